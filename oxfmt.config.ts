@@ -1,0 +1,9 @@
+import { defineConfig } from 'oxfmt';
+
+export default defineConfig({
+  printWidth: 110,
+  singleQuote: true,
+  semi: true,
+  trailingComma: 'all',
+  ignorePatterns: ['**/*.md', 'package-lock.json', 'styled-system', 'dist', '**/*.generated.*'],
+});

@@ -1,0 +1,60 @@
+// Runs before every command of package.json, on whatever Node the machine has: no types, nothing newer than Node 14.
+import { execFileSync } from 'child_process';
+import { existsSync, readFileSync } from 'fs';
+import { fileURLToPath } from 'url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What stands in the way of installing, as sentences; empty when nothing does. */
+export function obstacles(nodeVersion, userAgent) {
+  const npmVersion = (/npm\/(\d+\.\d+\.\d+)/.exec(userAgent) || [])[1];
+  const found = [];
+  if (isOlder(nodeVersion, '20.19.0')) {
+    found.push(
+      `Node.js 20.19 or newer is needed, this is ${nodeVersion}. See https://nodejs.org/en/download`,
+    );
+  }
+  if (npmVersion && isOlder(npmVersion, '10.0.0')) {
+    found.push(`npm 10 or newer is needed, this is ${npmVersion}. Run: npm install --global npm@10`);
+  }
+  return found;
+}
+
+/** Whether node_modules differs from the lock file. npm keeps the list of what it installed beside the packages. */
+export function isInstalled(lock, installed) {
+  if (!installed) return false;
+  return Object.keys(lock.packages).every((path) => {
+    const wanted = lock.packages[path];
+    const there = installed.packages[path];
+    if (path === '') return true;
+    return there ? there.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
+  });
+}
+
+function isOlder(version, wanted) {
+  const [major, minor] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = wanted.split('.').map(Number);
+  return major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
+}
+
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function install() {
+  const found = obstacles(process.versions.node, process.env.npm_config_user_agent || '');
+  if (found.length > 0) {
+    console.error(`\n${found.join('\n')}\n`);
+    process.exit(1);
+  }
+  if (isInstalled(readJson(`${root}package-lock.json`), readJson(`${root}node_modules/.package-lock.json`)))
+    return;
+  console.log('Installing what is missing (npm ci) …');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) install();

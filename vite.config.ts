@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Written into the documents at build time; the gateway replaces it with one of its own per reply.
+export const NONCE_MARK = 'QUAYSIDE-NONCE';
+
+const gateway = `http://127.0.0.1:${process.env.PORT ?? 4173}`;
+
+export default defineConfig({
+  plugins: [react()],
+  html: { cspNonce: NONCE_MARK },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // An inlined asset would need `data:` in the policy for more than images.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Packages that every page needs change seldom: they stay cached when the portal itself changes.
+        codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/, tags: ['$initial'] }] },
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/api': { target: gateway, xfwd: true } } },
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,client,machines,charts,server,scripts,tests,src}/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,144 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+type ImportRule = NonNullable<OxlintOverride['rules']>['no-restricted-imports'];
+
+const view = ['react', 'react-dom', 'wouter', '@xstate/react', '@tanstack/*', 'lucide-react'];
+const parts = ['@ark-ui/*'];
+const network = ['ofetch'];
+const backend = [
+  'hono',
+  '@hono/*',
+  'kysely',
+  'pg',
+  'pino',
+  'jose',
+  '@node-rs/*',
+  'node:*',
+  'rate-limiter-flexible',
+];
+
+type Layer = {
+  folder: string;
+  /** What it may import from other folders, as the start of an import path after `#`. */
+  sees: string[];
+  /** Packages that belong to other layers. */
+  without: string[];
+};
+
+const product = ['contract/', 'client/', 'machines/'];
+const page = [...product, 'src/queries/', 'src/ui/', 'src/lib/', 'src/paths.ts', 'src/env.ts', 'styled/'];
+
+/** The direction of imports, once. Overrides replace one another, so each folder has exactly one row. */
+export const layers: Layer[] = [
+  { folder: 'contract', sees: [], without: [...view, ...parts, ...network, ...backend, 'xstate'] },
+  { folder: 'client', sees: ['contract/'], without: [...view, ...parts, ...backend] },
+  { folder: 'charts', sees: [], without: [...view, ...parts, ...network, 'hono', 'kysely'] },
+  {
+    folder: 'machines',
+    sees: ['contract/', 'client/', 'charts/'],
+    without: [...view, ...parts, ...network, ...backend],
+  },
+  {
+    folder: 'server',
+    sees: ['contract/', 'src/paths.ts'],
+    without: [...view, ...parts, ...network, 'xstate'],
+  },
+  { folder: 'src/lib', sees: [], without: [...parts, ...network, ...backend] },
+  {
+    folder: 'src/ui',
+    sees: ['src/lib/', 'styled/'],
+    without: [...network, ...backend, 'xstate', '@xstate/react'],
+  },
+  { folder: 'src/queries', sees: [...product, 'src/lib/'], without: [...parts, ...network, ...backend] },
+  { folder: 'src/features', sees: page, without: [...parts, ...network, ...backend] },
+  { folder: 'src/inspector', sees: [...page, 'charts/'], without: [...parts, ...network, ...backend] },
+  { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
+];
+
+const effects = {
+  name: 'react',
+  importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
+  message:
+    'Effects belong in src/lib and src/ui: after a click send an event, from data compute, on success emit.',
+};
+
+/** Everything that an import path can start with after `#`. */
+const places = [
+  ...new Set(layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees])),
+  'tests/',
+  'src/main.tsx',
+  'src/prerender.tsx',
+];
+
+function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]): ImportRule {
+  const sees = [...layer.sees, ...alsoSees];
+  // Inside its own folder a feature is flat and says `./`; `#src/features/…` would be another feature.
+  if (layer.folder !== 'src/features') sees.push(`${layer.folder}/`);
+  const unseen = places.filter((place) => !sees.includes(place));
+  const patterns = [
+    {
+      regex: `^#(${unseen.join('|').replaceAll('.', String.raw`\.`)})`,
+      message: `${layer.folder} may import from ${sees.join(', ')} only.`,
+    },
+    ...without.map((name) => ({
+      regex: name.endsWith('*') ? `^${name.slice(0, -1)}` : `^${name}(/|$)`,
+      message: `${name} belongs to another layer than ${layer.folder}.`,
+    })),
+  ];
+  return ['error', { paths: layer.folder === 'src/features' ? [effects] : [], patterns }];
+}
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true },
+  ignorePatterns: ['dist', 'styled-system', 'node_modules', '**/*.generated.*'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-relative-parent-imports': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-definitions': ['error', 'type'],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/no-danger': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react/button-has-type': 'error',
+    'max-lines': ['error', { max: 300, skipBlankLines: true }],
+    'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+    'no-console': 'error',
+    'no-shadow': 'off',
+    'no-await-in-loop': 'off',
+    'no-underscore-dangle': 'off',
+    eqeqeq: 'error',
+    'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
+  },
+  overrides: [
+    {
+      files: ['*.config.ts', '*.config.mjs', '**/*.d.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    { files: ['scripts/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+    // The configuration files stand above every folder and have no `#` path.
+    { files: ['scripts/**'], rules: { 'import/no-relative-parent-imports': 'off' } },
+    { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off' } },
+    ...layers.flatMap((layer) => [
+      {
+        files: [`${layer.folder}/**`],
+        rules: { 'no-restricted-imports': noRestrictedImports(layer, [], layer.without) },
+      },
+      {
+        files: [`${layer.folder}/**/*.test.ts`, `${layer.folder}/**/*.test.tsx`],
+        rules: { 'no-restricted-imports': noRestrictedImports(layer, ['tests/', 'server/', 'charts/'], []) },
+      },
+    ]),
+  ],
+});

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { layers } from '../oxlint.config.ts';
+
+// Each row: where the planted line stands, the line, and whether the layers allow it.
+const planted: [file: string, line: string, allowed: boolean][] = [
+  ['contract/planted.ts', `import '#client/api.ts';`, false],
+  ['contract/planted.ts', `import 'ofetch';`, false],
+  ['client/planted.ts', `import '#machines/sale/sale.machine.ts';`, false],
+  ['client/planted.ts', `import 'ofetch';`, true],
+  ['client/planted.ts', `import 'react/jsx-runtime';`, false],
+  ['charts/planted.ts', `import '#machines/sale/sale.machine.ts';`, false],
+  ['machines/planted.ts', `import 'react';`, false],
+  ['machines/planted.ts', `import 'wouter';`, false],
+  ['machines/planted.ts', `import '#src/ui/dialog.tsx';`, false],
+  ['machines/planted.ts', `import '#client/api.ts';`, true],
+  ['machines/planted.test.ts', `import '#server/app.ts';`, true],
+  ['machines/planted.test.ts', `import '#src/ui/dialog.tsx';`, false],
+  ['server/planted.ts', `import '#machines/sale/sale.machine.ts';`, false],
+  ['server/planted.ts', `import '#src/app/routes.tsx';`, false],
+  ['server/planted.ts', `import '#src/paths.ts';`, true],
+  ['server/planted.ts', `import 'kysely';`, true],
+  ['src/lib/planted.ts', `import '#contract/call.ts';`, false],
+  ['src/ui/planted.tsx', `import '#contract/call.ts';`, false],
+  ['src/ui/planted.tsx', `import '@ark-ui/react/dialog';`, true],
+  ['src/queries/planted.ts', `import '#src/features/sale/sale.page.tsx';`, false],
+  ['src/features/sale/planted.tsx', `import '#src/features/login/login.page.tsx';`, false],
+  ['src/features/sale/planted.tsx', `import '#src/app/routes.tsx';`, false],
+  ['src/features/sale/planted.tsx', `import '#server/app.ts';`, false],
+  ['src/features/sale/planted.tsx', `import '@ark-ui/react/dialog';`, false],
+  ['src/features/sale/planted.tsx', `import { useEffect } from 'react';\nuseEffect(() => {});`, false],
+  ['src/features/sale/planted.tsx', `import '#src/ui/dialog.tsx';`, true],
+  ['src/inspector/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, false],
+  ['src/inspector/planted.tsx', `import '#charts/chart.ts';`, true],
+  ['src/app/planted.tsx', `import '#server/app.ts';`, false],
+  ['src/app/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, true],
+];
+
+test('every layer refuses what it may not import, and nothing else', () => {
+  expect(refusedBy(planted.map(([file, line]) => [file, line]))).toEqual(
+    planted.filter(([, , allowed]) => !allowed).map(([file, line]) => `${file}: ${line}`),
+  );
+});
+
+test('every layer has a planted violation', () => {
+  const violated = planted.filter(([, , allowed]) => !allowed).map(([file]) => file);
+  expect(layers.filter(({ folder }) => !violated.some((file) => file.startsWith(`${folder}/`)))).toEqual([]);
+});
+
+test('parent imports, default exports and cycles are refused', () => {
+  const rules = lint([
+    ['client/parent.ts', `import '../contract/call.ts';`],
+    ['client/default.ts', 'export default 1;'],
+    ['client/one.ts', `import { two } from './two.ts';\nexport const one = () => two;`],
+    ['client/two.ts', `import { one } from './one.ts';\nexport const two = () => one;`],
+  ]).map(({ code }) => code);
+  expect(new Set(rules)).toEqual(
+    new Set(['import(no-relative-parent-imports)', 'import(no-default-export)', 'import(no-cycle)']),
+  );
+});
+
+test('every import path of package.json is a place that the layers know', () => {
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const roots = Object.keys(imports).map((path) => path.replace(/^#(.*)\*$/, '$1'));
+  const places = [...layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees]), 'tests/'];
+  expect(roots.filter((root) => !places.some((place) => place.startsWith(root)))).toEqual([]);
+});
+
+type Diagnostic = { code: string; filename: string };
+
+function refusedBy(lines: [file: string, line: string][]) {
+  const files = lines.map(([file, line], index): [string, string] => [
+    file.replace('planted', `planted-${index}`),
+    line,
+  ]);
+  const refused = lint(files)
+    .filter(({ code }) => code === 'eslint(no-restricted-imports)')
+    .map(({ filename }) => filename);
+  return lines
+    .filter((_, index) => refused.includes(files[index]?.[0] ?? ''))
+    .map(([f, line]) => `${f}: ${line}`);
+}
+
+function lint(files: [file: string, text: string][]): Diagnostic[] {
+  const folder = mkdtempSync(join(tmpdir(), 'layers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const file of ['oxlint.config.ts', 'package.json', 'tsconfig.json']) cpSync(file, join(folder, file));
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${text}\n`);
+  }
+  return JSON.parse(oxlint(folder)).diagnostics;
+}
+
+function oxlint(folder: string) {
+  try {
+    return execFileSync('oxlint', ['--format', 'json', '.'], { cwd: folder, encoding: 'utf8' });
+  } catch (failed) {
+    // It leaves with 1 when it found something, which is what these tests are after.
+    if (failed instanceof Error && 'stdout' in failed) return String(failed.stdout);
+    throw failed;
+  }
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+
+export type Role = 'SELLER' | 'WAREHOUSE' | 'STAFF';
+
+/** One way in which the API may say no. `field` names the form field it belongs to; `detail` what comes along. */
+export type Refusal = { status: number; field?: string; detail?: v.GenericSchema };
+
+/** What every call may meet (decisions 2); each is `{ code, message, …detail }` on the wire. */
+export const commonRefusals = {
+  invalid: { status: 400 },
+  token_not_valid: { status: 401 },
+  forbidden: { status: 403 },
+  not_found: { status: 404 },
+  request_in_flight: { status: 409 },
+  stale_version: { status: 412, detail: v.object({ version: v.number() }) },
+  idempotency_key_reused: { status: 422 },
+  throttled: { status: 429, detail: v.object({ wait: v.number() }) },
+} as const satisfies Record<string, Refusal>;
+
+type CallShape = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Relative to /api/, with {names} and a trailing slash. */
+  path: string;
+  params?: v.GenericSchema;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  /** `form`: the body travels as multipart, its files beside its fields. */
+  bodyType?: 'json' | 'form';
+  reply: v.GenericSchema | 'none' | 'file';
+  refusals: Record<string, Refusal>;
+  /** An `Idempotency-Key` is required: a repeated request has one effect and the same reply. */
+  idempotent?: boolean;
+  /** `If-Match` with the version that the change was made on is required. */
+  versioned?: boolean;
+  /** Who may call: signed-in users of these roles, or anybody. */
+  roles: readonly Role[] | 'anybody';
+};
+
+/** Describes one call of the API: the only place where its path, shapes and refusals stand. */
+export function defineCall<const C extends CallShape>(
+  call: C,
+): Omit<C, 'refusals'> & { refusals: typeof commonRefusals & C['refusals'] } {
+  return { ...call, refusals: { ...commonRefusals, ...call.refusals } };
+}
+
+export type Call = CallShape;
+
+type Given<Key extends string, S> = S extends v.GenericSchema ? { [K in Key]: v.InferOutput<S> } : unknown;
+type Whole<C> = (C extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
+  (C extends { versioned: true } ? { version: number } : unknown);
+
+/** What a caller gives: path parameters, query, body, the version it saw and the key of the change. */
+export type CallInput<C extends Call> = Given<'params', C['params']> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']> &
+  Whole<C>;
+
+export type FileReply = { blob: Blob; name: string };
+
+export type CallReply<C extends Call> = C['reply'] extends v.GenericSchema
+  ? v.InferOutput<C['reply']>
+  : C['reply'] extends 'file'
+    ? FileReply
+    : undefined;
+
+export type RefusalCode<C extends Call> = Extract<keyof C['refusals'], string>;
+
+/** The detail of one refusal, as the server must give it and the client receives it. */
+export type RefusalDetail<C extends Call, K extends RefusalCode<C>> = C['refusals'][K] extends {
+  detail: infer D extends v.GenericSchema;
+}
+  ? v.InferOutput<D>
+  : undefined;
+
+type Refused<C extends Call> = {
+  [K in RefusalCode<C>]: { code: K; status: number; detail: RefusalDetail<C, K>; field: string | null };
+}[RefusalCode<C>];
+
+/** All that can go wrong with a call: its listed refusals, no answer at all, or an answer that nobody listed. */
+export type CallFailure<C extends Call> =
+  | Refused<C>
+  | { code: 'UNREACHABLE'; status: null; detail: undefined; field: null }
+  | { code: 'UNEXPECTED'; status: number; detail: undefined; field: null };
+
+export type FailureCode<C extends Call> = CallFailure<C>['code'];
+
+/** `sales/{qid}/lines/` and `{ qid }` → `sales/7c…/lines/`. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

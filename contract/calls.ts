@@ -1,0 +1,14 @@
+import * as auth from './auth/auth.calls.ts';
+import type { Call } from './call.ts';
+import * as documents from './documents/documents.calls.ts';
+import * as sales from './sales/sales.calls.ts';
+import * as shipping from './shipping/shipping.calls.ts';
+import * as users from './users/users.calls.ts';
+
+/** Every call of the API by name: what the gateway lets through and what the scenario control can steer. */
+export const calls: Record<string, Call> = { ...auth, ...users, ...sales, ...documents, ...shipping };
+
+/** `POST sales/{qid}/paycomplete/`: how a call is named in logs and in the scenario control. */
+export function callId(call: Pick<Call, 'method' | 'path'>): string {
+  return `${call.method} ${call.path}`;
+}

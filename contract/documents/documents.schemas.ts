@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Count, Instant, Qid, UploadFile } from '#contract/shapes.ts';
+
+export type DocumentType = v.InferOutput<typeof DocumentType>;
+export const DocumentType = v.picklist([
+  'INVOICE',
+  'PACKING_LIST',
+  'COMMERCIAL_INVOICE',
+  'ADDITIONAL',
+  'PAYMENT_CONFIRMATION',
+]);
+
+/** What a seller may upload; the payment confirmation is the marketplace's. */
+export type UploadableType = v.InferOutput<typeof UploadableType>;
+export const UploadableType = v.picklist(['INVOICE', 'PACKING_LIST', 'COMMERCIAL_INVOICE', 'ADDITIONAL']);
+
+export const MAXIMUM_DOCUMENT_BYTES = 10_000_000;
+/** By content as well as by name. */
+export const DOCUMENT_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'xlsx', 'csv'] as const;
+
+export type SaleDocument = v.InferOutput<typeof SaleDocument>;
+export const SaleDocument = v.object({
+  documentQid: Qid,
+  documentType: DocumentType,
+  name: v.string(),
+  bytes: Count,
+  uploadedAt: Instant,
+  uploadedBy: v.string(),
+  /** True for an invoice from which GTINs and quantities can be read. */
+  hasLines: v.boolean(),
+});
+
+export const DocumentUpload = v.object({
+  file: UploadFile,
+  documentType: UploadableType,
+});

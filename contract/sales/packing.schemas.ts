@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { Count, Qid } from '#contract/shapes.ts';
+
+const centimetres = v.pipe(
+  v.number('Please enter a number.'),
+  v.minValue(1, 'At least 1 cm.'),
+  v.maxValue(400, 'At most 400 cm.'),
+);
+const count = v.pipe(
+  v.number('Please enter a number.'),
+  v.integer('Please enter a whole number.'),
+  v.minValue(1, 'At least 1.'),
+  v.maxValue(500, 'At most 500.'),
+);
+
+/** A box weighs 30 kg at the most, 12 to 20 kg is ideal (decisions 5). */
+export const MAXIMUM_PARCEL_KG = 30;
+export const MAXIMUM_PALLET_KG = 1200;
+
+export type PackingKind = v.InferOutput<typeof PackingKind>;
+export const PackingKind = v.picklist(['PARCEL', 'PALLET']);
+
+/** So many parcels or pallets of one size: centimetres, and kilograms each. */
+export type PackingContent = v.InferOutput<typeof PackingContent>;
+export const PackingContent = v.pipe(
+  v.object({
+    kind: PackingKind,
+    count,
+    length: centimetres,
+    width: centimetres,
+    height: centimetres,
+    weight: v.pipe(v.number('Please enter a number.'), v.minValue(0.1, 'At least 0.1 kg.')),
+  }),
+  v.forward(
+    v.check(
+      ({ kind, weight }) => kind !== 'PARCEL' || weight <= MAXIMUM_PARCEL_KG,
+      'A box weighs 30 kg at the most.',
+    ),
+    ['weight'],
+  ),
+  v.forward(
+    v.check(
+      ({ kind, weight }) => kind !== 'PALLET' || weight <= MAXIMUM_PALLET_KG,
+      'A pallet weighs 1,200 kg at the most.',
+    ),
+    ['weight'],
+  ),
+);
+
+export type Packing = v.InferOutput<typeof Packing>;
+export const Packing = v.object({
+  qid: Qid,
+  kind: PackingKind,
+  count: Count,
+  length: v.number(),
+  width: v.number(),
+  height: v.number(),
+  weight: v.number(),
+});

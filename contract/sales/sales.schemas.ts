@@ -1,0 +1,257 @@
+import * as v from 'valibot';
+import {
+  Amount,
+  Count,
+  CountryCode,
+  Currency,
+  Decimal,
+  Flag,
+  Gtin,
+  Instant,
+  PageNumber,
+  PageSize,
+  Qid,
+} from '#contract/shapes.ts';
+import { Packing } from './packing.schemas.ts';
+
+/** decisions 4: CURRENT is the first four, PAST the last three. */
+export type SaleStatus = v.InferOutput<typeof SaleStatus>;
+export const SaleStatus = v.picklist([
+  'PENDING',
+  'CONFIRMED',
+  'PAYMENT_REVIEW',
+  'PAID',
+  'COMPLETED',
+  'DECLINED',
+  'EXPIRED',
+]);
+
+export type NextAction = v.InferOutput<typeof NextAction>;
+export const NextAction = v.picklist(['CONFIRM_QUANTITIES', 'ADD_SHIPPING', 'TRIGGER_PAYMENT', 'COMPLETE']);
+
+export type ShippingMethod = v.InferOutput<typeof ShippingMethod>;
+export const ShippingMethod = v.picklist(['MARKETPLACE', 'SELF']);
+
+export type VatTreatment = v.InferOutput<typeof VatTreatment>;
+export const VatTreatment = v.picklist(['DOMESTIC', 'INTRA_EU', 'EXPORT']);
+
+export type Destination = v.InferOutput<typeof Destination>;
+export const Destination = v.object({
+  companyName: v.string(),
+  lineOne: v.string(),
+  lineTwo: v.nullable(v.string()),
+  postcode: v.string(),
+  city: v.string(),
+  country: CountryCode,
+});
+
+/** One row of the order list. */
+export type SaleSummary = v.InferOutput<typeof SaleSummary>;
+export const SaleSummary = v.object({
+  qid: Qid,
+  /** The order number that people say. */
+  fid: v.string(),
+  version: Count,
+  status: SaleStatus,
+  /** What the seller has to do next; null when it is somebody else's turn or nothing is left. */
+  nextAction: v.nullable(NextAction),
+  isTest: v.boolean(),
+  placedAt: Instant,
+  /** Three working days after `placedAt`; no longer counts once payment was triggered. */
+  expiredAt: Instant,
+  readAt: v.nullable(Instant),
+  destination: Destination,
+  lineCount: Count,
+  unitCount: Count,
+  requestedUnitCount: Count,
+  loweredLineCount: Count,
+  hasDangerousGoods: v.boolean(),
+  shippingMethod: v.nullable(ShippingMethod),
+  /** Goods at the quantities that the seller sends. */
+  price: Decimal,
+  priceCurrency: Currency,
+  /** Goods, the seller's shipping fee and VAT: what is paid out. */
+  payout: Decimal,
+  payoutCurrency: Currency,
+});
+
+export type Sale = v.InferOutput<typeof Sale>;
+export const Sale = v.object({
+  ...SaleSummary.entries,
+  /** Goods at the quantities that were ordered. */
+  requestedPrice: Decimal,
+  requestedPriceCurrency: Currency,
+  sellerShippingFee: v.nullable(Decimal),
+  sellerShippingFeeCurrency: Currency,
+  maximumSellerShippingFee: Decimal,
+  maximumSellerShippingFeeCurrency: Currency,
+  sellerVat: v.nullable(Decimal),
+  sellerVatCurrency: Currency,
+  expectedVatAmount: Decimal,
+  expectedVatAmountCurrency: Currency,
+  vatTreatment: VatTreatment,
+  /** Chosen for shipping yourself; the marketplace's carrier stands in the booking. */
+  carrier: v.nullable(v.object({ qid: Qid, name: v.string() })),
+  packing: v.array(Packing),
+  /** True once the shipping details that payment needs are complete. */
+  isShippable: v.boolean(),
+  trackingCount: Count,
+  poorPackaging: v.boolean(),
+  confirmedAt: v.nullable(Instant),
+  paymentTriggeredAt: v.nullable(Instant),
+  paidAt: v.nullable(Instant),
+  completedAt: v.nullable(Instant),
+  declinedAt: v.nullable(Instant),
+  declineReason: v.nullable(v.string()),
+  declineDetails: v.nullable(v.string()),
+});
+
+export type SaleLine = v.InferOutput<typeof SaleLine>;
+export const SaleLine = v.object({
+  qid: Qid,
+  version: Count,
+  variant: v.object({
+    gtin: Gtin,
+    name: v.string(),
+    brand: v.string(),
+    unitsPerBox: Count,
+    isDangerous: v.boolean(),
+  }),
+  quantity: Count,
+  requestedQuantity: Count,
+  reductionReason: v.nullable(v.string()),
+  price: Decimal,
+  priceCurrency: Currency,
+  subtotal: Decimal,
+  subtotalCurrency: Currency,
+});
+
+/** A quantity to be sent; a reason is required when it is below what was requested. */
+export type LineChange = v.InferOutput<typeof LineChange>;
+export const LineChange = v.object({
+  quantity: Count,
+  reductionReason: v.nullable(v.string()),
+});
+
+/** One entry of a list of reasons: the code travels, the label is shown. */
+export type ReasonType = v.InferOutput<typeof ReasonType>;
+export const ReasonType = v.object({ code: v.string(), label: v.string() });
+
+export type Decline = v.InferOutput<typeof Decline>;
+export const Decline = v.object({
+  reason: v.pipe(v.string(), v.nonEmpty('Please choose a reason.')),
+  details: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Please keep the details below 1,000 characters.')),
+});
+
+/** A partial update; null clears. */
+export type SaleChange = v.InferOutput<typeof SaleChange>;
+export const SaleChange = v.partial(
+  v.object({
+    shippingMethod: v.nullable(ShippingMethod),
+    carrierQid: v.nullable(Qid),
+    sellerShippingFee: v.nullable(Amount),
+    sellerVat: v.nullable(Amount),
+  }),
+);
+
+/** `-` sorts from high to low. */
+export type SaleOrder = v.InferOutput<typeof SaleOrder>;
+export const SaleOrder = v.picklist([
+  'expiredAt',
+  '-expiredAt',
+  'placedAt',
+  '-placedAt',
+  'payout',
+  '-payout',
+  'fid',
+  '-fid',
+  'lineCount',
+  '-lineCount',
+  'destination',
+  '-destination',
+]);
+
+export type SaleFilter = v.InferOutput<typeof SaleFilter>;
+export const SaleFilter = v.object({
+  page: v.optional(PageNumber),
+  size: v.optional(PageSize),
+  order: v.optional(SaleOrder),
+  /** `CURRENT` and `PAST` stand for their statuses. */
+  status: v.optional(v.array(v.union([SaleStatus, v.picklist(['CURRENT', 'PAST'])]))),
+  /** `NONE`: current orders in which the seller has nothing to do (payment in review). */
+  nextAction: v.optional(v.array(v.union([NextAction, v.literal('NONE')]))),
+  /** Country codes. */
+  destination: v.optional(v.array(CountryCode)),
+  /** Order number, product name or GTIN. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  expiredFrom: v.optional(Instant),
+  hasRead: v.optional(Flag),
+  has_shipments: v.optional(Flag),
+  has_saleline_quantities_confirmed: v.optional(Flag),
+  has_booked_with_quayside: v.optional(Flag),
+  has_invoice_for_download: v.optional(Flag),
+});
+
+/** Orders per segment of the list; the five of `current` add up to it. */
+export type SaleCounts = v.InferOutput<typeof SaleCounts>;
+export const SaleCounts = v.object({
+  current: Count,
+  confirmQuantities: Count,
+  addShipping: Count,
+  triggerPayment: Count,
+  inReview: Count,
+  complete: Count,
+  past: Count,
+  unread: Count,
+  /** Current orders that expire within 24 hours. */
+  expiring: Count,
+  destinations: v.array(v.object({ country: CountryCode, count: Count })),
+});
+
+/** Who did what to a sale, and what it was before and after. */
+export type TimelineEntry = v.InferOutput<typeof TimelineEntry>;
+export const TimelineEntry = v.object({
+  qid: Qid,
+  at: Instant,
+  actor: v.string(),
+  kind: v.picklist([
+    'PLACED',
+    'READ',
+    'LINE_CHANGED',
+    'LINES_CHANGED',
+    'LINES_RESET',
+    'CONFIRMED',
+    'DECLINED',
+    'EXPIRED',
+    'PACKING_SAVED',
+    'PACKING_CLEARED',
+    'SHIPPING_SAVED',
+    'SHIPPING_REMOVED',
+    'TRACKING_ADDED',
+    'TRACKING_DELETED',
+    'BOOKING_REQUESTED',
+    'BOOKING_SUCCEEDED',
+    'BOOKING_FAILED',
+    'BOOKING_CANCELLED',
+    'DOCUMENT_UPLOADED',
+    'DOCUMENT_CHANGED',
+    'DOCUMENT_DELETED',
+    'PAYMENT_TRIGGERED',
+    'PAYMENT_IN_REVIEW',
+    'PAYMENT_APPROVED',
+    'COMPLETED',
+  ]),
+  /** What it was about, e.g. a product name, a carrier or a file name. */
+  subject: v.nullable(v.string()),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+});
+
+/** One hit of the search bar. */
+export type SearchHit = v.InferOutput<typeof SearchHit>;
+export const SearchHit = v.object({
+  type: v.picklist(['sale', 'offer']),
+  qid: Qid,
+  label: v.string(),
+  detail: v.string(),
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { Instant } from '#contract/shapes.ts';
+
+/** What the next answer of a call shall be: one of its refusals, a bare status, a broken answer, or only a delay. */
+export const ScenarioAnswer = v.object({
+  /** Method and path of the call as the contract writes them: `POST sales/{qid}/paycomplete/`. */
+  call: v.string(),
+  /** A refusal code of that call, a bare status such as `500`, or a fault of the line. */
+  case: v.union([v.string(), v.picklist(['malformed', 'html', 'disconnect', 'pass'])]),
+  detail: v.optional(v.record(v.string(), v.unknown())),
+  /** Milliseconds before the answer. */
+  latency: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
+  /** How often; once by default. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+});
+
+/** Outside production only: steers the embedded marketplace for the requests that carry the same `Scenario` cookie. */
+export const steerAnswer = defineCall({
+  method: 'POST',
+  path: 'scenario/answers/',
+  body: ScenarioAnswer,
+  reply: 'none',
+  refusals: { unknown_call: { status: 400 }, unknown_case: { status: 400 } },
+  roles: 'anybody',
+});
+
+/** Sets the marketplace's clock for these requests; null lets it run again. */
+export const steerClock = defineCall({
+  method: 'PUT',
+  path: 'scenario/clock/',
+  body: v.object({ now: v.nullable(Instant) }),
+  reply: 'none',
+  refusals: {},
+  roles: 'anybody',
+});
+
+export const endScenario = defineCall({
+  method: 'DELETE',
+  path: 'scenario/',
+  reply: 'none',
+  refusals: {},
+  roles: 'anybody',
+});

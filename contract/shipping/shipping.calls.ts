@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { Sale } from '#contract/sales/sales.schemas.ts';
+import { Flag, PageNumber, pageOf, PageSize, Qid, QidParams } from '#contract/shapes.ts';
+import { BookableCarrier, BookingRequest, Carrier, CarrierBooking, Shipment } from './shipping.schemas.ts';
+
+const roles = ['SELLER', 'STAFF'] as const;
+const settled = { sale_not_editable: { status: 409, detail: v.object({ status: v.string() }) } } as const;
+
+export const listCarriers = defineCall({
+  method: 'GET',
+  path: 'carriers/',
+  query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
+  reply: pageOf(Carrier),
+  refusals: {},
+  roles,
+});
+
+export const listBookableCarriers = defineCall({
+  method: 'GET',
+  path: 'sales/{qid}/bookable-carriers/',
+  params: QidParams,
+  query: v.object({ has_dangerous_goods: v.optional(Flag), is_pallet: v.optional(Flag) }),
+  reply: v.array(BookableCarrier),
+  refusals: {},
+  roles,
+});
+
+/** 404 means that there is no booking (specification 4.6). */
+export const readCarrierBooking = defineCall({
+  method: 'GET',
+  path: 'sales/{qid}/carrier_booking/',
+  params: QidParams,
+  reply: CarrierBooking,
+  refusals: {},
+  roles,
+});
+
+export const bookCarrier = defineCall({
+  method: 'POST',
+  path: 'sales/{qid}/carrier_booking/',
+  params: QidParams,
+  body: BookingRequest,
+  reply: CarrierBooking,
+  versioned: true,
+  idempotent: true,
+  refusals: {
+    pickup_date_not_available_exception: { status: 400, field: 'pickupDate' },
+    seller_shipping_address_line_one_too_long: { status: 400 },
+    seller_shipping_address_line_two_too_long: { status: 400 },
+    no_dangerous_goods_detected_but_user_selected_dangerous_goods: {
+      status: 400,
+      field: 'hasDangerousGoods',
+    },
+    unserviceable_dg_destination_or_origin: { status: 400 },
+    packing_missing: { status: 400 },
+    carrier_not_bookable: { status: 400, field: 'carrierQid' },
+    booked_already: { status: 409 },
+    shipping_method_in_use: { status: 409 },
+    ...settled,
+  },
+  roles,
+});
+
+/** Ours: gives the booking up, so that the shipping method can be changed before payment. */
+export const cancelCarrierBooking = defineCall({
+  method: 'DELETE',
+  path: 'sales/{qid}/carrier_booking/',
+  params: QidParams,
+  reply: Sale,
+  idempotent: true,
+  refusals: settled,
+  roles,
+});
+
+/** Ours: the label of a booking that succeeded, a PDF. */
+export const downloadLabel = defineCall({
+  method: 'GET',
+  path: 'sales/{qid}/carrier_booking/label/',
+  params: QidParams,
+  reply: 'file',
+  refusals: {},
+  roles,
+});
+
+export const listShipments = defineCall({
+  method: 'GET',
+  path: 'sales/{qid}/shipments/',
+  params: QidParams,
+  reply: v.array(Shipment),
+  refusals: {},
+  roles,
+});
+
+/** Several track-and-trace numbers at once, all or none: the invalid ones come back by name. */
+export const createShipments = defineCall({
+  method: 'POST',
+  path: 'shipments/',
+  body: v.object({
+    saleQid: Qid,
+    carrierQid: Qid,
+    codes: v.pipe(
+      v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
+      v.minLength(1),
+      v.maxLength(200),
+    ),
+  }),
+  reply: v.object({ shipments: v.array(Shipment), sale: Sale }),
+  idempotent: true,
+  refusals: {
+    invalid_tracking_codes: {
+      status: 400,
+      field: 'codes',
+      detail: v.object({ invalidCodes: v.array(v.string()) }),
+    },
+    shipping_method_in_use: { status: 409 },
+    ...settled,
+  },
+  roles,
+});
+
+export const deleteShipment = defineCall({
+  method: 'DELETE',
+  path: 'shipments/{qid}/',
+  params: QidParams,
+  reply: Sale,
+  idempotent: true,
+  refusals: settled,
+  roles,
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { CalendarDate, Currency, Decimal, Instant, Qid } from '#contract/shapes.ts';
+
+export type Carrier = v.InferOutput<typeof Carrier>;
+export const Carrier = v.object({ qid: Qid, name: v.string(), trackingExample: v.string() });
+
+/** A carrier that the marketplace can book for this sale. */
+export type BookableCarrier = v.InferOutput<typeof BookableCarrier>;
+export const BookableCarrier = v.object({
+  qid: Qid,
+  name: v.string(),
+  service: v.string(),
+  /** Working days from pickup to delivery. */
+  transitDays: v.number(),
+  takesDangerousGoods: v.boolean(),
+  takesPallets: v.boolean(),
+  price: Decimal,
+  priceCurrency: Currency,
+  /** The days on which it collects, earliest first. */
+  pickupDates: v.array(CalendarDate),
+});
+
+export type BookingRequest = v.InferOutput<typeof BookingRequest>;
+export const BookingRequest = v.object({
+  carrierQid: Qid,
+  pickupDate: CalendarDate,
+  hasDangerousGoods: v.boolean(),
+  isPallet: v.boolean(),
+});
+
+/** A booking exists only when it SUCCEEDED (specification 4.6). */
+export type CarrierBooking = v.InferOutput<typeof CarrierBooking>;
+export const CarrierBooking = v.object({
+  qid: Qid,
+  status: v.picklist(['PENDING', 'SUCCEEDED', 'FAILED']),
+  carrier: v.object({ qid: Qid, name: v.string(), service: v.string() }),
+  pickupDate: CalendarDate,
+  hasDangerousGoods: v.boolean(),
+  isPallet: v.boolean(),
+  price: Decimal,
+  priceCurrency: Currency,
+  requestedAt: Instant,
+  collectionReference: v.nullable(v.string()),
+  failureReason: v.nullable(v.string()),
+});
+
+/** A track-and-trace number. */
+export type Shipment = v.InferOutput<typeof Shipment>;
+export const Shipment = v.object({
+  qid: Qid,
+  code: v.string(),
+  url: v.nullable(v.string()),
+  carrier: v.object({ qid: Qid, name: v.string() }),
+  createdAt: Instant,
+});

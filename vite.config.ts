@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { brand } from './contract/brand.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
 export const NONCE_MARK = 'QUAYSIDE-NONCE';
@@ -7,7 +8,12 @@ export const NONCE_MARK = 'QUAYSIDE-NONCE';
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 4173}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    { name: 'brand', transformIndexHtml: (html) => html.replaceAll('%brand.name%', brand.name) },
+  ],
+  // Settings that the browser shares with the server have one name; nothing else of the environment is built in.
+  envPrefix: ['VITE_', 'ENABLE_', 'ENVIRONMENT'],
   html: { cspNonce: NONCE_MARK },
   build: {
     target: 'baseline-widely-available',

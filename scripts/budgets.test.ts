@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { describe, filesNeeded, measure, tooHeavy, type BudgetTable, type Manifest } from './budgets.ts';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/main.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    dynamicImports: ['src/list.page.tsx', 'src/detail.page.tsx'],
+    css: ['assets/main.css'],
+  },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_table.js': { file: 'assets/table.js', imports: ['_vendor.js'] },
+  'src/list.page.tsx': { file: 'assets/list.js', imports: ['index.html', '_table.js'] },
+  'src/detail.page.tsx': {
+    file: 'assets/detail.js',
+    imports: ['index.html', '_table.js'],
+    dynamicImports: ['src/chart.tsx'],
+  },
+  'src/chart.tsx': { file: 'assets/chart.js', imports: ['_vendor.js'] },
+};
+
+const gzip: Record<string, number> = {
+  'assets/main.js': 20_000,
+  'assets/vendor.js': 70_000,
+  'assets/table.js': 10_000,
+  'assets/list.js': 5_000,
+  'assets/detail.js': 30_000,
+  'assets/chart.js': 40_000,
+  'assets/main.css': 6_000,
+};
+
+const screen = (name: string, module: string, gate: number) => ({
+  name,
+  path: '/',
+  module,
+  target: gate - 10,
+  gate,
+});
+const table: BudgetTable = {
+  screens: [
+    screen('login', 'src/login.page.tsx', 100),
+    screen('list', 'src/list.page.tsx', 105),
+    screen('detail', 'src/detail.page.tsx', 120),
+  ],
+  steps: [{ name: 'list → detail', from: 'list', to: 'detail', target: 20, gate: 25 }],
+  limits: {
+    wholeBuild: { target: 150, gate: 180 },
+    firstCss: { target: 5, gate: 8 },
+    loginFiles: { target: 2, gate: 2 },
+  },
+};
+
+function measured() {
+  return measure(manifest, table, (file) => ({ gzip: gzip[file] ?? 0, brotli: (gzip[file] ?? 0) / 2 }));
+}
+
+test('a page needs the entry, its own chunk and what both import, each once, but nothing that is loaded later', () => {
+  expect(filesNeeded(manifest, ['src/detail.page.tsx'])).toEqual({
+    js: ['assets/main.js', 'assets/vendor.js', 'assets/detail.js', 'assets/table.js'],
+    css: ['assets/main.css'],
+  });
+});
+
+test('every budget stands beside what was measured', () => {
+  expect(measured().map(({ name, actual }) => [name, actual])).toEqual([
+    ['login', 90],
+    ['list', 105],
+    ['detail', 130],
+    ['list → detail', 30],
+    ['whole build', 175],
+    ['CSS before first paint', 6],
+    ['JS files of the login page', 2],
+  ]);
+});
+
+test('what is above its gate is too heavy, what is exactly at it is not', () => {
+  expect(tooHeavy(measured()).map(({ name }) => name)).toEqual(['detail', 'list → detail']);
+  expect(describe(tooHeavy(measured()))).toContain('ABOVE THE GATE');
+});

@@ -1,0 +1,94 @@
+import type { Screen } from './screens.ts';
+
+/** The part of Vite's build manifest that says what loads what. */
+export type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+>;
+
+export type Budget = {
+  name: string;
+  unit: 'kB' | 'files';
+  target: number;
+  gate: number;
+  actual: number;
+  brotli?: number;
+};
+
+type Size = (file: string) => { gzip: number; brotli: number };
+type Limit = { target: number; gate: number };
+
+export type BudgetTable = {
+  screens: Screen[];
+  steps: ({ name: string; from: string; to: string } & Limit)[];
+  limits: { wholeBuild: Limit; firstCss: Limit; loginFiles: Limit };
+};
+
+const entry = 'index.html';
+
+/** The files that must have arrived before a page module can run, first the entry's own. */
+export function filesNeeded(manifest: Manifest, modules: string[]) {
+  const seen = new Set<string>();
+  const css = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of chunk.css ?? []) css.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of [entry, ...modules]) visit(key);
+  const js = [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  return { js, css: [...css] };
+}
+
+/** Every budget with what the build really weighs. */
+export function measure(manifest: Manifest, table: BudgetTable, size: Size): Budget[] {
+  const needed = (screen: Screen) => filesNeeded(manifest, [screen.module]).js;
+  const named = (name: string) => table.screens.filter((screen) => screen.name === name).flatMap(needed);
+  const login = filesNeeded(manifest, [table.screens.find(({ name }) => name === 'login')?.module ?? entry]);
+  const everything = new Set(Object.values(manifest).map(({ file }) => file));
+  const weigh = (files: Iterable<string>) => sum([...files], size);
+  const { wholeBuild, firstCss, loginFiles } = table.limits;
+  return [
+    ...table.screens.map((screen): Budget => ({ ...row(screen), ...weigh(needed(screen)) })),
+    ...table.steps.map((step): Budget => {
+      const before = named(step.from);
+      return { ...row(step), ...weigh(named(step.to).filter((file) => !before.includes(file))) };
+    }),
+    { ...row({ name: 'whole build', ...wholeBuild }), ...weigh([...everything].filter(isScript)) },
+    { ...row({ name: 'CSS before first paint', ...firstCss }), ...weigh(login.css) },
+    { name: 'JS files of the login page', unit: 'files', ...loginFiles, actual: login.js.length },
+  ];
+}
+
+export function tooHeavy(budgets: Budget[]) {
+  return budgets.filter(({ actual, gate }) => actual > gate);
+}
+
+/** A table for people: budget beside figure, what is above its gate marked. */
+export function describe(budgets: Budget[]) {
+  const lines = budgets.map(({ name, unit, target, gate, actual, brotli }) => {
+    const figure =
+      unit === 'kB' ? `${actual.toFixed(1)} kB gz / ${brotli?.toFixed(1)} br` : `${actual} files`;
+    const verdict = actual > gate ? 'ABOVE THE GATE' : actual > target ? 'above target' : 'ok';
+    return `${name.padEnd(28)}${`target ${target}`.padEnd(13)}${`gate ${gate}`.padEnd(11)}${figure.padEnd(28)}${verdict}`;
+  });
+  return lines.join('\n');
+}
+
+function row({ name, target, gate }: { name: string } & Limit) {
+  return { name, unit: 'kB' as const, target, gate };
+}
+
+function sum(files: string[], size: Size) {
+  const sizes = files.map(size);
+  return {
+    actual: sizes.reduce((total, { gzip }) => total + gzip / 1000, 0),
+    brotli: sizes.reduce((total, { brotli }) => total + brotli / 1000, 0),
+  };
+}
+
+function isScript(file: string) {
+  return file.endsWith('.js');
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Left in the build: what it was made from, and which assets this and earlier builds brought. */
+export type BuildRecord = { fingerprint: string; assets: string[][] };
+
+const buildsKept = 5;
+const sources = [
+  '{contract,client,machines,charts,src,public}/**/*',
+  'scripts/{build,build-record,compress,documents,budgets,screens}.ts',
+  '{index.html,package-lock.json,package.json,vite.config.ts,panda.config.ts,postcss.config.mjs,.env*}',
+];
+const builtIn = /^(VITE_|ENABLE_|ENVIRONMENT$)/;
+
+/** Changes with everything that a build is made from, and with nothing else. */
+export function fingerprint(environment: Record<string, string | undefined>) {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  }
+  for (const [name, value] of Object.entries(environment).toSorted()) {
+    if (builtIn.test(name)) hash.update(`${name}=${value}\0`);
+  }
+  return hash.digest('hex');
+}
+
+export function readRecord(build: string): BuildRecord | undefined {
+  const path = join(build, 'build.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Brings the assets of the last builds along: a page opened before a release still finds its files. */
+export function keepEarlierAssets(previousBuild: string, nextBuild: string) {
+  const earlier = readRecord(previousBuild)?.assets.slice(0, buildsKept) ?? [];
+  for (const asset of earlier.flat()) {
+    const from = join(previousBuild, asset);
+    const to = join(nextBuild, asset);
+    if (!existsSync(from) || existsSync(to)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
+  return earlier;
+}

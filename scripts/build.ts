@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as viteBuild } from 'vite';
+import { describe, measure, tooHeavy } from './budgets.ts';
+import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './build-record.ts';
+import { compressFolder } from './compress.ts';
+import { fillDocument, preloadsOf, type Prerender } from './documents.ts';
+import * as table from './screens.ts';
+
+const final = resolve('dist');
+// The build is made beside and moved into place when it is whole: a running gateway never meets half of one.
+const made = resolve('node_modules/.cache/quayside/dist');
+const ssr = resolve('node_modules/.cache/quayside/prerender');
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+await build(process.argv.includes('--if-changed'));
+
+async function build(onlyIfChanged: boolean) {
+  const now = fingerprint(process.env);
+  if (onlyIfChanged && readRecord(final)?.fingerprint === now) return console.log('The build is up to date.');
+  execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' });
+  await viteBuild({ logLevel: 'warn', build: { outDir: made, emptyOutDir: true } });
+  await writeDocuments();
+  const assets = globSync('assets/**/*', { cwd: made });
+  await compressFolder(made);
+  checkBudgets();
+  const compressed = assets.flatMap((asset) => [asset, `${asset}.br`, `${asset}.gz`]);
+  const record: BuildRecord = { fingerprint: now, assets: [compressed, ...keepEarlierAssets(final, made)] };
+  writeFileSync(join(made, 'build.json'), JSON.stringify(record));
+  rmSync(`${final}.old`, { recursive: true, force: true });
+  if (existsSync(final)) renameSync(final, `${final}.old`);
+  renameSync(made, final);
+  rmSync(`${final}.old`, { recursive: true, force: true });
+}
+
+async function writeDocuments() {
+  const options = {
+    ssr: 'src/prerender.tsx',
+    outDir: ssr,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: false,
+  };
+  await viteBuild({
+    logLevel: 'warn',
+    build: { ...options, rolldownOptions: { output: { codeSplitting: false } } },
+  });
+  const { prerendered, render }: Prerender = await import(pathToFileURL(join(ssr, 'prerender.js')).href);
+  const template = readFileSync(join(made, 'index.html'), 'utf8');
+  for (const { file, path } of prerendered) {
+    writeFileSync(join(made, `${file}.html`), fillDocument(template, file, await render(path)));
+  }
+  rmSync(join(made, 'index.html'));
+  writeFileSync(join(made, 'preloads.json'), JSON.stringify(preloadsOf(readManifest(), table.screens)));
+}
+
+function checkBudgets() {
+  const size = (file: string) => ({ gzip: bytes(file, '.gz'), brotli: bytes(file, '.br') });
+  const budgets = measure(readManifest(), table, size);
+  console.log(describe(budgets));
+  if (tooHeavy(budgets).length > 0) throw new Error('The build is above a gate of scripts/screens.ts.');
+}
+
+function bytes(file: string, ending: string) {
+  const path = join(made, file);
+  return statSync(existsSync(path + ending) ? path + ending : path).size;
+}
+
+function readManifest() {
+  return JSON.parse(readFileSync(join(made, '.vite/manifest.json'), 'utf8'));
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const text = /\.(js|css|svg|json|txt|map|webmanifest)$/;
+// Below this a compressed answer is no smaller on the wire.
+const worthIt = 860;
+
+/** Writes `.br` and `.gz` beside every text file of a folder that is worth it. */
+export async function compressFolder(folder: string) {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((name) => text.test(name)).map((name) => compressFile(join(folder, name))));
+}
+
+async function compressFile(path: string) {
+  if ((await stat(path)).size < worthIt) return;
+  const { brotli, gzipped } = await compress(await readFile(path));
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}
+
+export async function compress(content: Buffer) {
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  return { brotli, gzipped };
+}

@@ -116,6 +116,7 @@ export default defineConfig({
     'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',
     'no-shadow': 'off',
+    'unicorn/consistent-function-scoping': 'off',
     'no-await-in-loop': 'off',
     'no-underscore-dangle': 'off',
     eqeqeq: 'error',

@@ -1,0 +1,94 @@
+import { Menu, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { css, cx } from '#styled/css';
+import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
+import { IconButton } from './icon-button.tsx';
+import { type NavItem, NavList } from './nav-list.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useDrawer } from './use-drawer.ts';
+
+const drawer = css({
+  '@media (width < 64rem)': {
+    position: 'fixed',
+    insetBlock: '0',
+    left: '0',
+    zIndex: 'drawer',
+    width: '[min(18rem, 85vw)]',
+    transitionProperty: 'transform',
+    transitionDuration: 'base',
+    transitionTimingFunction: 'out',
+    _closed: { transform: 'translateX(-100%)', visibility: 'hidden' },
+    _open: { boxShadow: 'float' },
+  },
+});
+const veil = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'drawer',
+  backgroundColor: 'veil',
+  animation: 'fade',
+  display: { lg: 'none' },
+});
+const onlyInDrawer = css({ display: { lg: 'none' } });
+const foot = css({ marginTop: 'auto', paddingTop: '4' });
+
+type AppFrameProps = {
+  /** Mark and wordmark; the link around them carries `home.label`. */
+  logo: ReactNode;
+  home: { href: string; label: string };
+  nav: NavItem[];
+  /** Below the navigation: who is signed in. */
+  footer?: ReactNode;
+  /** Above the page: one notice that concerns every screen. */
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrameProps) {
+  const { open, opener, closer, show, hide } = useDrawer();
+  const state = open ? 'open' : 'closed';
+
+  function closeOnChoice(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) {
+      hide();
+    }
+  }
+  const brand = (
+    <Link href={home.href} className={homeLink} aria-label={home.label}>
+      {logo}
+    </Link>
+  );
+  return (
+    <div className={frame}>
+      <SkipLink />
+      <header className={topBar} inert={open}>
+        <IconButton ref={opener} label="Open sidebar" icon={<Menu />} size="lg" onClick={show} />
+        {brand}
+      </header>
+      {open ? <div className={veil} onClick={hide} aria-hidden="true" /> : null}
+      <div
+        className={cx(sidebar, drawer)}
+        data-state={state}
+        data-drawer={state}
+        onClick={closeOnChoice}
+        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } : {})}
+      >
+        <div className={sidebarHead}>
+          {brand}
+          {open ? (
+            <span className={onlyInDrawer}>
+              <IconButton ref={closer} label="Close sidebar" icon={<X />} size="lg" onClick={hide} />
+            </span>
+          ) : null}
+        </div>
+        <NavList label="Main" items={nav} />
+        <div className={foot}>{footer}</div>
+      </div>
+      <main id="main" tabIndex={-1} className={mainColumn} inert={open}>
+        {banner}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { cva } from '#styled/css';
+
+export const buttonRecipe = cva({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontWeight: 'strong',
+    textAlign: 'center',
+    userSelect: 'none',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    _disabled: { opacity: '0.5' },
+    _busy: { cursor: 'progress' },
+    _icon: { width: '4', height: '4' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        backgroundColor: 'sea',
+        color: 'sea.on',
+        _hover: { backgroundColor: 'sea.deep' },
+      },
+      secondary: {
+        backgroundColor: 'paper',
+        borderColor: 'line.strong',
+        fontWeight: 'medium',
+        _hover: { backgroundColor: 'sea.wash', borderColor: 'sea' },
+      },
+      quiet: { color: 'sea', _hover: { backgroundColor: 'sea.wash' } },
+      danger: {
+        backgroundColor: 'buoy',
+        color: 'buoy.on',
+        _hover: { backgroundColor: 'buoy.deep' },
+      },
+      dangerQuiet: { color: 'buoy', _hover: { backgroundColor: 'buoy.wash', borderColor: 'buoy.line' } },
+    },
+    size: {
+      md: { minHeight: '9', paddingInline: '3.5', paddingBlock: '1.5' },
+      lg: { minHeight: '11', paddingInline: '4', paddingBlock: '2', _icon: { width: '5', height: '5' } },
+      glove: { minHeight: '14', paddingInline: '5', paddingBlock: '2', borderRadius: 'lg', textStyle: 'big' },
+    },
+    square: { true: { paddingInline: '0' } },
+    thumb: { true: { width: { base: 'full', sm: 'auto' }, minHeight: { base: '12', sm: '9' } } },
+  },
+  compoundVariants: [
+    { square: true, size: 'md', css: { width: '9' } },
+    { square: true, size: 'lg', css: { width: '11' } },
+    { square: true, size: 'glove', css: { width: '14' } },
+  ],
+  defaultVariants: { variant: 'secondary', size: 'md' },
+});
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet';
+export type ButtonSize = 'md' | 'lg' | 'glove';

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import { css, cx } from '#styled/css';
+
+export const cardSurface = css({
+  backgroundColor: 'paper',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  minWidth: '0',
+});
+export const cardHeader = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  paddingBlock: '3',
+  paddingInline: '4',
+});
+export const cardTitle = css({ fontWeight: 'strong' });
+export const cardText = css({
+  color: 'ink.soft',
+  flexGrow: '1',
+  flexBasis: '0',
+  minWidth: '[min(16rem, 100%)]',
+});
+export const cardBody = css({ padding: '4' });
+export const cardFooter = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+  paddingBlock: '3',
+  paddingInline: '4',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  color: 'ink.soft',
+});
+export const ruled = css({ borderTopWidth: '1px', borderColor: 'line' });
+const small = css({ textStyle: 'label', fontWeight: 'strong', color: 'ink.soft' });
+const snug = css({ paddingTop: '0' });
+
+type CardProps = {
+  title?: ReactNode;
+  text?: ReactNode;
+  /** At the end of the title line: a link or a small button. */
+  aside?: ReactNode;
+  footer?: ReactNode;
+  /** No padding and a rule above: tables and lists that reach the edge. */
+  flush?: boolean;
+  /** A small title, for the facts beside the work. */
+  minor?: boolean;
+  level?: 2 | 3;
+  children: ReactNode;
+};
+
+export function Card({
+  title,
+  text,
+  aside,
+  footer,
+  flush = false,
+  minor = false,
+  level = 2,
+  children,
+}: CardProps) {
+  const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const body = flush ? (title ? ruled : undefined) : cx(cardBody, title ? snug : '');
+  return (
+    <section className={cardSurface} aria-labelledby={title ? titleId : undefined}>
+      {title ? (
+        <div className={cardHeader}>
+          <Heading id={titleId} className={minor ? small : cardTitle}>
+            {title}
+          </Heading>
+          <div className={cardText}>{text}</div>
+          {aside}
+        </div>
+      ) : null}
+      <div className={body}>{children}</div>
+      {footer ? <div className={cardFooter}>{footer}</div> : null}
+    </section>
+  );
+}

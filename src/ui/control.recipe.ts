@@ -1,0 +1,32 @@
+import { cva } from '#styled/css';
+
+/** The box of everything one types into. Text is 16 px on phones, below which iOS zooms the page. */
+export const controlRecipe = cva({
+  base: {
+    width: 'full',
+    minHeight: '9',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    paddingInline: '3',
+    paddingBlock: '1.5',
+    backgroundColor: 'paper',
+    color: 'ink',
+    textStyle: { base: 'lead', sm: 'work' },
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: 'fast',
+    _placeholder: { color: 'ink.faint', opacity: '1' },
+    _hover: { borderColor: 'sea' },
+    _invalid: { borderColor: 'buoy', boxShadow: '[inset 0 0 0 1px {colors.buoy}]' },
+    _disabled: { backgroundColor: 'mist', borderColor: 'line', color: 'ink.soft' },
+  },
+  variants: {
+    size: {
+      md: {},
+      lg: { minHeight: '11', textStyle: 'lead' },
+      glove: { minHeight: '14', textStyle: 'big' },
+    },
+    before: { true: { paddingInlineStart: '9' } },
+    after: { true: { paddingInlineEnd: '16' } },
+  },
+});

@@ -1,0 +1,117 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { css, cva } from '#styled/css';
+import { IconButton } from './icon-button.tsx';
+
+const backdrop = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'float',
+  backgroundColor: 'veil',
+  animation: 'fade',
+});
+const positioner = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'float',
+  display: 'grid',
+  alignItems: { base: 'end', sm: 'center' },
+  justifyItems: 'center',
+  padding: { base: '0', sm: '4' },
+  overflowY: 'auto',
+});
+const contentRecipe = cva({
+  base: {
+    width: 'full',
+    maxHeight: '[100dvh]',
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: 'paper',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    borderBottomRadius: { base: '[0]', sm: 'lg' },
+    boxShadow: 'float',
+    animation: 'appear',
+  },
+  variants: {
+    wide: {
+      true: { maxWidth: { sm: '[45rem]' } },
+      false: { maxWidth: { sm: '[28rem]' } },
+    },
+  },
+});
+const head = css({ display: 'flex', alignItems: 'flex-start', gap: '2', padding: '4', paddingBottom: '0' });
+const titleText = css({ flexGrow: '1', textStyle: 'lead', fontWeight: 'strong', paddingTop: '1.5' });
+const descriptionText = css({ paddingInline: '4', paddingTop: '1', color: 'ink.soft' });
+const body = css({ padding: '4', paddingBottom: '0', overflowY: 'auto' });
+const foot = css({
+  display: 'flex',
+  flexDirection: { base: 'column-reverse', sm: 'row' },
+  justifyContent: 'flex-end',
+  gap: '2',
+  padding: '4',
+  paddingTop: '5',
+});
+
+type DialogProps = {
+  open: boolean;
+  /** Asked to close by Escape, the close button or a click outside; focus then returns to the opener. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** For what cannot be taken back: an alertdialog that no click outside closes, with focus on the first action. */
+  irreversible?: boolean;
+  /** The safe choice first. */
+  actions?: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+};
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  irreversible = false,
+  actions,
+  wide = false,
+  children,
+}: DialogProps) {
+  const footer = useRef<HTMLDivElement>(null);
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => (details.open ? undefined : onClose())}
+      role={irreversible ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!irreversible}
+      initialFocusEl={irreversible ? () => footer.current?.querySelector('button') ?? null : undefined}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={backdrop} />
+        <Ark.Positioner className={positioner}>
+          <Ark.Content className={contentRecipe({ wide })}>
+            <div className={head}>
+              <Ark.Title className={titleText}>{title}</Ark.Title>
+              {irreversible ? null : <IconButton label="Close" icon={<X />} onClick={onClose} />}
+            </div>
+            {description ? (
+              <Ark.Description className={descriptionText}>{description}</Ark.Description>
+            ) : null}
+            {children ? <div className={body}>{children}</div> : null}
+            {actions ? (
+              <div ref={footer} className={foot}>
+                {actions}
+              </div>
+            ) : null}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { css } from '#styled/css';
+
+/** The outline that the app frame and the loading screen share, so that nothing jumps between them. */
+export const frame = css({
+  minHeight: '[100dvh]',
+  display: { lg: 'grid' },
+  gridTemplateColumns: { lg: '13.5rem minmax(0, 1fr)' },
+});
+export const topBar = css({
+  display: { base: 'flex', lg: 'none' },
+  alignItems: 'center',
+  gap: '2',
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  height: '14',
+  paddingInline: '3',
+  backgroundColor: 'paper',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+});
+export const sidebar = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  paddingInline: '3',
+  paddingBottom: '4',
+  backgroundColor: 'paper',
+  borderRightWidth: '1px',
+  borderColor: 'line',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  position: { lg: 'sticky' },
+  top: { lg: '0' },
+  height: { lg: '[100dvh]' },
+});
+export const sidebarHead = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '14',
+  marginTop: '1.5',
+  marginBottom: '2',
+  paddingInlineStart: '2',
+});
+export const mainColumn = css({
+  minWidth: '0',
+  width: 'full',
+  maxWidth: '[90rem]',
+  paddingInline: { base: '4', md: '6', lg: '8' },
+  paddingTop: { base: '4', lg: '5' },
+  paddingBottom: '20',
+});
+export const homeLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minHeight: '9',
+  borderRadius: 'sm',
+});

@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonSize, ButtonVariant } from './button.recipe.ts';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'title'> & {
+  label: string;
+  icon: ReactNode;
+  size?: ButtonSize;
+  variant?: ButtonVariant;
+  busy?: boolean;
+};
+
+export function IconButton({ label, variant = 'quiet', ...props }: IconButtonProps) {
+  return <Button {...props} variant={variant} square aria-label={label} title={label} />;
+}

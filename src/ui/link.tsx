@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Link as RoutedLink } from 'wouter';
+import { cva, cx } from '#styled/css';
+import { intentProps } from './intent.ts';
+
+export const linkRecipe = cva({
+  base: {
+    borderRadius: 'sm',
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    transitionProperty: 'color',
+    transitionDuration: 'fast',
+  },
+  variants: {
+    quiet: {
+      true: {
+        color: 'ink.soft',
+        textDecorationLine: 'none',
+        _hover: { color: 'sea', textDecorationLine: 'underline' },
+      },
+      false: {
+        color: 'sea',
+        fontWeight: 'medium',
+        _hover: { color: 'sea.deep', textDecorationThickness: '2px' },
+      },
+    },
+  },
+  defaultVariants: { quiet: false },
+});
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string;
+  /** No underline until pointed at: for lists of links, never inside a sentence. */
+  quiet?: boolean;
+  onIntent?: () => void;
+};
+
+export function Link({ quiet, onIntent, className, ...props }: LinkProps) {
+  return (
+    <RoutedLink {...intentProps(onIntent)} {...props} className={cx(linkRecipe({ quiet }), className)} />
+  );
+}

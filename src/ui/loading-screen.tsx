@@ -1,0 +1,58 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const fromDesktop = css({ display: { base: 'none', lg: 'flex' } });
+const navLines = stack({ gap: '0.5' });
+const navLine = css({ display: 'flex', alignItems: 'center', height: '[2.125rem]', paddingInline: '2.5' });
+const menuPlace = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '11',
+  height: '11',
+  color: 'ink.faint',
+  _icon: { width: '5', height: '5' },
+});
+const page = stack({ gap: '4', paddingTop: '8' });
+const navWidths = ['sm', 'sm', 'sm', 'sm', 'md', 'sm', 'sm'] as const;
+
+type LoadingScreenProps = { logo: ReactNode; label?: string };
+
+/** The whole screen while the session is looked up, in the outline of the app frame. */
+export function LoadingScreen({ logo, label = 'Loading' }: LoadingScreenProps) {
+  return (
+    <div className={frame} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={topBar} aria-hidden="true">
+        <span className={menuPlace}>
+          <Menu />
+        </span>
+        <span className={homeLink}>{logo}</span>
+      </div>
+      <div className={cx(sidebar, fromDesktop)} aria-hidden="true">
+        <div className={sidebarHead}>
+          <span className={homeLink}>{logo}</span>
+        </div>
+        <div className={navLines}>
+          {navWidths.map((width, place) => (
+            <span key={place} className={navLine}>
+              <Skeleton width={width} />
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={mainColumn} aria-hidden="true">
+        <div className={page}>
+          <Skeleton shape="title" width="md" />
+          <Skeleton width="lg" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { css, cx } from '#styled/css';
+import { intentProps } from './intent.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5' });
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  width: 'full',
+  minHeight: { base: '11', lg: '[2.125rem]' },
+  paddingInline: '2.5',
+  borderRadius: 'md',
+  fontWeight: 'medium',
+  color: 'ink.soft',
+  transitionProperty: 'background-color, color',
+  transitionDuration: 'fast',
+  _hover: { backgroundColor: 'mist', color: 'ink' },
+  _current: {
+    backgroundColor: 'sea.wash',
+    color: 'sea.deep',
+    fontWeight: 'strong',
+    _forcedColors: { outline: '[1px solid]' },
+  },
+  _icon: { width: '4', height: '4' },
+});
+const counted = css({ marginInlineStart: 'auto', textStyle: 'label', fontVariantNumeric: 'tabular-nums' });
+const summary = css({
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+});
+const arrow = css({
+  marginInlineStart: 'auto',
+  transitionProperty: 'transform',
+  transitionDuration: 'fast',
+  'details[open] &': { transform: 'rotate(180deg)' },
+});
+const nested = css({ paddingInlineStart: '3', paddingTop: '0.5' });
+
+export type NavItem = {
+  label: string;
+  href?: string;
+  icon?: ReactNode;
+  active?: boolean;
+  count?: number | null;
+  /** What the count counts, for those who hear it: "42 open". */
+  countLabel?: string;
+  /** A section that opens and closes; open from the start when one of them is active. */
+  children?: NavItem[];
+  onIntent?: () => void;
+};
+
+export function NavList({ label, items }: { label: string; items: NavItem[] }) {
+  return (
+    <nav aria-label={label}>
+      <NavItems items={items} />
+    </nav>
+  );
+}
+
+function NavItems({ items }: { items: NavItem[] }) {
+  return (
+    <ul className={list}>
+      {items.map((entry) => (
+        <li key={entry.label}>{entry.children ? <NavSection {...entry} /> : <NavLink {...entry} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function NavSection({ label, icon, children = [] }: NavItem) {
+  return (
+    <details open={children.some((entry) => entry.active)}>
+      <summary className={cx(item, summary)}>
+        {icon}
+        {label}
+        <ChevronDown className={arrow} />
+      </summary>
+      <div className={nested}>
+        <NavItems items={children} />
+      </div>
+    </details>
+  );
+}
+
+function NavLink({ label, href = '/', icon, active, count, countLabel, onIntent }: NavItem) {
+  return (
+    <Link href={href} className={item} aria-current={active ? 'page' : undefined} {...intentProps(onIntent)}>
+      {icon}
+      {label}
+      {count === undefined || count === null ? null : (
+        <span className={counted}>
+          {count.toLocaleString('en-GB')}
+          {countLabel ? <VisuallyHidden> {countLabel}</VisuallyHidden> : null}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { css, cx } from '#styled/css';
+import { controlRecipe } from './control.recipe.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+const frame = css({ position: 'relative' });
+const toggle = css({
+  position: 'absolute',
+  insetBlock: '1',
+  right: '1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  paddingInline: '2',
+  borderRadius: 'sm',
+  textStyle: 'label',
+  fontWeight: 'medium',
+  color: 'sea',
+  _hover: { backgroundColor: 'sea.wash' },
+  _icon: { width: '4', height: '4' },
+});
+
+type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'size' | 'type' | 'children'> & {
+    size?: 'md' | 'lg';
+  };
+
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  size,
+  id,
+  className,
+  ...props
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
+      {(control) => (
+        <div className={frame}>
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...props}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={cx(controlRecipe({ size, after: true }), className)}
+          />
+          <button
+            type="button"
+            className={toggle}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { css, cx } from '#styled/css';
+import { controlRecipe } from './control.recipe.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+const frame = css({ position: 'relative' });
+const select = css({ appearance: 'none', paddingInlineEnd: '9', textOverflow: 'ellipsis' });
+const arrow = css({
+  position: 'absolute',
+  insetBlock: '0',
+  right: '3',
+  width: '4',
+  height: 'full',
+  color: 'ink.faint',
+  pointerEvents: 'none',
+});
+
+type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'size' | 'multiple'>;
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  children,
+  ...props
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
+      {(control) => (
+        <div className={frame}>
+          <select {...props} {...control} className={cx(controlRecipe(), select, className)}>
+            {children}
+          </select>
+          <ChevronDown className={arrow} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { css } from '#styled/css';
+
+const skip = css({
+  position: 'fixed',
+  top: '2',
+  left: '2',
+  zIndex: 'float',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'paper',
+  boxShadow: 'float',
+  color: 'sea',
+  fontWeight: 'strong',
+  transform: 'translateY(-200%)',
+  _focusVisible: { transform: 'none' },
+});
+
+/** The first stop of the Tab key: past the navigation, to `<main id="main">`. */
+export function SkipLink() {
+  return (
+    <a href="#main" className={skip}>
+      Skip to content
+    </a>
+  );
+}

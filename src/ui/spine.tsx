@@ -1,0 +1,146 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { css, cva } from '#styled/css';
+import { cardBody, cardFooter, cardHeader, cardSurface, cardText, cardTitle, ruled } from './card.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const list = css({ display: 'flex', flexDirection: 'column' });
+
+const stepRecipe = cva({
+  base: {
+    position: 'relative',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '[0.8125rem]',
+      insetBlock: '0',
+      width: '[2px]',
+      backgroundColor: 'line',
+    },
+    _first: { _before: { top: '4' } },
+    _last: { _before: { bottom: '[auto]', height: '4' } },
+  },
+  variants: {
+    state: {
+      done: {},
+      current: { paddingInlineStart: { base: '0', sm: '10' }, paddingBlock: '2' },
+      later: {},
+    },
+  },
+});
+
+const markRecipe = cva({
+  base: {
+    position: 'absolute',
+    display: 'grid',
+    placeItems: 'center',
+    width: '7',
+    height: '7',
+    borderWidth: '2px',
+    borderRadius: 'full',
+    backgroundColor: 'paper',
+    textStyle: 'label',
+    fontWeight: 'strong',
+    _icon: { width: '4', height: '4', strokeWidth: '3' },
+  },
+  variants: {
+    state: {
+      done: { top: '2', borderColor: 'kelp.line', backgroundColor: 'kelp.wash', color: 'kelp' },
+      current: {
+        top: '[1.1875rem]',
+        left: { base: '3', sm: '0' },
+        borderColor: 'sea.mark',
+        backgroundColor: 'sea.mark',
+        color: 'white',
+        boxShadow: { sm: 'ring' },
+      },
+      later: { top: '2', borderColor: 'line', color: 'ink.faint' },
+    },
+  },
+});
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '3',
+  minHeight: '11',
+  paddingBlock: '3',
+  paddingInlineStart: { base: '10', sm: '14' },
+  paddingInlineEnd: '4',
+});
+const lineTitle = css({ fontWeight: 'strong', color: 'ink.soft' });
+const lineText = css({ flexGrow: '1', flexBasis: '0', minWidth: '[min(14rem, 100%)]', color: 'ink.soft' });
+const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
+
+type SpineProps = { label: string; children: ReactNode };
+
+/** One thing done in steps: what is decided in a line each, the present step open, what comes in a line each. */
+export function Spine({ label, children }: SpineProps) {
+  return (
+    <ol aria-label={label} className={list}>
+      {children}
+    </ol>
+  );
+}
+
+type SpineStepProps = {
+  number: number;
+  title: string;
+  state: 'done' | 'current' | 'later';
+  /** Done: what was decided. Current: what to do. Later: what it waits for. */
+  summary?: ReactNode;
+  aside?: ReactNode;
+  footer?: ReactNode;
+  flush?: boolean;
+  children?: ReactNode;
+};
+
+export function SpineStep({
+  number,
+  title,
+  state,
+  summary,
+  aside,
+  footer,
+  flush = false,
+  children,
+}: SpineStepProps) {
+  if (state !== 'current') {
+    return (
+      <li className={stepRecipe({ state })}>
+        <StepMark number={number} state={state} />
+        <div className={line}>
+          <h2 className={lineTitle}>
+            {title}
+            {state === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+          </h2>
+          <div className={lineText}>{summary}</div>
+          {aside}
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={stepRecipe({ state })} aria-current="step">
+      <section className={cardSurface} aria-label={title}>
+        <div className={`${cardHeader} ${markedHeader}`}>
+          <h2 className={cardTitle}>{title}</h2>
+          <div className={cardText}>{summary}</div>
+          {aside}
+        </div>
+        {children ? <div className={flush ? ruled : `${ruled} ${cardBody}`}>{children}</div> : null}
+        {footer ? <div className={cardFooter}>{footer}</div> : null}
+      </section>
+      <StepMark number={number} state={state} />
+    </li>
+  );
+}
+
+function StepMark({ number, state }: Pick<SpineStepProps, 'number' | 'state'>) {
+  return (
+    <span className={markRecipe({ state })} aria-hidden="true">
+      {state === 'done' ? <Check /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { css, cva } from '#styled/css';
+import type { Tone } from './tone.ts';
+
+const statusRecipe = cva({
+  base: {
+    display: 'inline-block',
+    position: 'relative',
+    paddingInlineStart: '3.5',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      top: '1.5',
+      width: '2',
+      height: '2',
+      borderRadius: 'full',
+      _forcedColors: { backgroundColor: '[CanvasText]' },
+    },
+  },
+  variants: {
+    tone: {
+      sea: { _before: { backgroundColor: 'sea' } },
+      sand: { _before: { backgroundColor: 'sand.fill' } },
+      buoy: { _before: { backgroundColor: 'buoy' } },
+      kelp: { _before: { backgroundColor: 'kelp' } },
+      dusk: { _before: { backgroundColor: 'dusk' } },
+      plain: { _before: { backgroundColor: 'line.strong' } },
+    },
+  },
+});
+const noteText = css({ display: 'block', textStyle: 'label', color: 'ink.faint' });
+
+type StatusProps = { tone: Tone; note?: ReactNode; children: ReactNode };
+
+export function Status({ tone, note, children }: StatusProps) {
+  return (
+    <span className={statusRecipe({ tone })}>
+      {children}
+      {note ? <span className={noteText}>{note}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,221 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { css, cva, cx } from '#styled/css';
+import { intentProps } from './intent.ts';
+
+const tableBox = css({ display: 'block', width: 'full' });
+const block = css({ display: 'block' });
+const headBox = css({
+  display: 'block',
+  '@media (width < 48rem)': {
+    position: 'absolute',
+    width: '[1px]',
+    height: '[1px]',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+
+const rowRecipe = cva({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    alignItems: 'center',
+    columnGap: { base: '3', md: '4' },
+    rowGap: '1',
+    paddingInline: '4',
+    paddingBlock: '2.5',
+    minHeight: '[2.625rem]',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    _first: { borderTopWidth: '0' },
+  },
+  variants: {
+    tone: {
+      plain: { _hover: { backgroundColor: 'mist' } },
+      sea: { backgroundColor: 'sea.wash' },
+      buoy: { backgroundColor: 'buoy.wash' },
+    },
+    marked: { true: { boxShadow: '[inset 3px 0 0 {colors.sea}]' } },
+    head: {
+      true: {
+        borderBottomWidth: '1px',
+        textStyle: 'label',
+        color: 'ink.faint',
+        _hover: { backgroundColor: 'transparent' },
+      },
+    },
+  },
+});
+
+const cellRecipe = cva({
+  base: { minWidth: '0', overflowWrap: 'anywhere' },
+  variants: {
+    end: { true: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' } },
+    head: { true: { fontWeight: 'medium' } },
+    strong: { true: { fontWeight: 'strong' } },
+    phone: {
+      hidden: { display: { base: 'none', md: 'block' } },
+      wide: { gridColumn: { base: '1 / -1', md: 'auto' } },
+      end: { textAlign: 'end' },
+    },
+  },
+});
+
+const sortLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '6',
+  borderRadius: 'sm',
+  _hover: { color: 'ink' },
+  _icon: { width: '3.5', height: '3.5' },
+});
+const sorted = css({ color: 'ink', fontWeight: 'strong' });
+const note = css({ display: 'block', textStyle: 'label', color: 'ink.faint' });
+const rowLink = css({
+  borderRadius: 'sm',
+  fontWeight: 'strong',
+  _before: { content: '""', position: 'absolute', inset: '0' },
+  _hover: { color: 'sea' },
+});
+const above = css({ position: 'relative', zIndex: 'raised', justifySelf: 'start' });
+
+/**
+ * Real table elements laid out as grid rows: `className` sets `--columns`, below 768 px the head is hidden from sight
+ * and cells wrap into lines. Roles are written because some browsers drop them with `display`.
+ */
+export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
+  return <table {...props} role="table" aria-label={label} className={cx(tableBox, className)} />;
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead role="rowgroup" className={headBox}>
+      <tr role="row" className={rowRecipe({ head: true })}>
+        {children}
+      </tr>
+    </thead>
+  );
+}
+
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody {...props} role="rowgroup" className={cx(block, className)} />;
+}
+
+type TableRowProps = ComponentProps<'tr'> & {
+  selected?: boolean;
+  /** A bar at the start: the row the keyboard is on. */
+  marked?: boolean;
+  tone?: 'plain' | 'buoy';
+};
+
+export function TableRow({ selected, marked, tone = 'plain', className, ...props }: TableRowProps) {
+  return (
+    <tr
+      {...props}
+      role="row"
+      aria-selected={selected}
+      className={cx(rowRecipe({ tone: selected ? 'sea' : tone, marked }), className)}
+    />
+  );
+}
+
+type ColumnHeaderProps = {
+  end?: boolean;
+  sort?: {
+    direction: 'ascending' | 'descending' | null;
+    href?: string;
+    onSort?: () => void;
+    onIntent?: () => void;
+  };
+  children: ReactNode;
+};
+
+export function ColumnHeader({ end, sort, children }: ColumnHeaderProps) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+      className={cellRecipe({ end, head: true })}
+    >
+      {sort ? <SortControl sort={sort}>{children}</SortControl> : children}
+    </th>
+  );
+}
+
+function SortControl({ sort, children }: Required<Pick<ColumnHeaderProps, 'sort' | 'children'>>) {
+  const className = cx(sortLink, sort.direction ? sorted : '');
+  const arrow =
+    sort.direction === 'ascending' ? (
+      <ArrowUp />
+    ) : sort.direction === 'descending' ? (
+      <ArrowDown />
+    ) : (
+      <ChevronsUpDown />
+    );
+  return sort.href ? (
+    <Link href={sort.href} className={className} {...intentProps(sort.onIntent)}>
+      {children}
+      {arrow}
+    </Link>
+  ) : (
+    <button type="button" className={className} onClick={sort.onSort}>
+      {children}
+      {arrow}
+    </button>
+  );
+}
+
+type TableCellProps = ComponentProps<'td'> & {
+  /** A figure: tabular, right-aligned from 768 px up. */
+  end?: boolean;
+  /** The cell that names its row. */
+  head?: boolean;
+  strong?: boolean;
+  phone?: 'hidden' | 'wide' | 'end';
+  /** A second, quieter line. */
+  note?: ReactNode;
+};
+
+export function TableCell({
+  end,
+  head,
+  strong,
+  phone,
+  note: second,
+  className,
+  children,
+  ...props
+}: TableCellProps) {
+  const Cell = head ? 'th' : 'td';
+  return (
+    <Cell
+      {...props}
+      role={head ? 'rowheader' : 'cell'}
+      scope={head ? 'row' : undefined}
+      className={cx(cellRecipe({ end, head, strong, phone }), className)}
+    >
+      {children}
+      {second ? <span className={note}>{second}</span> : null}
+    </Cell>
+  );
+}
+
+type RowLinkProps = { href: string; onIntent?: () => void; children: ReactNode };
+
+/** Makes the whole row clickable through one link; put other controls of the row into `RowControl`. */
+export function RowLink({ href, onIntent, children }: RowLinkProps) {
+  return (
+    <Link href={href} className={rowLink} {...intentProps(onIntent)}>
+      {children}
+    </Link>
+  );
+}
+
+export function RowControl({ children }: { children: ReactNode }) {
+  return <div className={above}>{children}</div>;
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { css, cx } from '#styled/css';
+import { controlRecipe } from './control.recipe.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+const area = css({ display: 'block', resize: 'vertical', fieldSizing: 'content' });
+
+type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'children'>;
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  ...props
+}: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
+      {(control) => (
+        <textarea rows={3} {...props} {...control} className={cx(controlRecipe(), area, className)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+import { controlRecipe } from './control.recipe.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+const frame = css({ position: 'relative' });
+const leading = css({
+  position: 'absolute',
+  insetBlock: '0',
+  left: '3',
+  display: 'flex',
+  alignItems: 'center',
+  color: 'ink.faint',
+  pointerEvents: 'none',
+  _icon: { width: '4', height: '4' },
+});
+const trailing = css({
+  position: 'absolute',
+  insetBlock: '0',
+  right: '3',
+  display: 'flex',
+  alignItems: 'center',
+  textStyle: 'label',
+  color: 'ink.faint',
+});
+
+type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'size' | 'children'> & {
+    icon?: ReactNode;
+    /** Unit or key hint at the end of the box. */
+    suffix?: ReactNode;
+    size?: 'md' | 'lg' | 'glove';
+  };
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  icon,
+  suffix,
+  size,
+  id,
+  className,
+  ...props
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
+      {(control) => (
+        <div className={frame}>
+          {icon ? <span className={leading}>{icon}</span> : null}
+          <input
+            {...props}
+            {...control}
+            className={cx(controlRecipe({ size, before: Boolean(icon), after: Boolean(suffix) }), className)}
+          />
+          {suffix ? <span className={trailing}>{suffix}</span> : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectations, readSettings, SettingsError } from './settings.ts';
+
+const makeSecret = () => 'made-for-this-folder';
+const secret = 'a-secret-of-at-least-thirty-two-characters';
+const proxied = { API_BASE_URL: 'https://api.quayside.example/api' };
+const production = { ...proxied, ENVIRONMENT: 'production', BASE_URL: 'https://seller.quayside.example' };
+
+function problemsOf(environment: Record<string, string>, embedded = true) {
+  try {
+    readSettings(environment, { embedded, makeSecret });
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('without any setting the embedded marketplace runs for development on this machine only', () => {
+  expect(readSettings({}, { embedded: true, makeSecret })).toEqual({
+    environment: 'development',
+    baseUrl: 'http://localhost:4173',
+    apiBaseUrl: undefined,
+    port: 4173,
+    host: '127.0.0.1',
+    trustProxy: false,
+    dataDir: './data',
+    databaseUrl: undefined,
+    tokenSecret: 'made-for-this-folder',
+    logLevel: 'info',
+    scenarioControl: true,
+    enableWarehouse: true,
+    enableLogistics: true,
+    imageHost: undefined,
+    formHosts: [],
+  });
+});
+
+test('every setting is read', () => {
+  const environment = {
+    ...production,
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    TRUST_PROXY: 'true',
+    DATA_DIR: '/var/lib/quayside',
+    DATABASE_URL: 'postgres://app@db/quayside',
+    TOKEN_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    SCENARIO_CONTROL: 'false',
+    ENABLE_WAREHOUSE: 'false',
+    ENABLE_LOGISTICS: 'false',
+    IMAGE_HOST: 'https://images.quayside.example',
+    FORM_HOSTS: 'https://forms.quayside.example, https://survey.quayside.example',
+  };
+  expect(readSettings(environment, { embedded: false, makeSecret })).toEqual({
+    environment: 'production',
+    baseUrl: 'https://seller.quayside.example',
+    apiBaseUrl: 'https://api.quayside.example/api/',
+    port: 8080,
+    host: '0.0.0.0',
+    trustProxy: true,
+    dataDir: '/var/lib/quayside',
+    databaseUrl: 'postgres://app@db/quayside',
+    tokenSecret: '',
+    logLevel: 'warn',
+    scenarioControl: false,
+    enableWarehouse: false,
+    enableLogistics: false,
+    imageHost: 'https://images.quayside.example',
+    formHosts: ['https://forms.quayside.example', 'https://survey.quayside.example'],
+  });
+  expect(Object.keys(environment).toSorted()).toEqual(Object.keys(expectations).toSorted());
+});
+
+const wrong: [keyof typeof expectations, string][] = [
+  ['ENVIRONMENT', 'staging'],
+  ['BASE_URL', 'seller.quayside.example'],
+  ['BASE_URL', 'https://quayside.example/portal'],
+  ['API_BASE_URL', 'not an address'],
+  ['API_BASE_URL', 'ftp://api.quayside.example'],
+  ['PORT', '65536'],
+  ['PORT', 'eighty'],
+  ['HOST', 'a host'],
+  ['TRUST_PROXY', 'yes'],
+  ['DATABASE_URL', 'mysql://db/quayside'],
+  ['TOKEN_SECRET', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['SCENARIO_CONTROL', '1'],
+  ['ENABLE_WAREHOUSE', 'on'],
+  ['ENABLE_LOGISTICS', 'off'],
+  ['IMAGE_HOST', 'http://images.quayside.example'],
+  ['FORM_HOSTS', 'https://forms.quayside.example,forms'],
+];
+
+test.each(wrong)('%s=%s stops the start with its name and what is expected', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([`${name}: ${expectations[name]}.`]);
+});
+
+test('without the API base URL the app does not run in production, nor when no marketplace is embedded', () => {
+  const { API_BASE_URL: _, ...incomplete } = production;
+  const sentence = expect.stringContaining('the API base URL setting must be set to run the app');
+  expect(problemsOf(incomplete)).toEqual([sentence]);
+  expect(problemsOf({}, false)).toEqual([sentence]);
+});
+
+test('a preview with the embedded marketplace names the secret and the address that are missing', () => {
+  expect(problemsOf({ ENVIRONMENT: 'preview' })).toEqual([
+    `BASE_URL: is missing, ${expectations.BASE_URL}.`,
+    `TOKEN_SECRET: is missing, ${expectations.TOKEN_SECRET}.`,
+  ]);
+});
+
+test('the scenario control cannot be switched on in production', () => {
+  expect(problemsOf({ ...production, SCENARIO_CONTROL: 'true' })).toEqual([
+    `SCENARIO_CONTROL: ${expectations.SCENARIO_CONTROL}.`,
+  ]);
+});
+
+test('all problems are told at once and no value is repeated', () => {
+  const problems = problemsOf({ PORT: 'x', TOKEN_SECRET: 'hunter2', ENVIRONMENT: 'y' });
+  expect(problems).toHaveLength(3);
+  expect(new SettingsError(problems).message).not.toContain('hunter2');
+});
+
+test('an empty value counts as absent', () => {
+  expect(problemsOf({ PORT: '', BASE_URL: '', API_BASE_URL: '' })).toEqual([]);
+});
+
+test('the secret of a data folder is made once, readable by its owner only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dataDir = join(folder, 'data');
+  const first = readSettings({ DATA_DIR: dataDir }, { embedded: true });
+  expect(first.tokenSecret.length).toBeGreaterThanOrEqual(32);
+  expect(readSettings({ DATA_DIR: dataDir }, { embedded: true }).tokenSecret).toBe(first.tokenSecret);
+  expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('.env.example describes every setting', () => {
+  const described = [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(described).toEqual(expect.arrayContaining(Object.keys(expectations)));
+});

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+export type Settings = ReturnType<typeof named> & {
+  /** Signs the access tokens of the embedded marketplace; empty when there is none. */
+  tokenSecret: string;
+};
+
+/** Names every setting that is missing or wrong, all at once, and never repeats a value: it may be a secret. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(['These settings stop the start (.env.example describes them all):', ...problems].join('\n  '));
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+type Start = {
+  /** Whether the command that starts the gateway offers the embedded marketplace. */
+  embedded: boolean;
+  makeSecret?: (dataDir: string) => string;
+};
+
+/** What is expected of each setting, as the end of a sentence. */
+export const expectations = {
+  ENVIRONMENT: 'must be development, preview or production',
+  BASE_URL: 'must be the http or https address that people open, without a path',
+  API_BASE_URL: 'must be the http or https address of the marketplace API',
+  PORT: 'must be a whole number from 0 to 65535',
+  HOST: 'must be a host name or an address to listen on',
+  TRUST_PROXY: 'must be true or false',
+  DATA_DIR: 'must be a folder',
+  DATABASE_URL: 'must be a postgres:// address',
+  TOKEN_SECRET: 'must be a secret of at least 32 characters',
+  LOG_LEVEL: 'must be debug, info, warn, error or silent',
+  SCENARIO_CONTROL: 'must be true or false, and not true in production',
+  ENABLE_WAREHOUSE: 'must be true or false',
+  ENABLE_LOGISTICS: 'must be true or false',
+  IMAGE_HOST: 'must be the https address of the image CDN, without a path',
+  FORM_HOSTS: 'must be https addresses without a path, separated by commas',
+} as const;
+
+/** Reads the settings of the gateway and of the embedded marketplace (specification 5, decisions 1). */
+export function readSettings(environment: Record<string, string | undefined>, start: Start): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(settingsSchema(given, start.embedded), given, { abortPipeEarly: true });
+  if (!parsed.success) throw new SettingsError([...new Set(parsed.issues.map((issue) => problem(issue)))]);
+  const settings = named(parsed.output);
+  if (settings.apiBaseUrl) return { ...settings, tokenSecret: '' };
+  const makeSecret = start.makeSecret ?? keptSecret;
+  return { ...settings, tokenSecret: parsed.output.TOKEN_SECRET ?? makeSecret(settings.dataDir) };
+}
+
+const flag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+);
+const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/[^/]+\/?$/),
+  v.transform((value) => new URL(value).origin),
+);
+const httpsOrigin = v.pipe(origin, v.startsWith('https://'));
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const secret = v.pipe(v.string(), v.minLength(32));
+const origins = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  v.array(httpsOrigin),
+);
+
+function settingsSchema(given: Record<string, string | undefined>, embedded: boolean) {
+  const production = given.ENVIRONMENT === 'production';
+  const onlyHere = !production && given.ENVIRONMENT !== 'preview';
+  const runsMarketplace = embedded && !production && given.API_BASE_URL === undefined;
+  return v.object({
+    ENVIRONMENT: v.optional(v.picklist(['development', 'preview', 'production']), 'development'),
+    BASE_URL: onlyHere ? v.optional(origin) : origin,
+    API_BASE_URL: runsMarketplace ? v.optional(address) : address,
+    PORT: v.optional(port, '4173'),
+    HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), '127.0.0.1'),
+    TRUST_PROXY: v.optional(flag, 'false'),
+    DATA_DIR: v.optional(v.string(), './data'),
+    DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))),
+    TOKEN_SECRET: runsMarketplace && !onlyHere ? secret : v.optional(secret),
+    LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+    SCENARIO_CONTROL: production
+      ? v.pipe(v.optional(flag, 'false'), v.literal(false))
+      : v.optional(flag, 'true'),
+    ENABLE_WAREHOUSE: v.optional(flag, 'true'),
+    ENABLE_LOGISTICS: v.optional(flag, 'true'),
+    IMAGE_HOST: v.optional(httpsOrigin),
+    FORM_HOSTS: v.optional(origins, ''),
+  });
+}
+
+function named(parsed: v.InferOutput<ReturnType<typeof settingsSchema>>) {
+  return {
+    environment: parsed.ENVIRONMENT,
+    /** The origin that people open, for links in mails and for deciding about https. */
+    baseUrl: parsed.BASE_URL ?? `http://localhost:${parsed.PORT}`,
+    /** Undefined when the embedded marketplace answers. */
+    apiBaseUrl: parsed.API_BASE_URL?.replace(/\/*$/, '/'),
+    port: parsed.PORT,
+    host: parsed.HOST,
+    trustProxy: parsed.TRUST_PROXY,
+    dataDir: parsed.DATA_DIR,
+    databaseUrl: parsed.DATABASE_URL,
+    logLevel: parsed.LOG_LEVEL,
+    scenarioControl: parsed.SCENARIO_CONTROL,
+    enableWarehouse: parsed.ENABLE_WAREHOUSE,
+    enableLogistics: parsed.ENABLE_LOGISTICS,
+    imageHost: parsed.IMAGE_HOST,
+    formHosts: parsed.FORM_HOSTS,
+  };
+}
+
+function problem(issue: v.BaseIssue<unknown>) {
+  const name = String(issue.path?.[0]?.key);
+  const isMissing = issue.path?.[0]?.value === undefined;
+  if (name === 'API_BASE_URL' && isMissing) {
+    return 'API_BASE_URL: the API base URL setting must be set to run the app (npm start runs an embedded marketplace instead, outside production).';
+  }
+  const expectation = Object.entries(expectations).find(([key]) => key === name)?.[1];
+  return `${name}: ${isMissing ? 'is missing, ' : ''}${expectation}.`;
+}
+
+/** The secret that this data folder was first used with, so that sessions outlive a restart. */
+function keptSecret(dataDir: string) {
+  const path = join(dataDir, 'token-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(path, 'utf8');
+}

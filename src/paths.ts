@@ -1,0 +1,65 @@
+import { writeQuery } from '#contract/query-string.ts';
+import type { NextAction, SaleOrder, SaleStatus } from '#contract/sales/sales.schemas.ts';
+
+/** Every page of the portal by name: its address as a pattern of the router. The last slash may be missing. */
+export const patterns = {
+  home: '/',
+  login: '/login/',
+  dashboard: '/dashboard/',
+  orders: '/orders/',
+  order: '/orders/:qid/',
+  profile: '/my-profile/',
+  activateAccount: '/activate-account/',
+  terms: '/legal/terms/',
+  incoming: '/warehouse/incoming/',
+} as const;
+
+export type PageName = keyof typeof patterns;
+
+/** The query of the order list, as the address bar holds it (specification 2.6). */
+export type OrdersQuery = {
+  status?: readonly (SaleStatus | 'CURRENT' | 'PAST')[];
+  nextAction?: readonly (NextAction | 'NONE')[];
+  destination?: readonly string[];
+  search?: string;
+  hasRead?: boolean;
+  isExpiring?: boolean;
+  sort?: SaleOrder;
+  page?: number;
+  size?: number;
+};
+
+/** Every address that the portal links to. */
+export const pathTo = {
+  home: () => patterns.home,
+  login: (redirectPath?: string) => withQuery(patterns.login, { redirectPath }),
+  dashboard: () => patterns.dashboard,
+  orders: (query: OrdersQuery = { status: ['CURRENT'], page: 1 }) => withQuery(patterns.orders, query),
+  order: (qid: string) => patterns.order.replace(':qid', encodeURIComponent(qid)),
+  profile: (query: { order?: string } = {}) => withQuery(patterns.profile, query),
+  activateAccount: () => patterns.activateAccount,
+  terms: (redirectUrl?: string) => withQuery(patterns.terms, { redirectUrl }),
+  incoming: (page = 1) => withQuery(patterns.incoming, { page }),
+};
+
+const matchers = Object.keys(patterns)
+  .filter(isPageName)
+  .map((name) => ({ name, matcher: matcherOf(patterns[name]) }));
+
+/** The page that a path belongs to, null where the portal has none. */
+export function pageAt(path: string): PageName | null {
+  return matchers.find(({ matcher }) => matcher.test(path))?.name ?? null;
+}
+
+function matcherOf(pattern: string) {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').slice(0, -1)}/?$`, 'i');
+}
+
+function isPageName(name: string): name is PageName {
+  return name in patterns;
+}
+
+function withQuery(path: string, query: Record<string, unknown>) {
+  const written = writeQuery(query);
+  return written ? `${path}?${written}` : path;
+}

@@ -18,6 +18,7 @@ const manifest: Manifest = {
     dynamicImports: ['src/chart.tsx'],
   },
   'src/chart.tsx': { file: 'assets/chart.js', imports: ['_vendor.js'] },
+  'src/claims.page.tsx': { file: 'assets/claims.js', imports: ['index.html', '_table.js'] },
 };
 
 const gzip: Record<string, number> = {
@@ -27,16 +28,11 @@ const gzip: Record<string, number> = {
   'assets/list.js': 5_000,
   'assets/detail.js': 30_000,
   'assets/chart.js': 40_000,
+  'assets/claims.js': 15_000,
   'assets/main.css': 6_000,
 };
 
-const screen = (name: string, module: string, gate: number) => ({
-  name,
-  path: '/',
-  module,
-  target: gate - 10,
-  gate,
-});
+const screen = (page: string, module: string, gate: number) => ({ page, module, target: gate - 10, gate });
 const table: BudgetTable = {
   screens: [
     screen('login', 'src/login.page.tsx', 100),
@@ -45,7 +41,8 @@ const table: BudgetTable = {
   ],
   steps: [{ name: 'list → detail', from: 'list', to: 'detail', target: 20, gate: 25 }],
   limits: {
-    wholeBuild: { target: 150, gate: 180 },
+    otherPage: { target: 5, gate: 25 },
+    wholeBuild: { target: 150, gate: 200 },
     firstCss: { target: 5, gate: 8 },
     loginFiles: { target: 2, gate: 2 },
   },
@@ -68,7 +65,8 @@ test('every budget stands beside what was measured', () => {
     ['list', 105],
     ['detail', 130],
     ['list → detail', 30],
-    ['whole build', 175],
+    ['claims.page.tsx', 25],
+    ['whole build', 190],
     ['CSS before first paint', 6],
     ['JS files of the login page', 2],
   ]);

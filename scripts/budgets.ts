@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Screen } from './screens.ts';
 
 /** The part of Vite's build manifest that says what loads what. */
@@ -21,7 +22,7 @@ type Limit = { target: number; gate: number };
 export type BudgetTable = {
   screens: Screen[];
   steps: ({ name: string; from: string; to: string } & Limit)[];
-  limits: { wholeBuild: Limit; firstCss: Limit; loginFiles: Limit };
+  limits: { otherPage: Limit; wholeBuild: Limit; firstCss: Limit; loginFiles: Limit };
 };
 
 const entry = 'index.html';
@@ -45,17 +46,29 @@ export function filesNeeded(manifest: Manifest, modules: string[]) {
 /** Every budget with what the build really weighs. */
 export function measure(manifest: Manifest, table: BudgetTable, size: Size): Budget[] {
   const needed = (screen: Screen) => filesNeeded(manifest, [screen.module]).js;
-  const named = (name: string) => table.screens.filter((screen) => screen.name === name).flatMap(needed);
-  const login = filesNeeded(manifest, [table.screens.find(({ name }) => name === 'login')?.module ?? entry]);
+  const named = (name: string) => table.screens.filter(({ page }) => page === name).flatMap(needed);
+  const login = filesNeeded(manifest, [table.screens.find(({ page }) => page === 'login')?.module ?? entry]);
   const everything = new Set(Object.values(manifest).map(({ file }) => file));
   const weigh = (files: Iterable<string>) => sum([...files], size);
-  const { wholeBuild, firstCss, loginFiles } = table.limits;
+  const { otherPage, wholeBuild, firstCss, loginFiles } = table.limits;
+  const everywhere = filesNeeded(manifest, []).js;
+  const further = (module: string) =>
+    filesNeeded(manifest, [module]).js.filter((file) => !everywhere.includes(file));
+  const known = table.screens.map(({ module }) => module);
+  const otherPages = Object.keys(manifest).filter((key) => key.endsWith('.page.tsx') && !known.includes(key));
   return [
-    ...table.screens.map((screen): Budget => ({ ...row(screen), ...weigh(needed(screen)) })),
+    ...table.screens.map((screen): Budget => ({
+      ...row({ ...screen, name: screen.page }),
+      ...weigh(needed(screen)),
+    })),
     ...table.steps.map((step): Budget => {
       const before = named(step.from);
       return { ...row(step), ...weigh(named(step.to).filter((file) => !before.includes(file))) };
     }),
+    ...otherPages.map((key): Budget => ({
+      ...row({ name: basename(key), ...otherPage }),
+      ...weigh(further(key)),
+    })),
     { ...row({ name: 'whole build', ...wholeBuild }), ...weigh([...everything].filter(isScript)) },
     { ...row({ name: 'CSS before first paint', ...firstCss }), ...weigh(login.css) },
     { name: 'JS files of the login page', unit: 'files', ...loginFiles, actual: login.js.length },

@@ -20,13 +20,12 @@ export function fillDocument(template: string, file: string, markup: string) {
   return template.replace(emptyRoot, () => `<div id="root" data-page="${file}">${markup}</div>`);
 }
 
-/** For each address, the files of its page beyond those that every document already names. */
+/** For each page, the files it needs beyond those that every document already names. */
 export function preloadsOf(manifest: Manifest, screens: Screen[]) {
   const everywhere = filesNeeded(manifest, []).js;
-  return screens.map(({ path, module }) => ({
-    path,
-    files: filesNeeded(manifest, [module])
-      .js.filter((file) => !everywhere.includes(file))
-      .map((file) => `/${file}`),
-  }));
+  const further = (module: string) =>
+    filesNeeded(manifest, [module]).js.filter((file) => !everywhere.includes(file));
+  return Object.fromEntries(
+    screens.map(({ page, module }) => [page, further(module).map((file) => `/${file}`)]),
+  );
 }

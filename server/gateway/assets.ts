@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { Build, BuildFile } from './build-files.ts';
+import { chooseEncoding } from './encoding.ts';
+
+type Prepared = {
+  body: BuildFile['identity'];
+  headers: Record<string, string>;
+};
+type Served = { etag: string; identity: Prepared; br?: Prepared; gzip?: Prepared };
+
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+/** Answers for a file of the build, or undefined when there is none by that name. Headers are made once, at start. */
+export function createAssets(build: Build, common: Record<string, string>) {
+  const served = new Map([...build.files].map(([path, file]) => [path, prepareAll(file, common)]));
+  return (c: Context): Response | undefined => {
+    const file = served.get(c.req.path);
+    if (!file) return undefined;
+    const encoding = chooseEncoding(c.req.header('accept-encoding'));
+    const { body, headers } = (encoding && file[encoding]) ?? file.identity;
+    if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+    return new Response(body, { headers });
+  };
+}
+
+function prepareAll(file: BuildFile, common: Record<string, string>): Served {
+  const headers = {
+    ...common,
+    'content-type': file.type,
+    'cache-control': file.immutable ? forEver : forAnHour,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  };
+  const encoded = (encoding: 'br' | 'gzip'): Prepared | undefined => {
+    const body = file[encoding];
+    return body && { body, headers: { ...headers, 'content-encoding': encoding } };
+  };
+  return {
+    etag: file.etag,
+    identity: { body: file.identity, headers },
+    br: encoded('br'),
+    gzip: encoded('gzip'),
+  };
+}

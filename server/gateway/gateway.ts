@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Log } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import { limitAddress, limitBody, limitReport, requireOwnApplication } from './api-guards.ts';
+import { createAssets } from './assets.ts';
+import type { Build } from './build-files.ts';
+import type { GatewayEnv } from './client-address.ts';
+import { createDocuments, type PageAt } from './documents.ts';
+import { setForwarded } from './forwarded.ts';
+import { httpLog } from './http-log.ts';
+import { notReady, readiness, type Phase } from './lifecycle.ts';
+import { createCallMatcher, type ListedCall } from './listed-calls.ts';
+import { logout } from './logout.ts';
+import { policyReports } from './policy-reports.ts';
+import type { Upstream } from './proxy.ts';
+import { refusal } from './refusals.ts';
+import { commonHeaders, INERT_POLICY, REPORT_PATH } from './security-headers.ts';
+
+export type GatewayParts = {
+  settings: Settings;
+  log: Log;
+  build: Build;
+  /** Every address without a page gets the not-found page with its status. */
+  pageAt: PageAt;
+  /** The calls that may pass. The embedded marketplace has a few of its own beside them (`onlyListed: false`). */
+  calls: ListedCall[];
+  onlyListed: boolean;
+  upstream: Upstream;
+  phase: () => Phase;
+};
+
+/** The one origin that browsers talk to: the build, the API, and nothing else. */
+export function createGateway(parts: GatewayParts) {
+  const { settings, log, build, phase } = parts;
+  const common = commonHeaders(settings);
+  const assets = createAssets(build, common);
+  const documents = createDocuments(build, settings, parts.pageAt);
+  const app = new Hono<GatewayEnv>({ strict: false });
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', (c) => readiness(c, phase()));
+  app.get('/assets/*', (c) => assets(c) ?? c.text('Not found', 404, common));
+
+  app.use('*', httpLog(log));
+  app.use('*', async (c, next) => (phase() === 'starting' ? notReady(c) : next()));
+  app.use('*', limitAddress);
+  app.post(REPORT_PATH, limitReport, (c) => policyReports(c, log));
+
+  app.route('/api', createApi(parts, { ...common, 'content-security-policy': INERT_POLICY }));
+
+  app.get('*', (c) => {
+    const file = assets(c);
+    if (file) return file;
+    const page = parts.pageAt(c.req.path);
+    if (page) c.set('pattern', `page ${page}`);
+    const looksLikeFile = page === null && /\.\w{2,5}$/.test(c.req.path);
+    return looksLikeFile ? c.text('Not found', 404, common) : documents(c);
+  });
+  app.all('*', (c) => c.text('Method not allowed', 405, { ...common, allow: 'GET, HEAD' }));
+  app.onError((error) => {
+    log.error({ err: error }, 'a request failed');
+    return refusal('unexpected', common);
+  });
+  return app;
+}
+
+function createApi(parts: GatewayParts, headers: Record<string, string>) {
+  const { settings, log, upstream } = parts;
+  const match = createCallMatcher(parts.calls);
+  const api = new Hono<GatewayEnv>({ strict: false });
+
+  api.use('*', async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  });
+  api.use('*', requireOwnApplication, limitBody);
+  // Replies about a sign-in hold a secret beside what was typed: compressed, their length would give it away.
+  const compressed = compress({ contentTypeFilter: /^application\/json/ });
+  api.use('*', (c, next) => (c.req.path.startsWith('/api/auth/') ? next() : compressed(c, next)));
+
+  api.post('/auth/logout', (c) => {
+    c.set('pattern', 'auth/logout/');
+    setForwarded(c, settings);
+    return logout(c, upstream, log);
+  });
+  api.all('*', (c) => {
+    const path = new URL(c.req.url).pathname.slice('/api/'.length);
+    const matched = match(c.req.method, path);
+    if (matched) c.set('pattern', matched.pattern);
+    if (!matched && parts.onlyListed) return refusal('not_found');
+    setForwarded(c, settings);
+    return upstream(c.req.raw, matched?.path ?? `${path.replace(/\/$/, '')}/`);
+  });
+  return api;
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { INERT_POLICY } from './security-headers.ts';
+import { refusal } from './refusals.ts';
+
+export type Phase = 'starting' | 'ready' | 'stopping';
+
+const retryAfter = { 'retry-after': '2' };
+const startingPage = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="refresh" content="2" />
+    <title>Starting</title>
+  </head>
+  <body>
+    <h1>Starting</h1>
+    <p>The portal is getting ready. This page opens by itself in a moment.</p>
+  </body>
+</html>
+`;
+
+/** For people and programs that come before the start is over. */
+export function notReady(c: Context) {
+  if (c.req.path.startsWith('/api/')) return refusal('not_ready', retryAfter);
+  return c.html(startingPage, 503, {
+    ...retryAfter,
+    'cache-control': 'no-store',
+    'content-security-policy': INERT_POLICY,
+  });
+}
+
+/** Whether a load balancer may send people here. */
+export function readiness(c: Context, phase: Phase) {
+  return phase === 'ready' ? c.json({ phase }) : c.json({ phase }, 503, retryAfter);
+}

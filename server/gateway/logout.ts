@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { APPLICATION_HEADER, APPLICATION_ID, REFRESH_COOKIE, TRACE_HEADER } from '#contract/headers.ts';
+import type { Log } from '#server/log.ts';
+import type { Upstream } from './proxy.ts';
+
+const upstreamLogout = 'user/logout/';
+// The path that the marketplace set the cookie for is its own affair: a cookie is cleared only under the same path.
+const cookiePaths = ['/', '/api/', '/api/auth/'];
+
+/** Ends the session: the marketplace is told, and the cookie goes whatever it answers (specification 4.1, 7.1). */
+export async function logout(c: Context, upstream: Upstream, log: Log) {
+  const headers = new Headers({ [APPLICATION_HEADER]: APPLICATION_ID });
+  for (const name of ['authorization', 'cookie', 'x-forwarded-for', TRACE_HEADER]) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const url = new URL(`/api/${upstreamLogout}`, c.req.url);
+  try {
+    const answer = await upstream(new Request(url, { method: 'POST', headers }), upstreamLogout);
+    await answer.body?.cancel();
+    if (!answer.ok) log.warn({ status: answer.status }, 'the marketplace did not end the session');
+  } catch (error) {
+    log.error({ err: error }, 'the marketplace did not end the session');
+  }
+  const reply = new Response(null, { status: 204 });
+  for (const path of cookiePaths) {
+    reply.headers.append(
+      'set-cookie',
+      `${REFRESH_COOKIE}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Strict`,
+    );
+  }
+  return reply;
+}

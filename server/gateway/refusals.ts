@@ -1,0 +1,16 @@
+/** The gateway's own refusals, in the shape that every refusal of the API has (decisions 2). */
+const refusals = {
+  forbidden: [403, 'The request did not come from the seller portal.'],
+  not_found: [404, 'There is no such call.'],
+  body_too_large: [413, 'The request is too large.'],
+  address_too_long: [414, 'The address is longer than 4,096 characters.'],
+  unexpected: [500, 'Something went wrong.'],
+  upstream_unreachable: [502, 'The marketplace could not be reached.'],
+  not_ready: [503, 'The service is starting or stopping.'],
+  upstream_timeout: [504, 'The marketplace did not answer within 30 seconds.'],
+} as const;
+
+export function refusal(code: keyof typeof refusals, headers: Record<string, string> = {}) {
+  const [status, message] = refusals[code];
+  return Response.json({ code, message }, { status, headers });
+}

@@ -1,0 +1,55 @@
+import type { Settings } from '#server/settings.ts';
+
+type PolicySettings = Pick<Settings, 'baseUrl' | 'imageHost' | 'formHosts'>;
+
+/** Where browsers report what the policy stopped. */
+export const REPORT_PATH = '/policy-reports/';
+
+/** The policy of a page; nothing runs that does not carry this reply's nonce or was loaded by something that does. */
+export function pagePolicy(settings: PolicySettings) {
+  const images = ["'self'", 'data:', ...(settings.imageHost ? [settings.imageHost] : [])].join(' ');
+  const frames = settings.formHosts.length > 0 ? settings.formHosts.join(' ') : "'none'";
+  return (nonce: string) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+      "style-src 'self'",
+      `img-src ${images}`,
+      "connect-src 'self'",
+      "font-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      `frame-src ${frames}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'report-to policy',
+    ].join('; ');
+}
+
+/** What is no page, such as an API reply or a download, may do nothing at all if it is ever opened as one. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Sent with every reply. */
+export function commonHeaders(settings: PolicySettings): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    // Over plain http, on this machine only, it would lock the host name out of everything else that runs here.
+    ...(settings.baseUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}
+
+/** Sent with pages beside the common ones and the policy. */
+export const PAGE_HEADERS: Record<string, string> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'reporting-endpoints': `policy="${REPORT_PATH}"`,
+};

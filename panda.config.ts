@@ -177,13 +177,13 @@ export default defineConfig({
       colorScheme: 'light dark',
       fontFamily:
         'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-      fontFeatureSettings: '"cv05", "cv11"',
       color: 'ink',
       backgroundColor: 'mist',
       textSizeAdjust: 'none',
-      scrollbarGutter: 'stable',
-      textStyle: 'work',
     },
+    // No jump between a page that scrolls and one that does not; the public pages are painted from edge to edge.
+    ':root:not(:has([data-public]))': { scrollbarGutter: 'stable' },
+    body: { textStyle: 'work' },
     ':root[data-theme=light]': { colorScheme: 'light' },
     ':root[data-theme=dark]': { colorScheme: 'dark' },
     ':root:has([data-drawer=open])': { overflow: 'hidden' },

@@ -1,3 +1,4 @@
+import { LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { css } from '#styled/css';
 import { Button } from './button.tsx';
@@ -13,7 +14,7 @@ const who = css({
 });
 const name = css({ display: 'block', fontWeight: 'strong' });
 const account = css({ display: 'block', textStyle: 'label', color: 'ink.faint' });
-const leave = css({ justifyContent: 'flex-start', width: 'full', marginTop: '1' });
+const leave = css({ paddingInline: '2.5', marginTop: '1' });
 
 type AccountCardProps = {
   hello: string;
@@ -39,9 +40,11 @@ export function AccountCard({
         <span className={account}>{linkLabel}</span>
       </Link>
       {onSignOut ? (
-        <Button variant="quiet" className={leave} busy={busy} onClick={onSignOut}>
-          {signOutLabel}
-        </Button>
+        <div className={leave}>
+          <Button variant="quiet" size="text" icon={<LogOut />} busy={busy} onClick={onSignOut}>
+            {signOutLabel}
+          </Button>
+        </div>
       ) : null}
     </div>
   );

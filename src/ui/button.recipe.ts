@@ -30,6 +30,7 @@ export const buttonRecipe = cva({
       secondary: {
         backgroundColor: 'paper',
         borderColor: 'line.strong',
+        color: 'ink',
         fontWeight: 'medium',
         _hover: { backgroundColor: 'sea.wash', borderColor: 'sea' },
       },
@@ -42,6 +43,12 @@ export const buttonRecipe = cva({
       dangerQuiet: { color: 'buoy', _hover: { backgroundColor: 'buoy.wash', borderColor: 'buoy.line' } },
     },
     size: {
+      text: {
+        minHeight: '6',
+        borderRadius: 'sm',
+        borderWidth: '0',
+        _hover: { backgroundColor: 'transparent', textDecorationLine: 'underline' },
+      },
       md: { minHeight: '9', paddingInline: '3.5', paddingBlock: '1.5' },
       lg: { minHeight: '11', paddingInline: '4', paddingBlock: '2', _icon: { width: '5', height: '5' } },
       glove: { minHeight: '14', paddingInline: '5', paddingBlock: '2', borderRadius: 'lg', textStyle: 'big' },
@@ -58,4 +65,4 @@ export const buttonRecipe = cva({
 });
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet';
-export type ButtonSize = 'md' | 'lg' | 'glove';
+export type ButtonSize = 'text' | 'md' | 'lg' | 'glove';

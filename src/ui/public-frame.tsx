@@ -49,7 +49,7 @@ type PublicFrameProps = { header?: ReactNode; footer?: ReactNode; children: Reac
 /** The calm page around everything that needs no sign-in: quiet water below, one thing to do above it. */
 export function PublicFrame({ header, footer, children }: PublicFrameProps) {
   return (
-    <div className={page}>
+    <div className={page} data-public="">
       <SkipLink />
       {header}
       <main id="main" tabIndex={-1} className={main}>

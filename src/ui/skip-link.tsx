@@ -8,11 +8,10 @@ const skip = css({
   padding: '3',
   borderRadius: 'md',
   backgroundColor: 'paper',
-  boxShadow: 'float',
   color: 'sea',
   fontWeight: 'strong',
   transform: 'translateY(-200%)',
-  _focusVisible: { transform: 'none' },
+  _focusVisible: { transform: 'none', boxShadow: 'float' },
 });
 
 /** The first stop of the Tab key: past the navigation, to `<main id="main">`. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { css, cva } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
 import { cardBody, cardFooter, cardHeader, cardSurface, cardText, cardTitle, ruled } from './card.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -69,6 +69,7 @@ const line = css({
   paddingInlineStart: { base: '10', sm: '14' },
   paddingInlineEnd: '4',
 });
+const onTop = css({ position: 'relative' });
 const lineTitle = css({ fontWeight: 'strong', color: 'ink.soft' });
 const lineText = css({ flexGrow: '1', flexBasis: '0', minWidth: '[min(14rem, 100%)]', color: 'ink.soft' });
 const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
@@ -123,13 +124,13 @@ export function SpineStep({
   }
   return (
     <li className={stepRecipe({ state })} aria-current="step">
-      <section className={cardSurface} aria-label={title}>
-        <div className={`${cardHeader} ${markedHeader}`}>
+      <section className={cx(cardSurface, onTop)} aria-label={title}>
+        <div className={cx(cardHeader, markedHeader)}>
           <h2 className={cardTitle}>{title}</h2>
           <div className={cardText}>{summary}</div>
           {aside}
         </div>
-        {children ? <div className={flush ? ruled : `${ruled} ${cardBody}`}>{children}</div> : null}
+        {children ? <div className={cx(ruled, flush ? '' : cardBody)}>{children}</div> : null}
         {footer ? <div className={cardFooter}>{footer}</div> : null}
       </section>
       <StepMark number={number} state={state} />

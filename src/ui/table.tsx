@@ -60,6 +60,7 @@ const cellRecipe = cva({
       hidden: { display: { base: 'none', md: 'block' } },
       wide: { gridColumn: { base: '1 / -1', md: 'auto' } },
       end: { textAlign: 'end' },
+      second: { gridColumnStart: { base: '2', md: 'auto' } },
     },
   },
 });
@@ -176,7 +177,8 @@ type TableCellProps = ComponentProps<'td'> & {
   /** The cell that names its row. */
   head?: boolean;
   strong?: boolean;
-  phone?: 'hidden' | 'wide' | 'end';
+  /** Below 768 px: left out, a line of its own, at the end of its line, or first of the second line (after a tick box). */
+  phone?: 'hidden' | 'wide' | 'end' | 'second';
   /** A second, quieter line. */
   note?: ReactNode;
 };

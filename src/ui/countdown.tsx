@@ -1,0 +1,37 @@
+import { cva } from '#styled/css';
+import { dateTime, timeLeft } from '#src/lib/format.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const countdownRecipe = cva({
+  base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  variants: {
+    urgency: {
+      late: { color: 'buoy', fontWeight: 'strong' },
+      soon: { color: 'sand', fontWeight: 'strong' },
+      calm: {},
+    },
+  },
+});
+
+const hour = 3_600_000;
+
+/** The last day is late enough to act at once, the half day before it is soon. */
+export function urgencyOf(left: number): 'late' | 'soon' | 'calm' {
+  if (left < 24 * hour) return 'late';
+  return left < 36 * hour ? 'soon' : 'calm';
+}
+
+type CountdownProps = { to: string; timeZone?: string };
+
+/** What is left until an instant, told anew each minute; the instant itself is read out and shown on pointing. */
+export function Countdown({ to, timeZone }: CountdownProps) {
+  const left = Date.parse(to) - useNow('minute');
+  const exact = dateTime(to, timeZone);
+  return (
+    <time dateTime={to} title={exact} className={countdownRecipe({ urgency: urgencyOf(left) })}>
+      {timeLeft(left)}
+      <VisuallyHidden> left, until {exact}</VisuallyHidden>
+    </time>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
+
+const panel = css({
+  maxWidth: 'prose',
+  marginInline: 'auto',
+  paddingBlock: { base: '8', md: '20' },
+  paddingInline: '4',
+});
+const heading = css({ textStyle: 'title', fontWeight: 'strong', letterSpacing: '-0.01em' });
+const words = css({ marginTop: '2', textStyle: 'lead', color: 'ink.soft' });
+const buttons = cluster({ marginTop: '6' });
+
+type ErrorPanelProps = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** A page that could not be: what happened, where to go from here. */
+export function ErrorPanel({ title, actions, children }: ErrorPanelProps) {
+  return (
+    <div className={panel}>
+      <h1 id="page-title" tabIndex={-1} className={heading}>
+        {title}
+      </h1>
+      <div className={words}>{children}</div>
+      {actions ? <div className={buttons}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+
+const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '3',
+  marginBottom: '5',
+});
+const words = css({ flexGrow: '1', minWidth: '0' });
+const titleRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+});
+const titleText = css({
+  textStyle: 'title',
+  fontWeight: 'strong',
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+});
+const lead = css({ marginTop: '0.5', color: 'ink.soft' });
+const trailRow = css({
+  flexBasis: '[100%]',
+  display: 'flex',
+  minHeight: '6',
+  justifyContent: 'space-between',
+  gap: '3',
+});
+
+const titleId = 'page-title';
+
+type PageHeaderProps = {
+  title: ReactNode;
+  badge?: ReactNode;
+  text?: ReactNode;
+  /** Above the title: the way here. */
+  trail?: ReactNode;
+  /** At the end of the trail: neighbours, shortcuts. */
+  trailEnd?: ReactNode;
+  aside?: ReactNode;
+};
+
+export function PageHeader({ title, badge, text, trail, trailEnd, aside }: PageHeaderProps) {
+  return (
+    <header className={header}>
+      {trail || trailEnd ? (
+        <div className={trailRow}>
+          <div>{trail}</div>
+          {trailEnd}
+        </div>
+      ) : null}
+      <div className={words}>
+        <div className={titleRow}>
+          <h1 id={titleId} tabIndex={-1} className={titleText}>
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {text ? <p className={lead}>{text}</p> : null}
+      </div>
+      {aside}
+    </header>
+  );
+}
+
+/** After a change of route: what is read out next is the new page. */
+export function focusPageTitle() {
+  const target = document.getElementById(titleId) ?? document.getElementById('main');
+  target?.focus({ preventScroll: true });
+}

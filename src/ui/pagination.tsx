@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { css, cx } from '#styled/css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const list = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
+const place = css({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: { base: '11', md: '9' },
+  height: { base: '11', md: '9' },
+  paddingInline: '2',
+  borderRadius: 'md',
+  fontWeight: 'medium',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'ink.soft',
+  _hover: { backgroundColor: 'sea.wash', color: 'sea.deep' },
+  _current: {
+    backgroundColor: 'sea.wash',
+    color: 'sea.deep',
+    fontWeight: 'strong',
+    _forcedColors: { outline: '[1px solid]' },
+  },
+  _icon: { width: '4', height: '4' },
+});
+const slot = css({ display: 'flex', alignItems: 'center' });
+const absent = css({ opacity: '0.4', pointerEvents: 'none' });
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  label?: string;
+  onIntent?: (page: number) => void;
+};
+
+export function Pagination({ page, pages, hrefFor, label = 'Pages', onIntent }: PaginationProps) {
+  if (pages <= 1) {
+    return null;
+  }
+  function link(target: number, content: ReactNode) {
+    return (
+      <Link
+        href={hrefFor(target)}
+        className={place}
+        aria-current={target === page ? 'page' : undefined}
+        onPointerEnter={() => onIntent?.(target)}
+        onFocus={() => onIntent?.(target)}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <nav aria-label={label}>
+      <ul className={list}>
+        <li>{step(page - 1, 'Previous page', <ChevronLeft />)}</li>
+        {shownPages(page, pages).map((shown, index, all) => (
+          <li key={shown} className={slot}>
+            {shown - (all[index - 1] ?? shown) > 1 ? <span aria-hidden="true">…</span> : null}
+            {link(
+              shown,
+              <>
+                <VisuallyHidden>Page </VisuallyHidden>
+                {shown.toLocaleString('en-GB')}
+              </>,
+            )}
+          </li>
+        ))}
+        <li>{step(page + 1, 'Next page', <ChevronRight />)}</li>
+      </ul>
+    </nav>
+  );
+
+  function step(target: number, name: string, icon: ReactNode) {
+    const content = (
+      <>
+        {icon}
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </>
+    );
+    return target < 1 || target > pages ? (
+      <span className={cx(place, absent)} aria-hidden="true">
+        {icon}
+      </span>
+    ) : (
+      link(target, content)
+    );
+  }
+}
+
+/** First, last and the neighbours of the page one is on. */
+export function shownPages(page: number, pages: number) {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
+  return [...new Set(wanted)].toSorted((a, b) => a - b);
+}

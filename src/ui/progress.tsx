@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { css, cva, cx } from '#styled/css';
+import { visuallyHidden } from './visually-hidden.tsx';
+
+const barRecipe = cva({
+  base: {
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    height: '1.5',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    backgroundColor: 'line',
+    '&::-webkit-progress-bar': { backgroundColor: 'line' },
+    '&::-webkit-progress-value': { backgroundColor: 'current', borderRadius: 'full' },
+    '&::-moz-progress-bar': { backgroundColor: 'current', borderRadius: 'full' },
+    '&:indeterminate': { animation: 'breathe' },
+    _forcedColors: { appearance: 'auto' },
+  },
+  variants: {
+    tone: {
+      sea: { color: 'sea.mark' },
+      sand: { color: 'sand.fill' },
+      buoy: { color: 'buoy' },
+      kelp: { color: 'kelp' },
+    },
+  },
+});
+const labelRow = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '2',
+  marginBottom: '1.5',
+  textStyle: 'label',
+  color: 'ink.soft',
+});
+
+type ProgressProps = {
+  label: string;
+  /** Null: under way, how far is not known. */
+  value: number | null;
+  max?: number;
+  tone?: 'sea' | 'sand' | 'buoy' | 'kelp';
+  showLabel?: boolean;
+};
+
+export function Progress({ label, value, max = 1, tone = 'sea', showLabel = false }: ProgressProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={cx(showLabel ? labelRow : visuallyHidden)}>
+        <span>{label}</span>
+        {value === null ? null : <span>{Math.round((value / max) * 100)} %</span>}
+      </label>
+      <progress id={id} className={barRecipe({ tone })} max={max} value={value ?? undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { css } from '#styled/css';
+
+const bar = css({
+  display: 'flex',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: { base: '[-1rem]', md: '0' },
+  paddingInline: { base: '4', md: '0' },
+  boxShadow: '[inset 0 -1px 0 {colors.line}]',
+});
+const tab = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '11',
+  paddingInline: '3',
+  whiteSpace: 'nowrap',
+  fontWeight: 'medium',
+  color: 'ink.soft',
+  borderBottomWidth: '2px',
+  borderColor: 'transparent',
+  _hover: { color: 'ink', borderColor: 'line.strong' },
+  _current: { color: 'sea.deep', fontWeight: 'strong', borderColor: 'sea' },
+  _focusVisible: { outlineOffset: '[-3px]', borderRadius: 'md' },
+});
+const counted = css({
+  textStyle: 'label',
+  fontWeight: 'regular',
+  color: 'ink.faint',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+type SegmentsProps = {
+  label: string;
+  items: { href: string; label: string; count?: number | null; current: boolean }[];
+  onIntent?: (href: string) => void;
+};
+
+/** Parts that a list falls into, as links: the address says which one is open. */
+export function Segments({ label, items, onIntent }: SegmentsProps) {
+  return (
+    <nav aria-label={label} className={bar}>
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          className={tab}
+          aria-current={item.current ? 'page' : undefined}
+          onPointerEnter={() => onIntent?.(item.href)}
+          onFocus={() => onIntent?.(item.href)}
+        >
+          {item.label}
+          {typeof item.count === 'number' ? (
+            <span className={counted}>{item.count.toLocaleString('en-GB')}</span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { css, cva } from '#styled/css';
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' });
+const figureRecipe = cva({
+  base: {
+    textStyle: 'title',
+    fontWeight: 'strong',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.01em',
+  },
+  variants: {
+    tone: { plain: {}, sand: { color: 'sand' }, buoy: { color: 'buoy' }, kelp: { color: 'kelp' } },
+  },
+});
+const noteText = css({ color: 'ink.soft' });
+
+type StatProps = { value: ReactNode; note?: ReactNode; tone?: 'plain' | 'sand' | 'buoy' | 'kelp' };
+
+/** One figure that matters and the words that make it one. */
+export function Stat({ value, note, tone = 'plain' }: StatProps) {
+  return (
+    <p className={row}>
+      <span className={figureRecipe({ tone })}>{value}</span>
+      {note ? <span className={noteText}>{note}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type FocusEvent, useRef } from 'react';
+import { css, cva } from '#styled/css';
+import { IconButton } from './icon-button.tsx';
+
+const region = css({
+  position: 'fixed',
+  zIndex: 'float',
+  top: { base: '3', sm: '4' },
+  right: { base: '3', sm: '4' },
+  left: { base: '3', sm: '[auto]' },
+  width: { sm: '[22rem]' },
+  pointerEvents: 'none',
+});
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const toastRecipe = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    paddingBlock: '2',
+    paddingInlineStart: '3.5',
+    paddingInlineEnd: '2',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    backgroundColor: 'paper',
+    boxShadow: 'float',
+    pointerEvents: 'auto',
+    animation: 'appear',
+    _icon: { width: '5', height: '5', marginTop: '2' },
+  },
+  variants: {
+    variant: {
+      success: { _icon: { color: 'kelp' } },
+      caution: { _icon: { color: 'sand' } },
+      warning: { _icon: { color: 'buoy' } },
+      info: { _icon: { color: 'sea' } },
+    },
+  },
+});
+const words = css({ flexGrow: '1', minWidth: '0', paddingBlock: '2', overflowWrap: 'anywhere' });
+const heading = css({ fontWeight: 'strong' });
+
+const icons = {
+  success: <CircleCheck />,
+  caution: <TriangleAlert />,
+  warning: <CircleAlert />,
+  info: <Info />,
+};
+
+type ToastRegionProps = {
+  notifications: { id: string; message: string; title?: string; variant: keyof typeof icons }[];
+  onClose: (id: string) => void;
+  onPause: () => void;
+  onResume: () => void;
+};
+
+/** Shows what the notifications machine holds; pointer or focus inside pauses their time. */
+export function ToastRegion({ notifications, onClose, onPause, onResume }: ToastRegionProps) {
+  const cameFrom = useRef<EventTarget | null>(null);
+
+  function enter(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      cameFrom.current = event.relatedTarget;
+    }
+    onPause();
+  }
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      onResume();
+    }
+  }
+  // The button goes away under pointer and focus, and neither would tell that it has left.
+  function close(id: string) {
+    onClose(id);
+    if (cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus();
+    }
+    onResume();
+  }
+  return (
+    <section
+      aria-label="Notifications"
+      className={region}
+      onPointerOver={onPause}
+      onPointerLeave={onResume}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      <div role="log" className={list}>
+        {notifications.map(({ id, message, title, variant }) => (
+          <div key={id} className={toastRecipe({ variant })}>
+            {icons[variant]}
+            <div className={words}>
+              {title ? <p className={heading}>{title}</p> : null}
+              <p>{message}</p>
+            </div>
+            <IconButton label="Close notification" icon={<X />} onClick={() => close(id)} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

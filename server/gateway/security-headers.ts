@@ -3,7 +3,7 @@ import type { Settings } from '#server/settings.ts';
 type PolicySettings = Pick<Settings, 'baseUrl' | 'imageHost' | 'formHosts'>;
 
 /** Where browsers report what the policy stopped. */
-export const REPORT_PATH = '/policy-reports/';
+export const REPORT_PATH = '/policy-reports';
 
 /** The policy of a page; nothing runs that does not carry this reply's nonce or was loaded by something that does. */
 export function pagePolicy(settings: PolicySettings) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { startGateway } from './gateway.factory.ts';
+import type { Phase } from './lifecycle.ts';
+
+test.each<[Phase, number]>([
+  ['starting', 503],
+  ['ready', 200],
+  ['stopping', 503],
+])('while %s, readiness is %i and the process counts as alive', async (phase, status) => {
+  const { app } = startGateway({ phase: () => phase });
+  expect((await app.request('/readyz')).status).toBe(status);
+  expect(await (await app.request('/readyz')).json()).toEqual({ phase });
+  expect((await app.request('/healthz')).status).toBe(200);
+});
+
+test('who comes before the start is over gets a page that tries again by itself', async () => {
+  const { app } = startGateway({ phase: () => 'starting' });
+  const page = await app.request('/orders/');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('2');
+  expect(await page.text()).toContain('http-equiv="refresh"');
+  const call = await app.request('/api/sales/42/');
+  expect(call.status).toBe(503);
+  expect(await call.json()).toMatchObject({ code: 'not_ready' });
+});
+
+test('while stopping, requests that still arrive are answered', async () => {
+  const { app } = startGateway({ phase: () => 'stopping' });
+  expect((await app.request('/api/sales/42/')).status).toBe(200);
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { serve } from '#server/serve.ts';
+import { ownHeaders, startGateway } from './gateway.factory.ts';
+import { createProxy } from './proxy.ts';
+
+async function listen(app: Hono) {
+  const serving = await serve(app, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => serving.stop(0));
+  return `http://127.0.0.1:${serving.port}`;
+}
+
+/** A gateway on a port of its own before an upstream on another one. */
+async function startProxied(upstream: Hono, limit?: number) {
+  const base = await listen(upstream);
+  return startBefore(base, limit);
+}
+
+async function startBefore(base: string, limit?: number) {
+  const log = createLog('silent');
+  const { app } = startGateway({ upstream: createProxy(`${base}/market/api/`, log, limit) });
+  return listen(new Hono().mount('/', app.fetch));
+}
+
+test('a request goes to the base address with its query, its own headers and no others', async () => {
+  const gateway = await startProxied(
+    new Hono().get('/market/api/sales/:qid/', (c) => c.json({ url: c.req.url, headers: c.req.header() })),
+  );
+  const reply = await fetch(`${gateway}/api/sales/42?status=CURRENT&page=2`, {
+    headers: {
+      authorization: 'Bearer token',
+      cookie: 'Refresh-Token=abc',
+      'x-quayside-trace': 'trace-1234',
+      'x-forwarded-for': '1.1.1.1',
+      'x-internal': 'secret door',
+    },
+  });
+  const { url, headers } = await reply.json();
+  expect(new URL(url).pathname + new URL(url).search).toBe('/market/api/sales/42/?status=CURRENT&page=2');
+  expect(headers).toMatchObject({
+    authorization: 'Bearer token',
+    cookie: 'Refresh-Token=abc',
+    'x-quayside-trace': 'trace-1234',
+    'x-forwarded-host': 'localhost:4173',
+  });
+  expect(headers['x-forwarded-for']).not.toContain('1.1.1.1');
+  expect(headers).not.toHaveProperty('x-internal');
+});
+
+test('status, cookies and headers come back, those of the connection do not', async () => {
+  const upstream = new Hono().post('/market/api/auth/login/', (c) => {
+    c.header('set-cookie', 'Refresh-Token=abc; Path=/api/; HttpOnly', { append: true });
+    c.header('set-cookie', 'Other=1', { append: true });
+    c.header('proxy-authenticate', 'Basic');
+    c.header('etag', '"7"');
+    return c.json({ code: 'authentication_failed' }, 401);
+  });
+  const reply = await fetch(`${await startProxied(upstream)}/api/auth/login/`, {
+    method: 'POST',
+    headers: { ...ownHeaders, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(reply.status).toBe(401);
+  expect(await reply.json()).toEqual({ code: 'authentication_failed' });
+  expect(reply.headers.getSetCookie()).toEqual(['Refresh-Token=abc; Path=/api/; HttpOnly', 'Other=1']);
+  expect(reply.headers.get('etag')).toBe('"7"');
+  expect(reply.headers.get('proxy-authenticate')).toBeNull();
+});
+
+test('bodies stream both ways: the first bytes arrive before the last are sent', async () => {
+  const upstream = new Hono().put('/market/api/sales/:qid/lines/', (c) => new Response(c.req.raw.body));
+  const gateway = await startProxied(upstream);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const upload: RequestInit & { duplex: 'half' } = {
+    method: 'PUT',
+    headers: { ...ownHeaders, 'content-length': '10' },
+    body: readable,
+    duplex: 'half',
+  };
+  const answering = fetch(`${gateway}/api/sales/42/lines/`, upload);
+  await writer.write(new TextEncoder().encode('first'));
+  const reader = (await answering).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+  await writer.write(new TextEncoder().encode(' last'));
+  await writer.close();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(' last');
+});
+
+test('a file of 10 MB arrives whole', async () => {
+  const upstream = new Hono().put('/market/api/sales/:qid/lines/', async (c) => {
+    const content = new Uint8Array(await c.req.arrayBuffer());
+    return c.json({ length: content.length, hash: createHash('sha256').update(content).digest('hex') });
+  });
+  const file = new Uint8Array(10_000_000).map((_, index) => index % 251);
+  const reply = await fetch(`${await startProxied(upstream)}/api/sales/42/lines/`, {
+    method: 'PUT',
+    headers: ownHeaders,
+    body: file,
+  });
+  expect(await reply.json()).toEqual({
+    length: file.length,
+    hash: createHash('sha256').update(file).digest('hex'),
+  });
+});
+
+test('an upstream that does not answer in time is a 504 in JSON', async () => {
+  const upstream = new Hono().get('/market/api/sales/:qid/', () => new Promise<Response>(() => {}));
+  const reply = await fetch(`${await startProxied(upstream, 50)}/api/sales/42/`);
+  expect(reply.status).toBe(504);
+  expect(await reply.json()).toEqual({
+    code: 'upstream_timeout',
+    message: 'The marketplace did not answer within 30 seconds.',
+  });
+});
+
+test('an upstream that is not there is a 502 in JSON', async () => {
+  const reply = await fetch(`${await startBefore('http://127.0.0.1:1')}/api/sales/42/`);
+  expect(reply.status).toBe(502);
+  expect(await reply.json()).toMatchObject({ code: 'upstream_unreachable' });
+});
+
+test('a client that leaves ends the call to the marketplace', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const upstream = new Hono().get('/market/api/sales/:qid/', (c) => {
+    c.req.raw.signal.addEventListener('abort', () => left.resolve());
+    arrived.resolve();
+    return new Promise<Response>(() => {});
+  });
+  const gateway = await startProxied(upstream);
+  const client = new AbortController();
+  const leaving = fetch(`${gateway}/api/sales/42/`, { signal: client.signal });
+  await arrived.promise;
+  client.abort();
+  await expect(leaving).rejects.toThrow('aborted');
+  await left.promise;
+});

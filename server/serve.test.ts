@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { serve } from './serve.ts';
+
+async function startServer(app: Hono) {
+  const serving = await serve(app, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => serving.stop(0));
+  return { ...serving, address: `http://127.0.0.1:${serving.port}` };
+}
+
+/** A request that is answered when the test says so. */
+function heldRequest() {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const app = new Hono().get('/slow', async (c) => {
+    arrived.resolve();
+    await released.promise;
+    return c.text('finished');
+  });
+  return { app, arrived: arrived.promise, release: released.resolve };
+}
+
+test('a stop finishes what is under way and takes nothing new', async () => {
+  const held = heldRequest();
+  const { address, stop } = await startServer(held.app);
+  const underWay = fetch(`${address}/slow`);
+  await held.arrived;
+  const stopped = stop(10_000);
+  await expect(fetch(`${address}/slow`)).rejects.toThrow('fetch failed');
+  held.release();
+  expect(await (await underWay).text()).toBe('finished');
+  await stopped;
+});
+
+test('what does not finish in time is cut off', async () => {
+  const held = heldRequest();
+  const { address, stop } = await startServer(held.app);
+  const underWay = fetch(`${address}/slow`);
+  await held.arrived;
+  await Promise.all([expect(underWay).rejects.toThrow('fetch failed'), stop(10)]);
+});
+
+test('a port that is taken is an error', async () => {
+  const { port } = await startServer(new Hono());
+  await expect(serve(new Hono(), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
+});
+
+test('headers of more than 16 kB are refused', async () => {
+  const { port } = await startServer(new Hono());
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('431');
+});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+type App = { fetch: (request: Request, bindings: object) => Response | Promise<Response> };
+
+export type Serving = {
+  port: number;
+  /** Takes no new connection, lets what is under way finish, and cuts what is left after `grace` milliseconds. */
+  stop: (grace: number) => Promise<void>;
+};
+
+// Longer than the idle time of the usual load balancers, so that they, and not we, end an idle connection.
+const keepAliveTimeout = 65_000;
+const limits = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout };
+
+/** Listens on one port; fails when it is taken. */
+export async function serve(app: App, { port, host }: { port: number; host: string }): Promise<Serving> {
+  const server = createServer(limits, getRequestListener(app.fetch));
+  server.listen(port, host);
+  await once(server, 'listening');
+  return { port: portOf(server.address()), stop: (grace) => stop(server, grace) };
+}
+
+async function stop(server: ReturnType<typeof createServer>, grace: number) {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection that is kept open becomes idle only when its last reply is out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}
+
+function portOf(address: AddressInfo | string | null) {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import type { GatewayEnv } from './client-address.ts';
+import type { GatewayEnv } from './caller.ts';
 import { refusal } from './refusals.ts';
 
 /** An upload of 10 MB with the form around it. */

@@ -5,9 +5,8 @@ import type { Settings } from '#server/settings.ts';
 import { limitAddress, limitBody, limitReport, requireOwnApplication } from './api-guards.ts';
 import { createAssets } from './assets.ts';
 import type { Build } from './build-files.ts';
-import type { GatewayEnv } from './client-address.ts';
+import { callerOf, type GatewayEnv } from './caller.ts';
 import { createDocuments, type PageAt } from './documents.ts';
-import { setForwarded } from './forwarded.ts';
 import { httpLog } from './http-log.ts';
 import { notReady, readiness, type Phase } from './lifecycle.ts';
 import { createCallMatcher, type ListedCall } from './listed-calls.ts';
@@ -82,16 +81,15 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
 
   api.post('/auth/logout', (c) => {
     c.set('pattern', 'auth/logout/');
-    setForwarded(c, settings);
-    return logout(c, upstream, log);
+    return logout(c, callerOf(c, settings.trustProxy), upstream, log);
   });
   api.all('*', (c) => {
     const path = new URL(c.req.url).pathname.slice('/api/'.length);
     const matched = match(c.req.method, path);
     if (matched) c.set('pattern', matched.pattern);
     if (!matched && parts.onlyListed) return refusal('not_found');
-    setForwarded(c, settings);
-    return upstream(c.req.raw, matched?.path ?? `${path.replace(/\/$/, '')}/`);
+    const asked = matched?.path ?? `${path.replace(/\/$/, '')}/`;
+    return upstream(c.req.raw, asked, callerOf(c, settings.trustProxy));
   });
   return api;
 }

@@ -32,7 +32,6 @@ test('logging out tells the marketplace who leaves and clears the cookie', async
         authorization: 'Bearer token',
         cookie: 'Refresh-Token=abc',
         'x-application': 'quayside-seller-portal',
-        'x-forwarded-for': '',
         'x-quayside-trace': 'trace-1234',
       },
     },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { APPLICATION_HEADER, APPLICATION_ID, REFRESH_COOKIE, TRACE_HEADER } from '#contract/headers.ts';
 import type { Log } from '#server/log.ts';
+import type { Caller } from './caller.ts';
 import type { Upstream } from './proxy.ts';
 
 const upstreamLogout = 'user/logout/';
@@ -8,15 +9,15 @@ const upstreamLogout = 'user/logout/';
 const cookiePaths = ['/', '/api/', '/api/auth/'];
 
 /** Ends the session: the marketplace is told, and the cookie goes whatever it answers (specification 4.1, 7.1). */
-export async function logout(c: Context, upstream: Upstream, log: Log) {
+export async function logout(c: Context, caller: Caller, upstream: Upstream, log: Log) {
   const headers = new Headers({ [APPLICATION_HEADER]: APPLICATION_ID });
-  for (const name of ['authorization', 'cookie', 'x-forwarded-for', TRACE_HEADER]) {
+  for (const name of ['authorization', 'cookie', TRACE_HEADER]) {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
   const url = new URL(`/api/${upstreamLogout}`, c.req.url);
   try {
-    const answer = await upstream(new Request(url, { method: 'POST', headers }), upstreamLogout);
+    const answer = await upstream(new Request(url, { method: 'POST', headers }), upstreamLogout, caller);
     await answer.body?.cancel();
     if (!answer.ok) log.warn({ status: answer.status }, 'the marketplace did not end the session');
   } catch (error) {

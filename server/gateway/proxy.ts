@@ -1,10 +1,19 @@
 import { proxy } from 'hono/proxy';
 import { APPLICATION_HEADER, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/headers.ts';
 import type { Log } from '#server/log.ts';
+import type { Caller } from './caller.ts';
 import { refusal } from './refusals.ts';
 
 /** Answers an API request whose call is known; `path` is relative to the API base. */
-export type Upstream = (request: Request, path: string) => Promise<Response> | Response;
+export type Upstream = (request: Request, path: string, caller: Caller) => Promise<Response> | Response;
+
+type Proxied = {
+  apiBaseUrl: string;
+  /** The origin that the browser knows. */
+  baseUrl: string;
+  log: Log;
+  limit?: number;
+};
 
 const upstreamLimit = 30_000;
 // Everything else that a client sends, forwarded headers above all, stops here.
@@ -18,24 +27,22 @@ const passedOn = [
   'if-match',
   'if-none-match',
   'user-agent',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
   APPLICATION_HEADER,
   IDEMPOTENCY_HEADER,
   TRACE_HEADER,
 ];
 
-/** Sends requests on to the marketplace at `base`; bodies stream both ways. */
-export function createProxy(base: string, log: Log, limit = upstreamLimit): Upstream {
-  return async (request, path) => {
+/** Sends requests on to the marketplace's own API; bodies stream both ways. */
+export function createProxy({ apiBaseUrl, baseUrl, log, limit = upstreamLimit }: Proxied): Upstream {
+  const origin = new URL(baseUrl);
+  return async (request, path, caller) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), limit);
-    const target = `${base}${path}${new URL(request.url).search}`;
+    const target = `${apiBaseUrl}${path}${new URL(request.url).search}`;
     try {
       return await proxy(target, {
         method: request.method,
-        headers: headersFor(request),
+        headers: headersFor(request, caller, origin),
         body: request.body,
         redirect: 'manual',
         signal: AbortSignal.any([late.signal, request.signal]),
@@ -50,8 +57,12 @@ export function createProxy(base: string, log: Log, limit = upstreamLimit): Upst
   };
 }
 
-function headersFor(request: Request) {
-  const headers = new Headers();
+function headersFor(request: Request, caller: Caller, origin: URL) {
+  const headers = new Headers({
+    'x-forwarded-for': caller.address,
+    'x-forwarded-host': origin.host,
+    'x-forwarded-proto': origin.protocol.slice(0, -1),
+  });
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import {
+  date,
+  dateTime,
+  fileSize,
+  gtin,
+  money,
+  number,
+  percent,
+  plural,
+  shortDate,
+  time,
+  timeLeft,
+} from './format.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const NBSP = '\u00a0';
+
+test.each([
+  ['EUR', '€12,345,678,901,234.56'],
+  ['GBP', '£12,345,678,901,234.56'],
+  ['PLN', `zł${NBSP}12,345,678,901,234.56`],
+  ['SEK', `kr${NBSP}12,345,678,901,234.56`],
+  ['CHF', `CHF${NBSP}12,345,678,901,234.56`],
+])('a long amount in %s keeps every digit', (currency, shown) => {
+  expect(money('12345678901234.56', currency)).toBe(shown);
+});
+
+test('an amount beyond what a number can hold is still exact', () => {
+  expect(money('9007199254740993.01')).toBe('€9,007,199,254,740,993.01');
+});
+
+test.each([
+  ['0', '€0.00'],
+  ['-31.08', '−€31.08'],
+  ['-0.001', '€0.00'],
+  ['7287.4', '€7,287.40'],
+  ['1e3', '1e3'],
+  ['', ''],
+])('the amount %j is shown as %j', (amount, shown) => {
+  expect(money(amount)).toBe(shown);
+});
+
+test('numbers and shares have the decimals that are asked for', () => {
+  expect([number(1480), number(-6.5, 1), percent(0.953), percent(0.0125, 2)]).toEqual([
+    '1,480',
+    '−6.5',
+    '95%',
+    '1.25%',
+  ]);
+});
+
+test('a count takes its noun along', () => {
+  expect([plural(1, 'line'), plural(1000, 'line'), plural(0, 'box', 'boxes')]).toEqual([
+    '1 line',
+    '1,000 lines',
+    '0 boxes',
+  ]);
+});
+
+test.each([
+  ['9520000012348', '9520 0000 1234 8'],
+  ['00012345678905', '0001 2345 6789 05'],
+  ['95200002', '9520 0002'],
+  ['', ''],
+])('the GTIN %s reads as %s', (code, shown) => {
+  expect(gtin(code)).toBe(shown);
+});
+
+test('a deadline names its day, hour and time zone', () => {
+  expect(dateTime('2026-11-21T17:00:00Z', 'Europe/London')).toBe('21 November 2026 at 17:00 GMT');
+  expect(dateTime('2026-07-21T07:05:00Z', 'Europe/London')).toBe('21 July 2026 at 08:05 BST');
+});
+
+test('the hour around the change to summer time is told in the zone it falls into', () => {
+  expect(dateTime('2026-03-29T00:59:59Z', 'Europe/Amsterdam')).toBe('29 March 2026 at 01:59 CET');
+  expect(dateTime('2026-03-29T01:00:00Z', 'Europe/Amsterdam')).toBe('29 March 2026 at 03:00 CEST');
+});
+
+test('the hour that comes twice in autumn is told apart by its zone', () => {
+  expect(dateTime('2026-10-25T00:30:00Z', 'Europe/Amsterdam')).toBe('25 October 2026 at 02:30 CEST');
+  expect(dateTime('2026-10-25T01:30:00Z', 'Europe/Amsterdam')).toBe('25 October 2026 at 02:30 CET');
+});
+
+test('an instant falls on the day of the reader', () => {
+  expect(date('2026-11-20T23:30:00Z', 'Europe/Amsterdam')).toBe('21 November 2026');
+  expect(shortDate('2026-11-18T09:12:00Z', 'Europe/London')).toBe('18 Nov');
+  expect(time('2026-11-18T09:12:00Z', 'Europe/London')).toBe('09:12');
+});
+
+test.each([
+  [16 * hour + 42 * minute, '16 h 42 min'],
+  [21 * hour + 5 * minute, '21 h 05 min'],
+  [day + 6 * hour + 59 * minute, '1 day 6 h'],
+  [day, '1 day'],
+  [day - 1, '23 h 59 min'],
+  [2 * day, '2 days'],
+  [3 * day - 1, '2 days'],
+  [hour, '1 h 00 min'],
+  [59 * minute + 59_999, '59 min'],
+  [minute - 1, 'under 1 min'],
+  [0, '0 min'],
+  [-5 * day, '0 min'],
+])('%d ms left read as %s', (left, shown) => {
+  expect(timeLeft(left)).toBe(shown);
+});
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [12_400, '12 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1.0 MB'],
+  [10_000_000, '10.0 MB'],
+])('a file of %d bytes is %s', (bytes, shown) => {
+  expect(fileSize(bytes)).toBe(shown);
+});

@@ -1,0 +1,122 @@
+const locale = 'en-GB';
+
+const dateStyles = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  shortDate: { day: 'numeric', month: 'short' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  dateTime: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const moneyFormat = cached((currency: string) =>
+  numberFormatOf({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, 2),
+);
+const numberFormat = cached((decimals: number) => numberFormatOf({}, decimals));
+const percentFormat = cached((decimals: number) => numberFormatOf({ style: 'percent' }, decimals));
+const dateFormats = {
+  date: dateFormat('date'),
+  shortDate: dateFormat('shortDate'),
+  time: dateFormat('time'),
+  dateTime: dateFormat('dateTime'),
+};
+
+/** Money from the decimal string of the API, exact to the last digit: the string never becomes a number. */
+export function money(amount: string, currency = 'EUR') {
+  return isDecimal(amount) ? minus(moneyFormat(currency).format(amount)) : amount;
+}
+
+export function number(value: number, decimals = 0) {
+  return minus(numberFormat(decimals).format(value));
+}
+
+/** A share of one: 0.95 is "95%". */
+export function percent(fraction: number, decimals = 0) {
+  return minus(percentFormat(decimals).format(fraction));
+}
+
+/** "1 line", "12 lines". */
+export function plural(count: number, one: string, many = `${one}s`) {
+  return `${number(count)} ${count === 1 ? one : many}`;
+}
+
+/** In groups of four, as they are read aloud: "9520 0000 1234 8". */
+export function gtin(code: string) {
+  return code.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** "21 November 2026". Instants are ISO 8601; without a time zone they are told in the reader's own. */
+export function date(instant: string, timeZone?: string) {
+  return dateFormats.date(timeZone).format(new Date(instant));
+}
+
+/** "18 Nov". */
+export function shortDate(instant: string, timeZone?: string) {
+  return dateFormats.shortDate(timeZone).format(new Date(instant));
+}
+
+/** "09:12". */
+export function time(instant: string, timeZone?: string) {
+  return dateFormats.time(timeZone).format(new Date(instant));
+}
+
+/** "21 November 2026 at 17:00 GMT" (specification 8.6). */
+export function dateTime(instant: string, timeZone?: string) {
+  return dateFormats.dateTime(timeZone).format(new Date(instant));
+}
+
+/** What a number of milliseconds leaves: "16 h 42 min", "1 day 6 h", "2 days"; once it is over, "0 min". */
+export function timeLeft(milliseconds: number) {
+  const minutes = Math.floor(milliseconds / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (milliseconds <= 0) return '0 min';
+  if (minutes === 0) return 'under 1 min';
+  if (hours === 0) return `${minutes} min`;
+  if (days === 0) return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
+  if (days === 1) return hours === 24 ? '1 day' : `1 day ${hours - 24} h`;
+  return `${number(days)} days`;
+}
+
+/** "640 B", "12 kB", "1.2 MB". */
+export function fileSize(bytes: number) {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 999_500) return `${number(bytes / 1000)} kB`;
+  return `${number(bytes / 1_000_000, 1)} MB`;
+}
+
+function numberFormatOf(options: Intl.NumberFormatOptions, decimals: number) {
+  return new Intl.NumberFormat(locale, {
+    ...options,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  });
+}
+
+function dateFormat(style: keyof typeof dateStyles) {
+  return cached((timeZone?: string) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone }));
+}
+
+function cached<K, V>(make: (key: K) => V) {
+  const made = new Map<K, V>();
+  return (key: K) => {
+    const format = made.get(key) ?? make(key);
+    made.set(key, format);
+    return format;
+  };
+}
+
+function isDecimal(amount: string): amount is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(amount);
+}
+
+/** A hyphen is not read out before a figure, a minus sign is. */
+function minus(text: string) {
+  return text.replace('-', '−');
+}

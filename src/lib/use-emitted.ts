@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
+
+// Written as a method, whose parameter may be narrower: each handler takes the event of its own type.
+type Handler<E> = { handle(event: E): void }['handle'];
+type Handlers<E extends EventObject> = { [T in E['type']]?: Handler<Extract<E, { type: T }>> };
+
+/** Hears what an actor emits while the component is there; a handler that throws is reported and hurts nobody else. */
+export function useEmitted<S extends Snapshot<unknown>, V extends EventObject, E extends EventObject>(
+  actor: ActorRef<S, V, E>,
+  handlers: Handlers<E>,
+) {
+  const hear = useEffectEvent((event: E) => {
+    const byType: Partial<Record<string, Handler<E>>> = handlers;
+    byType[event.type]?.(event);
+  });
+  useEffect(() => {
+    const subscription = actor.on('*', (event) => {
+      try {
+        hear(event);
+      } catch (error) {
+        console.error(error);
+      }
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const editable = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
+const covering = '[role=dialog], [role=alertdialog], [role=menu][data-state=open], dialog[open]';
+
+/** One key (`j`, `/`) or with Ctrl or Command (`mod+k`). Single keys rest while one types; all rest under a dialog. */
+export function useHotkey(hotkey: string, handler: () => void, { enabled = true } = {}) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (answersTo(hotkey, event)) {
+      event.preventDefault();
+      handler();
+    }
+  });
+  useEffect(() => {
+    if (!enabled) {
+      return;
+    }
+    function listen(event: KeyboardEvent) {
+      press(event);
+    }
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
+function answersTo(hotkey: string, event: KeyboardEvent) {
+  const key = hotkey.replace('mod+', '');
+  const withModifier = key !== hotkey;
+  const typing = event.target instanceof Element && event.target.matches(editable);
+  return (
+    event.key.toLowerCase() === key &&
+    (event.ctrlKey || event.metaKey) === withModifier &&
+    !event.altKey &&
+    !event.defaultPrevented &&
+    !event.isComposing &&
+    (withModifier || !typing) &&
+    document.querySelector(covering) === null
+  );
+}

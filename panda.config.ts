@@ -49,6 +49,7 @@ export default defineConfig({
   conditions: {
     hover: ['@media (hover: hover)', '&:hover'],
     active: '&:active',
+    touch: '@media (pointer: coarse)',
     focusVisible: '&:focus-visible',
     focusWithin: '&:focus-within',
     disabled: '&:is(:disabled, [data-disabled])',

@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useDrawer } from './use-drawer.ts';
 
 const drawer = css({
-  '@media (width < 64rem)': {
+  lgDown: {
     position: 'fixed',
     insetBlock: '0',
     left: '0',

@@ -37,6 +37,12 @@ export const cardFooter = css({
   color: 'ink.soft',
 });
 export const ruled = css({ borderTopWidth: '1px', borderColor: 'line' });
+/** Rows that reach the edge keep inside the round corners. */
+export const clipped = css({
+  overflow: 'clip',
+  _first: { borderTopRadius: 'lg' },
+  _last: { borderBottomRadius: 'lg' },
+});
 const small = css({ textStyle: 'label', fontWeight: 'strong', color: 'ink.soft' });
 const snug = css({ paddingTop: '0' });
 
@@ -66,7 +72,7 @@ export function Card({
 }: CardProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const body = flush ? (title ? ruled : undefined) : cx(cardBody, title ? snug : '');
+  const body = flush ? cx(clipped, title ? ruled : '') : cx(cardBody, title ? snug : '');
   return (
     <section className={cardSurface} aria-labelledby={title ? titleId : undefined}>
       {title ? (

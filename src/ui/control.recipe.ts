@@ -4,7 +4,7 @@ import { cva } from '#styled/css';
 export const controlRecipe = cva({
   base: {
     width: 'full',
-    minHeight: '9',
+    minHeight: { base: '9', _touch: '11' },
     borderWidth: '1px',
     borderColor: 'line.strong',
     borderRadius: 'md',

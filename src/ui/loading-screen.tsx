@@ -2,8 +2,9 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css';
 import { stack } from '#styled/patterns';
+import { cardSurface } from './card.tsx';
 import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const fromDesktop = css({ display: { base: 'none', lg: 'flex' } });
@@ -49,8 +50,9 @@ export function LoadingScreen({ logo, label = 'Loading' }: LoadingScreenProps) {
         <div className={page}>
           <Skeleton shape="title" width="md" />
           <Skeleton width="lg" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
+          <div className={cardSurface}>
+            <SkeletonLines rows={6} />
+          </div>
         </div>
       </div>
     </div>

@@ -26,9 +26,12 @@ const lead = css({ marginTop: '0.5', color: 'ink.soft' });
 const trailRow = css({
   flexBasis: '[100%]',
   display: 'flex',
-  minHeight: '6',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '3',
+  columnGap: '3',
+  minHeight: '6',
+  color: 'ink.soft',
 });
 
 const titleId = 'page-title';

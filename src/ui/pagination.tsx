@@ -8,9 +8,9 @@ const list = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const place = css({
   display: 'grid',
   placeItems: 'center',
-  minWidth: { base: '11', md: '9' },
+  minWidth: '9',
   height: { base: '11', md: '9' },
-  paddingInline: '2',
+  paddingInline: '1.5',
   borderRadius: 'md',
   fontWeight: 'medium',
   fontVariantNumeric: 'tabular-nums',

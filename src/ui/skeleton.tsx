@@ -1,4 +1,4 @@
-import { cva } from '#styled/css';
+import { css, cva } from '#styled/css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const skeletonRecipe = cva({
@@ -37,17 +37,15 @@ export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span aria-hidden="true" className={skeletonRecipe({ shape, width })} />;
 }
 
-const rowRecipe = cva({
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6',
-    paddingInline: '4',
-    minHeight: { base: '16', md: '[2.625rem]' },
-    borderTopWidth: '1px',
-    borderColor: 'line',
-    _first: { borderTopWidth: '0' },
-  },
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6',
+  paddingInline: '4',
+  minHeight: { base: '16', md: '[2.625rem]' },
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
 });
 
 /** The rows of a table before they are there. */
@@ -55,8 +53,16 @@ export function SkeletonRows({ rows, label }: { rows: number; label: string }) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
+      <SkeletonLines rows={rows} />
+    </div>
+  );
+}
+
+export function SkeletonLines({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={rowRecipe()}>
+        <div key={row} className={line}>
           <Skeleton width="sm" />
           <Skeleton width="md" />
           <Skeleton />

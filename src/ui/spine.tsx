@@ -1,7 +1,16 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, cva, cx } from '#styled/css';
-import { cardBody, cardFooter, cardHeader, cardSurface, cardText, cardTitle, ruled } from './card.tsx';
+import {
+  cardBody,
+  cardFooter,
+  cardHeader,
+  cardSurface,
+  cardText,
+  cardTitle,
+  clipped,
+  ruled,
+} from './card.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const list = css({ display: 'flex', flexDirection: 'column' });
@@ -130,7 +139,7 @@ export function SpineStep({
           <div className={cardText}>{summary}</div>
           {aside}
         </div>
-        {children ? <div className={cx(ruled, flush ? '' : cardBody)}>{children}</div> : null}
+        {children ? <div className={cx(ruled, flush ? clipped : cardBody)}>{children}</div> : null}
         {footer ? <div className={cardFooter}>{footer}</div> : null}
       </section>
       <StepMark number={number} state={state} />

@@ -6,8 +6,8 @@ const figureRecipe = cva({
   base: {
     textStyle: 'title',
     fontWeight: 'strong',
-    fontVariantNumeric: 'tabular-nums',
-    letterSpacing: '-0.01em',
+
+    letterSpacing: '-0.015em',
   },
   variants: {
     tone: { plain: {}, sand: { color: 'sand' }, buoy: { color: 'buoy' }, kelp: { color: 'kelp' } },

@@ -7,6 +7,7 @@ const statusRecipe = cva({
     display: 'inline-block',
     position: 'relative',
     paddingInlineStart: '3.5',
+    textAlign: 'start',
     _before: {
       content: '""',
       position: 'absolute',

@@ -8,7 +8,7 @@ const tableBox = css({ display: 'block', width: 'full' });
 const block = css({ display: 'block' });
 const headBox = css({
   display: 'block',
-  '@media (width < 48rem)': {
+  mdDown: {
     position: 'absolute',
     width: '[1px]',
     height: '[1px]',
@@ -59,7 +59,7 @@ const cellRecipe = cva({
     phone: {
       hidden: { display: { base: 'none', md: 'block' } },
       wide: { gridColumn: { base: '1 / -1', md: 'auto' } },
-      end: { textAlign: 'end' },
+      end: { textAlign: { mdDown: 'end' } },
       second: { gridColumnStart: { base: '2', md: 'auto' } },
     },
   },
@@ -75,7 +75,7 @@ const sortLink = css({
   _icon: { width: '3.5', height: '3.5' },
 });
 const sorted = css({ color: 'ink', fontWeight: 'strong' });
-const note = css({ display: 'block', textStyle: 'label', color: 'ink.faint' });
+const note = css({ display: 'block', textStyle: 'label', fontWeight: 'regular', color: 'ink.faint' });
 const rowLink = css({
   borderRadius: 'sm',
   fontWeight: 'strong',

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2', marginBlock: '3' });
+const wide = css({ width: { base: 'full', sm: '[19rem]' } });
 const last = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: { md: 'auto' } });
 
-type ToolbarProps = { label: string; end?: ReactNode; children: ReactNode };
+type ToolbarProps = { label: string; search?: ReactNode; end?: ReactNode; children?: ReactNode };
 
 /** The row above a list: what narrows it, and at the end what is done with it. */
-export function Toolbar({ label, end, children }: ToolbarProps) {
+export function Toolbar({ label, search, end, children }: ToolbarProps) {
   return (
     <section aria-label={label} className={row}>
+      {search ? <div className={wide}>{search}</div> : null}
       {children}
       {end ? <div className={last}>{end}</div> : null}
     </section>

@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import { css, cva } from '#styled/css';
+import { cardSurface } from './card.tsx';
+import { intentProps } from './intent.ts';
+import { Skeleton } from './skeleton.tsx';
+
+const frame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.5',
+  paddingBlock: '3',
+  paddingInline: '4',
+  transitionProperty: 'border-color, background-color',
+  transitionDuration: 'fast',
+  _hover: { borderColor: 'sea', backgroundColor: 'sea.wash' },
+});
+const name = css({ fontWeight: 'medium', color: 'ink.soft' });
+const row = css({ display: 'flex', alignItems: 'baseline', gap: '2', minHeight: '8' });
+const figureRecipe = cva({
+  base: { textStyle: 'title', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' },
+  variants: { tone: { plain: {}, buoy: { color: 'buoy' } } },
+});
+const noteText = css({ color: 'ink.soft' });
+
+type FigureLinkProps = {
+  href: string;
+  label: string;
+  /** Undefined while it is being counted. */
+  value: string | undefined;
+  note: string;
+  tone?: 'plain' | 'buoy';
+  onIntent?: () => void;
+};
+
+/** One figure that leads to what it counts. */
+export function FigureLink({ href, label, value, note, tone, onIntent }: FigureLinkProps) {
+  return (
+    <Link href={href} className={`${cardSurface} ${frame}`} {...intentProps(onIntent)}>
+      <span className={name}>{label}</span>
+      <span className={row}>
+        {value === undefined ? (
+          <Skeleton shape="title" width="xs" />
+        ) : (
+          <span className={figureRecipe({ tone })}>{value}</span>
+        )}
+        <span className={noteText}>{note}</span>
+      </span>
+    </Link>
+  );
+}

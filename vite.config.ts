@@ -3,9 +3,23 @@ import { defineConfig } from 'vitest/config';
 import { brand } from './contract/brand.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
-export const NONCE_MARK = 'QUAYSIDE-NONCE';
+const NONCE_MARK = 'QUAYSIDE-NONCE';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 4173}`;
+
+const postgres = process.env.DATABASE_URL_TEST;
+
+// The server's suite once more, on the other database that it must run on.
+const onPostgres = {
+  extends: true as const,
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    include: ['server/**/*.test.ts'],
+    exclude: ['server/gateway/**', 'server/{serve,settings,log}.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+  },
+};
 
 export default defineConfig({
   plugins: [
@@ -40,6 +54,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,client,machines,charts,server,scripts,tests,src}/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
+          env: { DATABASE_URL_TEST: '' },
         },
       },
       {
@@ -51,6 +66,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
+      ...(postgres ? [onPostgres] : []),
     ],
   },
 });

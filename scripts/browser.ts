@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** An installed Chromium or one of its kin; undefined leaves the choice to Playwright's own download. */
+export function findBrowser(path = process.env.PATH ?? ''): string | undefined {
+  const candidates = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, ...elsewhere].find((candidate) => existsSync(candidate));
+}
+
+/** What keeps it quiet and lets it run in a container. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];

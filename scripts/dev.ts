@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'vite';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+// The gateway starts over with every change of the server; pages come from Vite, which reloads them by itself.
+const gateway = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'server/main.ts', '--embedded'],
+  {
+    stdio: 'inherit',
+  },
+);
+const pages = await createServer();
+await pages.listen();
+pages.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => gateway.kill(signal));
+await once(gateway, 'exit');
+await pages.close();

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { calls } from '#contract/calls.ts';
+import { pageAt } from '#src/paths.ts';
+import { startEmbedded } from './embedded.ts';
+import { readBuild } from './gateway/build-files.ts';
+import { createGateway } from './gateway/gateway.ts';
+import type { Phase } from './gateway/lifecycle.ts';
+import { createProxy } from './gateway/proxy.ts';
+import { createLog } from './log.ts';
+import { signIns } from './seed/people.ts';
+import { serve } from './serve.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+/** How long what is under way may take to finish when the process is asked to stop. */
+const grace = 10_000;
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  await start();
+} catch (error) {
+  process.stderr.write(`\n${error instanceof SettingsError ? error.message : inspect(error)}\n\n`);
+  process.exit(1);
+}
+
+async function start() {
+  const settings = readSettings(process.env, { embedded: process.argv.includes('--embedded') });
+  const log = createLog(settings.logLevel);
+  const marketplace = Promise.withResolvers<Awaited<ReturnType<typeof startEmbedded>>>();
+  const { apiBaseUrl, baseUrl } = settings;
+  let phase: Phase = 'starting';
+
+  const gateway = createGateway({
+    settings,
+    log,
+    build: readBuild('dist'),
+    pageAt,
+    calls: Object.values(calls),
+    onlyListed: apiBaseUrl !== undefined,
+    upstream: apiBaseUrl
+      ? createProxy({ apiBaseUrl, baseUrl, log })
+      : async (request, _path, caller) => (await marketplace.promise).fetch(request, caller),
+    phase: () => phase,
+  });
+  const serving = await serve(gateway, settings);
+  const address = `http://${settings.host}:${serving.port}`;
+  log.info({ address, environment: settings.environment }, 'listening');
+
+  if (apiBaseUrl === undefined) {
+    say(
+      `No API_BASE_URL is set: running the embedded marketplace. Opening its store in ${settings.dataDir} …`,
+    );
+    marketplace.resolve(await startEmbedded(settings, log));
+  }
+  phase = 'ready';
+  say(`${apiBaseUrl ? `Marketplace: ${apiBaseUrl}` : signInTable()}\n\nThe portal is at ${address}\n`);
+
+  const stop = async () => {
+    if (phase === 'stopping') process.exit(1);
+    phase = 'stopping';
+    log.info('stopping');
+    await serving.stop(grace);
+    if (apiBaseUrl === undefined) await (await marketplace.promise).stop();
+    log.info('stopped');
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function signInTable() {
+  const rows = signIns.map(({ who, email, note }) => `  ${who.padEnd(34)}${email.padEnd(46)}${note}`);
+  const [first] = signIns;
+  return ['Sign in as', ...rows, `  The password of all of them: ${first?.password}`].join('\n');
+}
+
+function say(text: string) {
+  process.stdout.write(`\n${text}\n`);
+}

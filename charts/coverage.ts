@@ -1,0 +1,123 @@
+import {
+  type ActorRefLike,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type InspectionEvent,
+  type Snapshot,
+} from 'xstate';
+import { initialNodesOf, takenOf, transitionId, transitionsOf } from './transitions.ts';
+
+export type StartOptions<M extends AnyStateMachine> = { input?: InputFrom<M>; snapshot?: Snapshot<unknown> };
+
+/** What was seen of a machine while actors of `machine` ran with `inspect`. */
+export type Coverage<M extends AnyStateMachine> = {
+  /** The machine with its guards watched; start actors of this one, or of what its provide() returns. */
+  machine: M;
+  inspect: (event: InspectionEvent) => void;
+  /** Starts a watched actor. */
+  start: (options?: StartOptions<M>) => ReturnType<typeof startWatched<M>>;
+  /** Ids of taken transitions, and `guard 'name' true` or `… false`. */
+  seen: Set<string>;
+  /** All that there is to see. */
+  wanted: string[];
+};
+
+export function coverageOf<M extends AnyStateMachine>(machine: M): Coverage<M> {
+  const seen = new Set<string>();
+  const watched = watchGuards(machine, seen);
+  const before = new WeakMap<ActorRefLike, Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>>();
+
+  function inspect(event: InspectionEvent): void {
+    if (event.type === '@xstate.event') {
+      // A restored actor has no microstep behind it that could tell where it stands; undefined while it is being made.
+      const snapshot = event.actorRef.getSnapshot();
+      if (isOf(machine, snapshot)) before.set(event.actorRef, snapshot);
+    }
+    if (event.type !== '@xstate.microstep' || !isOf(machine, event.snapshot)) return;
+    const from = before.get(event.actorRef) ?? {
+      _nodes: initialNodesOf(event.snapshot.machine.root),
+      historyValue: {},
+    };
+    for (const transition of takenOf(event._transitions, from)) seen.add(transitionId(transition));
+    before.set(event.actorRef, event.snapshot);
+  }
+
+  const wanted = [
+    ...transitionsOf(machine).map(transitionId),
+    ...Object.keys(machine.implementations.guards)
+      .filter((name) => isPlain(machine.implementations.guards[name]))
+      .flatMap((name) => [guardId(name, true), guardId(name, false)]),
+  ];
+  return {
+    machine: watched,
+    inspect,
+    start: (options) => startWatched(watched, inspect, options),
+    seen,
+    wanted,
+  };
+}
+
+/** Runs `run` and throws the list of every transition not taken and every guard not seen both ways. */
+export async function expectFullCoverage<M extends AnyStateMachine>(
+  machine: M,
+  run: (coverage: Coverage<M>) => unknown,
+): Promise<void> {
+  const coverage = coverageOf(machine);
+  await run(coverage);
+  const missing = coverage.wanted.filter((id) => !coverage.seen.has(id));
+  const inline = transitionsOf(machine)
+    .filter(({ guard }) => typeof guard === 'function' && !('check' in guard))
+    .map((transition) => `${transitionId(transition)} has a guard without a name`);
+  const problems = [...missing, ...inline];
+  if (problems.length > 0) {
+    throw new Error(`${machine.id}: ${problems.length} not covered\n  ${problems.join('\n  ')}`);
+  }
+}
+
+function startWatched<M extends AnyStateMachine>(
+  machine: M,
+  inspect: (event: InspectionEvent) => void,
+  options?: StartOptions<M>,
+) {
+  const actor = createActor<AnyStateMachine>(machine, { ...options, inspect });
+  return actor.start();
+}
+
+/** A copy whose guards note in `seen` what they answer. */
+export function watchGuards<M extends AnyStateMachine>(machine: M, seen: Set<string>): M {
+  const { guards } = machine.implementations;
+  const watched: Record<string, unknown> = {};
+  for (const [name, guard] of Object.entries(guards)) {
+    if (!isPlain(guard)) continue;
+    watched[name] = (...given: Parameters<typeof guard>) => {
+      const holds = guard(...given);
+      seen.add(guardId(name, holds));
+      return holds;
+    };
+  }
+  return machine.provide({ guards: watched }) as M;
+}
+
+/** Not `and`, `or`, `not`: their parts are watched by name. */
+function isPlain(guard: unknown): guard is (...given: unknown[]) => boolean {
+  return typeof guard === 'function' && !('check' in guard);
+}
+
+function guardId(name: string, holds: boolean): string {
+  return `guard '${name}' ${holds}`;
+}
+
+/** Of this machine or of a copy that provide() made, not of a child. */
+function isOf(machine: AnyStateMachine, snapshot: unknown): snapshot is AnyMachineSnapshot {
+  return (
+    typeof snapshot === 'object' &&
+    snapshot !== null &&
+    'machine' in snapshot &&
+    typeof snapshot.machine === 'object' &&
+    snapshot.machine !== null &&
+    'config' in snapshot.machine &&
+    snapshot.machine.config === machine.config
+  );
+}

@@ -1,0 +1,118 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate';
+import { nodesOf, transitionsOf } from './transitions.ts';
+
+/** How an actor can end. */
+export type Outcome<O = unknown> = { done: O } | { error: unknown };
+
+export function done<O>(output: O): { done: O } {
+  return { done: output };
+}
+
+export function failed(error: unknown): { error: unknown } {
+  return { error };
+}
+
+type ActorsOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never;
+
+/** The catalogue of one machine: food for path tests, page tests, the inspector and checklists. */
+export type Model<M extends AnyStateMachine> = {
+  /** What to start from, by name. */
+  inputs: Record<string, InputFrom<M>>;
+  /** Sample events by name; a function where the payload depends on what went before. */
+  events: Record<string, EventFromLogic<M> | ((snapshot: SnapshotFrom<M>) => EventFromLogic<M>)>;
+  /** For every actor named in setup, how it can end; a listener never ends: `{}`. */
+  outcomes: {
+    [A in ActorsOf<M> as A['src']]: Record<string, Outcome<OutputFrom<A['logic']>>>;
+  };
+  /** The part of the context that guards read; all of it when left out. */
+  guardContext?: (context: ContextFrom<M>) => unknown;
+  /** What holds in every state, by name. */
+  invariants: Record<string, (snapshot: SnapshotFrom<M>) => boolean>;
+  /**
+   * The clause that each state (`path.of.state`, '' is the root) and, where it differs, each transition
+   * (`path.of.state descriptor`) answers. A state without one takes its parent's, a transition its state's.
+   */
+  clauses: Record<string, string>;
+};
+
+export type DefinedModel<M extends AnyStateMachine> = Model<M> & { machine: M };
+
+/** A model as the tools see it, of whichever machine. */
+export type AnyModel = DefinedModel<AnyStateMachine>;
+
+export function defineModel<M extends AnyStateMachine>(machine: M, model: Model<M>): DefinedModel<M> {
+  return { ...model, machine };
+}
+
+/** Throws when a state breaks one of the model's invariants; `way` says how it was come by. */
+export function checkInvariants(model: AnyModel, snapshot: AnyMachineSnapshot, way: readonly string[]): void {
+  for (const [name, holds] of Object.entries(model.invariants)) {
+    if (!holds(snapshot)) {
+      throw new Error(`${model.machine.id}: '${name}' does not hold after ${way.join(' → ')}`);
+    }
+  }
+}
+
+/** The clause of the specification that a transition answers, undefined where the model has none. */
+export function clauseOf(
+  model: Pick<AnyModel, 'clauses'>,
+  { source, eventType }: Pick<AnyTransitionDefinition, 'source' | 'eventType'>,
+): string | undefined {
+  const own = model.clauses[clauseKey(source.path, eventType)];
+  if (own !== undefined) return own;
+  for (let depth = source.path.length; depth >= 0; depth -= 1) {
+    const clause = model.clauses[source.path.slice(0, depth).join('.')];
+    if (clause !== undefined) return clause;
+  }
+  return undefined;
+}
+
+/** What is wrong with a model's clauses: keys that name nothing, transitions that answer nothing. */
+export function clauseProblems(model: Pick<AnyModel, 'clauses' | 'machine'>): string[] {
+  const transitions = transitionsOf(model.machine);
+  const keys = new Set([
+    ...nodesOf(model.machine.root).map((node) => node.path.join('.')),
+    ...transitions.map(({ source, eventType }) => clauseKey(source.path, eventType)),
+  ]);
+  return [
+    ...Object.keys(model.clauses)
+      .filter((key) => !keys.has(key))
+      .map((key) => `the clause '${key}' names no state or transition`),
+    ...transitions
+      .filter((transition) => clauseOf(model, transition) === undefined)
+      .map(({ source, eventType }) => `'${clauseKey(source.path, eventType)}' answers no clause`),
+  ];
+}
+
+function clauseKey(path: readonly string[], descriptor: string): string {
+  return `${path.join('.')} ${descriptor || 'always'}`;
+}

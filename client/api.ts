@@ -1,0 +1,134 @@
+import type { Call, CallInput, CallReply, FileReply } from '#contract/call.ts';
+import * as v from 'valibot';
+import { CallError, codeOf } from './call-error.ts';
+import { fileNameOf } from './file-name.ts';
+import { newTrace } from './keys.ts';
+import type { HttpLog } from './log.ts';
+import { type GivenInput, requestOf } from './request.ts';
+import { noteServerDate } from './server-time.ts';
+import { fetchTransport, uploadTransport, type WireRequest } from './transport.ts';
+
+/** Where bearer tokens come from. None of these rejects: a call without a token is refused by the marketplace. */
+export type Tokens = {
+  /** The one in hand while it is good for another minute. */
+  held: () => string | null;
+  /** The one in hand, else a new one; null without a session. */
+  current: () => Promise<string | null>;
+  /** Another one than `refused`, which the marketplace did not take; null when there is none. */
+  renew: (refused: string) => Promise<string | null>;
+};
+
+export type ApiOptions = {
+  /** Base of every path, `/api/` by default. */
+  base?: string;
+  tokens: Tokens;
+  log: HttpLog;
+};
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Hears how much of the body has been sent, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+};
+
+/** Makes a call: resolves with its reply, rejects with a CallError, or with the AbortError when it was stopped. */
+export type Api = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: CallOptions,
+) => Promise<CallReply<C>>;
+
+export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
+  async function make(call: Call, input: GivenInput, { signal, onProgress }: CallOptions = {}) {
+    const trace = newTrace();
+    const started = performance.now();
+    const transport =
+      onProgress && 'XMLHttpRequest' in globalThis ? uploadTransport(onProgress) : fetchTransport;
+    const request = requestOf(base, call, input, trace);
+
+    function logged(status: number | null, problem: string | null) {
+      const ms = Math.round(performance.now() - started);
+      log({ method: call.method, path: call.path, status, ms, trace, problem });
+    }
+
+    async function send(token: string | null): Promise<Response> {
+      const sentAt = Date.now();
+      const response = await transport(signed({ ...request, signal }, token));
+      noteServerDate(response.headers.get('date'), sentAt, Date.now());
+      return response;
+    }
+
+    async function answered(): Promise<Response> {
+      if (call.roles === 'anybody') return send(tokens.held());
+      const token = await tokens.current();
+      signal?.throwIfAborted();
+      const response = await send(token);
+      if (response.status !== 401 || token === null) return response;
+      const renewed = await tokens.renew(token);
+      signal?.throwIfAborted();
+      return renewed === null ? response : send(renewed);
+    }
+
+    const response = await answered().catch(() => {
+      signal?.throwIfAborted();
+      logged(null, 'no answer');
+      throw new CallError(call, null);
+    });
+    const read = await readAnswer(call, response).catch(() => {
+      signal?.throwIfAborted();
+      return { problem: 'answer broken off', answer: undefined };
+    });
+    logged(response.status, read.problem);
+    if (read.problem !== null) throw new CallError(call, response.status, read.answer);
+    return read.reply;
+  }
+  // `make` serves every call alike; what goes in and comes out of a particular one is in its contract.
+  return make as Api;
+}
+
+let configured: Api | null = null;
+
+/** Says once, before anything is rendered, how the calls of this tab are made; tests say it in their set-up. */
+export function configureApi(options: ApiOptions): void {
+  configured = createApi(options);
+}
+
+export const api: Api = (call, input, options) => {
+  if (!configured) throw new Error('configureApi() has not been called.');
+  return configured(call, input, options);
+};
+
+function signed(request: WireRequest, token: string | null): WireRequest {
+  if (token === null) return request;
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
+}
+
+type Read =
+  | { problem: null; reply: unknown }
+  /** `answer`: what the marketplace said when it refused. */
+  | { problem: string; answer: unknown };
+
+async function readAnswer(call: Call, response: Response): Promise<Read> {
+  if (!response.ok) {
+    const answer = parsedJson(await response.text());
+    return { problem: codeOf(answer) ?? 'refused without a code', answer };
+  }
+  if (call.reply === 'none') return { problem: null, reply: undefined };
+  if (call.reply === 'file') return { problem: null, reply: await fileOf(response) };
+  const parsed = v.safeParse(call.reply, parsedJson(await response.text()));
+  if (parsed.success) return { problem: null, reply: parsed.output };
+  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the whole');
+  return { problem: `reply does not fit: ${[...new Set(places)].slice(0, 5).join(', ')}`, answer: undefined };
+}
+
+async function fileOf(response: Response): Promise<FileReply> {
+  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Call, CallFailure, RefusalCode, RefusalDetail } from '#contract/call.ts';
+import { callId } from '#contract/calls.ts';
+import * as v from 'valibot';
+
+/** A call that was not answered as its contract says. `failureOf` tells what it means for the call. */
+export class CallError extends Error {
+  /** Null when no answer came. */
+  readonly status: number | null;
+  /** The parsed body of the answer, undefined when there was none to parse. */
+  readonly answer: unknown;
+
+  constructor(call: Pick<Call, 'method' | 'path'>, status: number | null, answer?: unknown) {
+    super(`${callId(call)} ${status === null ? 'was not answered' : `was answered with ${status}`}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** Narrows whatever a call threw to one of its listed refusals, UNREACHABLE or UNEXPECTED. */
+export function failureOf<C extends Call>(call: C, error: unknown): CallFailure<C> {
+  if (!(error instanceof CallError)) return unexpected(0);
+  if (error.status === null) return { code: 'UNREACHABLE', status: null, detail: undefined, field: null };
+  for (const { field, code, detail } of codesOf(error.answer)) {
+    const refusal = Object.hasOwn(call.refusals, code) ? call.refusals[code] : undefined;
+    if (!refusal) continue;
+    const parsed = v.safeParse(refusal.detail ?? v.undefined(), refusal.detail ? detail : undefined);
+    if (!parsed.success) return unexpected(error.status);
+    // The code was looked up in this very call and its detail parsed: what the type cannot follow.
+    return {
+      code,
+      status: error.status,
+      detail: parsed.output,
+      field: field ?? refusal.field ?? null,
+    } as CallFailure<C>;
+  }
+  return unexpected(error.status);
+}
+
+/** The error that `api()` throws when the marketplace refuses with `code`: for models and tests. */
+export function refused<C extends Call, K extends RefusalCode<C>>(
+  call: C,
+  code: K,
+  ...[detail]: RefusalDetail<C, K> extends undefined ? [] : [RefusalDetail<C, K>]
+): CallError {
+  return refusalOf(call, code, detail);
+}
+
+/** As `refused`, where the code comes from the contract itself. */
+export function refusalOf(call: Call, code: string, detail?: unknown): CallError {
+  const { status = 400, field } = call.refusals[code] ?? {};
+  const entry = Object.assign({ code, message: '' }, detail);
+  return new CallError(call, status, field ? { [field]: [entry] } : entry);
+}
+
+/** The error that `api()` throws when no answer came, or one that nobody listed. */
+export function unanswered(call: Call): CallError {
+  return new CallError(call, null);
+}
+
+export function unlisted(call: Call, status: number): CallError {
+  return new CallError(call, status);
+}
+
+/** The first code of an answer, for the log. */
+export function codeOf(answer: unknown): string | null {
+  return codesOf(answer)[0]?.code ?? null;
+}
+
+function unexpected(status: number) {
+  return { code: 'UNEXPECTED', status, detail: undefined, field: null } as const;
+}
+
+type Entry = { field: string | null; code: string; detail: unknown };
+
+const Coded = v.looseObject({ code: v.string() });
+const FieldErrors = v.record(v.string(), v.unknown());
+
+/** Both forms of a refusal: `{ field: [{ code, … }] }` first, then `{ code, … }` (decisions 2). */
+function codesOf(answer: unknown): Entry[] {
+  const fields = v.is(FieldErrors, answer) ? Object.entries(answer) : [];
+  const entries = fields.flatMap(([field, list]) =>
+    Array.isArray(list) ? list.filter((item) => v.is(Coded, item)).map((item) => ({ field, item })) : [],
+  );
+  if (v.is(Coded, answer)) entries.push({ field: '', item: answer });
+  return entries.map(({ field, item }) => ({ field: field || null, code: item.code, detail: item }));
+}

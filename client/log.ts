@@ -1,0 +1,22 @@
+/** One call as it is logged: the path as a pattern, never a header, a query or a body (specification 8.1). */
+export type HttpLine = {
+  method: string;
+  path: string;
+  /** Null when no answer came. */
+  status: number | null;
+  ms: number;
+  trace: string;
+  /** The refusal's code, or what was wrong with the answer: names of fields, never their values. */
+  problem: string | null;
+};
+
+export type HttpLog = (line: HttpLine) => void;
+
+/** Structured lines on the console: failures as warnings, the rest for whoever turns debug output on. */
+export function consoleLog(line: HttpLine): void {
+  const text = JSON.stringify({ event: 'http', ...line });
+  // oxlint-disable no-console -- the one place where the client writes its log
+  if (line.problem === null) console.debug(text);
+  else console.warn(text);
+  // oxlint-enable no-console
+}

@@ -1,0 +1,38 @@
+import { type Call, fillPath } from '#contract/call.ts';
+import { APPLICATION_HEADER, APPLICATION_ID, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/headers.ts';
+import { writeQuery } from '#contract/query-string.ts';
+import type { WireRequest } from './transport.ts';
+
+/** What any call may be given; `CallInput` says which of it a particular call takes. */
+export type GivenInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  version?: number;
+  idempotencyKey?: string;
+};
+
+/** Writes a call as a request; the bearer is added per attempt. */
+export function requestOf(base: string, call: Call, input: GivenInput, trace: string): WireRequest {
+  const query = writeQuery(input.query ?? {});
+  const headers: Record<string, string> = { [APPLICATION_HEADER]: APPLICATION_ID, [TRACE_HEADER]: trace };
+  if (input.version !== undefined) headers['if-match'] = `"${input.version}"`;
+  if (input.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = input.idempotencyKey;
+  return {
+    url: `${base}${fillPath(call.path, input.params)}${query ? `?${query}` : ''}`,
+    method: call.method,
+    headers,
+    body: call.bodyType === 'form' && input.body ? formOf(input.body) : input.body,
+  };
+}
+
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item instanceof Blob) form.append(name, item);
+      else if (item !== undefined && item !== null) form.append(name, String(item));
+    }
+  }
+  return form;
+}

@@ -1,0 +1,57 @@
+import { refusalOf, unanswered, unlisted } from '#client/call-error.ts';
+import type { Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
+import { done, failed, type Outcome } from '#charts/model.ts';
+
+type Meetable<C extends Call, K> = K extends 'stale_version'
+  ? C extends { versioned: true }
+    ? K
+    : never
+  : K;
+
+/** One sample for every refusal of a call that carries a detail. */
+type Details<C extends Call> = {
+  [K in RefusalCode<C> as RefusalDetail<C, K> extends undefined ? never : Meetable<C, K>]: RefusalDetail<
+    C,
+    K
+  >;
+};
+
+/**
+ * All outcomes of a call for a model: the given replies by name, each refusal that this call can meet by its code,
+ * UNREACHABLE, UNEXPECTED.
+ */
+export function callOutcomes<C extends Call>(
+  call: C,
+  replies: Record<string, CallReply<C>>,
+  details: Details<C>,
+): Record<string, Outcome<CallReply<C>>> {
+  const given: Partial<Record<string, unknown>> = details;
+  const refusals = Object.keys(call.refusals)
+    .filter((code) => canMeet(call, code))
+    .map((code) => [code, failed(refusalOf(call, code, given[code]))] as const);
+  return {
+    ...Object.fromEntries(Object.entries(replies).map(([name, reply]) => [name, done(reply)])),
+    ...Object.fromEntries(refusals),
+    UNREACHABLE: failed(unanswered(call)),
+    UNEXPECTED: failed(unlisted(call, 500)),
+  };
+}
+
+function canMeet(call: Call, code: string): boolean {
+  switch (code) {
+    case 'stale_version':
+      return call.versioned === true;
+    case 'request_in_flight':
+    case 'idempotency_key_reused':
+      return call.idempotent === true;
+    case 'token_not_valid':
+    case 'forbidden':
+      return call.roles !== 'anybody';
+    case 'not_found':
+      return call.params !== undefined;
+    case 'invalid':
+      return call.body !== undefined || call.query !== undefined;
+    default:
+      return true;
+  }
+}

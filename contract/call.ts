@@ -22,7 +22,7 @@ type CallShape = {
   /** Relative to /api/, with {names} and a trailing slash. */
   path: string;
   params?: v.GenericSchema;
-  query?: v.GenericSchema;
+  query?: v.ObjectSchema<v.ObjectEntries, undefined>;
   body?: v.GenericSchema;
   /** `form`: the body travels as multipart, its files beside its fields. */
   bodyType?: 'json' | 'form';

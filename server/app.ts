@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { TRACE_HEADER } from '#contract/headers.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { createSessions } from './auth/sessions.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Caller, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
+import { scenarioRoutes } from './scenario/scenario.routes.ts';
+import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
+import { Disconnected, scenarioOf } from './scenario/steer.ts';
+import type { Store } from './store/connect.ts';
+import { runDueTasks, type TaskHandlers } from './tasks/tasks.ts';
+import { startWorker, type Worker } from './tasks/worker.ts';
+import { userRoutes } from './users/users.routes.ts';
+
+type Options = {
+  store: Store;
+  log: Log;
+  tokenSecret: string;
+  environment: 'development' | 'preview' | 'production';
+  /** Never in production, whatever is said here. */
+  scenarioControl?: boolean;
+  clock?: Clock;
+};
+
+/** The reference implementation of the API contract. It does not listen: whoever does hands its requests in. */
+export type Marketplace = {
+  fetch(request: Request, caller?: Partial<Caller>): Promise<Response>;
+  /** Undefined where the scenario control is off. */
+  scenarios: Scenarios | undefined;
+  startWorker(): Worker;
+  runDueTasks(): Promise<number>;
+};
+
+const taskHandlers: TaskHandlers = {};
+
+export function createMarketplace(options: Options): Marketplace {
+  const { store, log, tokenSecret, environment, scenarioControl = true, clock = systemClock } = options;
+  const isProduction = environment === 'production';
+  const app: MarketplaceApp = {
+    hono: new Hono<MarketplaceEnv>({ strict: false }),
+    store,
+    clock,
+    log,
+    sessions: createSessions(tokenSecret),
+    scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
+    checksReplies: !isProduction,
+    keysInFlight: new Set(),
+  };
+  answerAround(app);
+  authRoutes(app);
+  userRoutes(app);
+  scenarioRoutes(app);
+  return {
+    fetch: async (request, caller = {}) => app.hono.fetch(request, caller),
+    scenarios: app.scenarios,
+    startWorker: () => startWorker({ store, log, clock }, taskHandlers),
+    runDueTasks: () => runDueTasks({ store, log }, taskHandlers, clock.now()),
+  };
+}
+
+/** What every answer has, and the two that no call gives. */
+function answerAround({ hono, clock, log, scenarios }: MarketplaceApp): void {
+  hono.use(async (http, next) => {
+    const now = scenarios?.now(scenarioOf(http)) ?? clock.now();
+    http.set('now', now);
+    // The client follows this clock (docs/decisions/006).
+    http.header('Date', now.toUTCString());
+    http.header('Cache-Control', 'no-store');
+    await next();
+  });
+  hono.notFound((http) => http.json({ code: 'not_found', message: 'There is no such call.' }, 404));
+  hono.onError((error, http) => {
+    if (error instanceof Disconnected) throw error;
+    log.error({ err: error, trace: http.req.header(TRACE_HEADER) }, 'a request failed');
+    return http.json({ code: 'server_error', message: 'Something went wrong.' }, 500);
+  });
+}

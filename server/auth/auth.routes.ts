@@ -1,0 +1,90 @@
+import type { Context } from 'hono';
+import { login, logout, logoutEverywhere, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { committed, refuse } from '#server/refuse.ts';
+import { route, routeAfter } from '#server/route.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { readUserReply } from '#server/users/users.store.ts';
+import { endOf } from './auth.rules.ts';
+import { findUserByEmail, lockFamily, revokeAllFamilies, revokeFamily, startFamily } from './auth.store.ts';
+import { createLoginLimits } from './login-limits.ts';
+import { isPassword } from './passwords.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { refresh } from './refresh.ts';
+
+export function authRoutes(app: MarketplaceApp): void {
+  const { tokens } = app.sessions;
+  const limits = createLoginLimits();
+
+  routeAfter(
+    app,
+    login,
+    async ({ tx, body: { email, password }, http }) => {
+      const address = http.env.address ?? '';
+      const wait = await limits.attempt(email, address);
+      if (wait !== undefined) throw refuse(login, 'throttled', { wait });
+      const user = await findUserByEmail(tx, email);
+      const matches = await isPassword(password, user?.passwordHash);
+      if (!user || !matches) throw refuse(login, 'authentication_failed');
+      await limits.succeeded(email, address);
+      return user.qid;
+    },
+    async ({ tx, prepared: userQid, now, http }) => {
+      const token = tokens.firstRefresh();
+      const family = await startFamily(tx, userQid, token, now);
+      const user = await readUserReply(tx, userQid, tokens);
+      // The client signs a buyer out again and says so (decisions 3): here the attempt is only recorded.
+      app.log.info({ user: userQid, isBuyer: user.isBuyer }, 'signed in');
+      setRefreshCookie(http, token, endOf(family, now), now);
+      return { ...(await tokens.access(userQid, family.qid, now)), user };
+    },
+  );
+
+  route(app, refreshSession, async ({ tx, query, now, http }) => {
+    const token = readRefreshCookie(http);
+    if (token === undefined) throw refuse(refreshSession, 'refresh_token_missing');
+    const outcome = await refresh(tx, tokens, { token, rotates: query.rotate !== 'false', now });
+    if (outcome.is === 'reused') {
+      clearRefreshCookie(http);
+      app.log.warn(
+        { user: outcome.family.userQid },
+        'a used refresh token came back, its sign-in is revoked',
+      );
+      return committed(refuse(refreshSession, 'refresh_token_reused'));
+    }
+    if (outcome.is === 'ended') {
+      clearRefreshCookie(http);
+      throw refuse(refreshSession, 'token_not_valid');
+    }
+    const { family } = outcome;
+    setRefreshCookie(http, outcome.token, endOf(family, now), now);
+    return tokens.access(family.userQid, family.qid, now);
+  });
+
+  route(app, validateToken, async ({ tx, body: { token }, now }) => {
+    const claims = await tokens.read(token, now);
+    const user = claims && (await app.sessions.userOf(tx, token, now));
+    return user ? { valid: true, accessExp: claims.accessExp } : { valid: false, accessExp: null };
+  });
+
+  route(app, logout, async ({ tx, now, http }) => {
+    await revokePresented(tx, http, now);
+    clearRefreshCookie(http);
+  });
+
+  route(app, logoutEverywhere, async ({ tx, user, now, http }) => {
+    await revokeAllFamilies(tx, user.qid, now);
+    clearRefreshCookie(http);
+  });
+
+  /** Ends the sign-ins that the request shows by cookie or bearer; one that shows none has none to end. */
+  async function revokePresented(tx: Tx, http: Context, now: Date): Promise<void> {
+    const token = readRefreshCookie(http);
+    const family = token === undefined ? undefined : await lockFamily(tx, token);
+    const bearer = http.req.header('authorization')?.replace(/^Bearer /i, '');
+    const claims = bearer === undefined ? undefined : await tokens.read(bearer, now);
+    for (const qid of new Set([family?.qid, claims?.familyQid])) {
+      if (qid !== undefined) await revokeFamily(tx, qid, now);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import { after, DAY } from '#server/clock.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { Database, UserRow } from '#server/store/schema.ts';
+import { IDLE_LIFE } from './sessions.ts';
+import { hashOf } from './tokens.ts';
+
+export type FamilyRow = Selectable<Database['refreshFamilies']>;
+export type RefreshTokenRow = Selectable<Database['refreshTokens']>;
+
+const ABSOLUTE_LIFE = 30 * DAY;
+
+export function findUserByEmail(db: Tx, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+/** Begins a sign-in with its first refresh token. */
+export async function startFamily(tx: Tx, userQid: string, token: string, now: Date): Promise<FamilyRow> {
+  const family = {
+    qid: randomUUID(),
+    userQid,
+    createdAt: now.toISOString(),
+    expiresAt: after(now, ABSOLUTE_LIFE).toISOString(),
+    lastUsedAt: now.toISOString(),
+    revokedAt: null,
+  };
+  await tx.insertInto('refreshFamilies').values(family).execute();
+  await addToken(tx, { hash: hashOf(token), familyQid: family.qid, parentHash: null }, now);
+  return family;
+}
+
+/** Locks the sign-in of a token, so that two requests with one token are decided one after the other. */
+export async function lockFamily(tx: Tx, token: string): Promise<FamilyRow | undefined> {
+  const row = await findToken(tx, token);
+  return (
+    row &&
+    tx
+      .selectFrom('refreshFamilies')
+      .selectAll()
+      .where('qid', '=', row.familyQid)
+      .forUpdate()
+      .executeTakeFirst()
+  );
+}
+
+export function findToken(tx: Tx, token: string): Promise<RefreshTokenRow | undefined> {
+  return tx.selectFrom('refreshTokens').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst();
+}
+
+/** Uses a token up and adds its child. */
+export async function rotateToken(tx: Tx, parent: RefreshTokenRow, child: string, now: Date): Promise<void> {
+  const { hash, familyQid } = parent;
+  await tx.updateTable('refreshTokens').set({ usedAt: now.toISOString() }).where('hash', '=', hash).execute();
+  await addToken(tx, { hash: hashOf(child), familyQid, parentHash: hash }, now);
+}
+
+export async function touchFamily(tx: Tx, qid: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('refreshFamilies')
+    .set({ lastUsedAt: now.toISOString() })
+    .where('qid', '=', qid)
+    .execute();
+}
+
+export async function revokeFamily(tx: Tx, qid: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('refreshFamilies')
+    .set({ revokedAt: now.toISOString() })
+    .where('qid', '=', qid)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+export async function revokeAllFamilies(tx: Tx, userQid: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('refreshFamilies')
+    .set({ revokedAt: now.toISOString() })
+    .where('userQid', '=', userQid)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Deletes the sign-ins that have ended, with their tokens; revoked ones stay a week, to recognise what is reused. */
+export async function forgetSessions(db: Tx, now: Date): Promise<void> {
+  const idleSince = after(now, -IDLE_LIFE).toISOString();
+  const ended = db.selectFrom('refreshFamilies').select('qid').where('lastUsedAt', '<=', idleSince);
+  await db.deleteFrom('refreshTokens').where('familyQid', 'in', ended).execute();
+  await db.deleteFrom('refreshFamilies').where('lastUsedAt', '<=', idleSince).execute();
+}
+
+type Token = Pick<Insertable<Database['refreshTokens']>, 'hash' | 'familyQid' | 'parentHash'>;
+
+async function addToken(tx: Tx, token: Token, now: Date): Promise<void> {
+  await tx
+    .insertInto('refreshTokens')
+    .values({ ...token, createdAt: now.toISOString(), usedAt: null })
+    .execute();
+}

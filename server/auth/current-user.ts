@@ -1,0 +1,19 @@
+import type { Role } from '#contract/call.ts';
+import type { UserRow } from '#server/store/schema.ts';
+
+/** Who makes a request. */
+export type CurrentUser = Pick<UserRow, 'qid' | 'sellerQid' | 'name' | 'email' | 'country'> & {
+  /** The sign-in that the access token comes from. */
+  familyQid: string;
+  /** None for a buyer. */
+  roles: Role[];
+};
+
+type Flags = Pick<UserRow, 'sellerQid' | 'isBuyer' | 'isStaff' | 'isWarehouseUser'>;
+
+export function rolesOf(user: Flags): Role[] {
+  if (user.isBuyer === 1) return [];
+  if (user.isStaff === 1) return ['STAFF'];
+  if (user.isWarehouseUser === 1) return ['WAREHOUSE'];
+  return user.sellerQid === null ? [] : ['SELLER'];
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { REFRESH_COOKIE } from '#contract/headers.ts';
+
+/** Refresh and the gateway's logout, which passes the cookie on: no other request carries it. */
+const path = '/api/auth/';
+
+export function readRefreshCookie(http: Context): string | undefined {
+  return getCookie(http, REFRESH_COOKIE);
+}
+
+export function setRefreshCookie(http: Context, token: string, end: Date, now: Date): void {
+  setCookie(http, REFRESH_COOKIE, token, {
+    path,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: !isPlainLoopback(http),
+    maxAge: Math.floor((end.getTime() - now.getTime()) / 1000),
+  });
+}
+
+export function clearRefreshCookie(http: Context): void {
+  deleteCookie(http, REFRESH_COOKIE, {
+    path,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: !isPlainLoopback(http),
+  });
+}
+
+function isPlainLoopback(http: Context): boolean {
+  const { protocol, hostname } = new URL(http.req.url);
+  return protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,45 @@
+import { after, DAY } from '#server/clock.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { rolesOf, type CurrentUser } from './current-user.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+export const IDLE_LIFE = 7 * DAY;
+
+export type Sessions = {
+  tokens: Tokens;
+  /** The user of an access token, as long as its sign-in has not ended: signing out works at once. */
+  userOf(db: Tx, accessToken: string, now: Date): Promise<CurrentUser | undefined>;
+};
+
+export function createSessions(secret: string): Sessions {
+  const tokens = createTokens(secret);
+  return {
+    tokens,
+    async userOf(db, accessToken, now) {
+      const claims = await tokens.read(accessToken, now);
+      if (!claims) return undefined;
+      const row = await db
+        .selectFrom('refreshFamilies')
+        .innerJoin('users', 'users.qid', 'refreshFamilies.userQid')
+        .select([
+          'users.qid',
+          'sellerQid',
+          'name',
+          'email',
+          'country',
+          'isBuyer',
+          'isStaff',
+          'isWarehouseUser',
+        ])
+        .where('refreshFamilies.qid', '=', claims.familyQid)
+        .where('users.qid', '=', claims.userQid)
+        .where('revokedAt', 'is', null)
+        .where('expiresAt', '>', now.toISOString())
+        .where('lastUsedAt', '>', after(now, -IDLE_LIFE).toISOString())
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { qid, sellerQid, name, email, country } = row;
+      return { qid, sellerQid, name, email, country, familyQid: claims.familyQid, roles: rolesOf(row) };
+    },
+  };
+}

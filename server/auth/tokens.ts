@@ -1,0 +1,69 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { AccessToken } from '#contract/auth/auth.schemas.ts';
+import { after, MINUTE } from '#server/clock.ts';
+
+const ACCESS_LIFE = 10 * MINUTE;
+
+/** Whom an access token speaks for, and the sign-in it comes from. */
+export type Claims = { userQid: string; familyQid: string; accessExp: number };
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** Makes and reads every kind of token; each has a key of its own, derived from the one secret. */
+export function createTokens(secret: string) {
+  const accessKey = keyFor(secret, 'access token');
+  const refreshKey = keyFor(secret, 'refresh token');
+  const identityKey = keyFor(secret, 'identity');
+
+  function signatureOf(userQid: string): string {
+    return createHmac('sha256', identityKey).update(userQid).digest('hex');
+  }
+
+  async function access(userQid: string, familyQid: string, now: Date): Promise<AccessToken> {
+    const exp = Math.floor(after(now, ACCESS_LIFE).getTime() / 1000);
+    const accessToken = await new SignJWT({ sid: familyQid })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(userQid)
+      .setIssuedAt(now)
+      .setExpirationTime(exp)
+      .sign(accessKey);
+    return { accessToken, accessExp: exp * 1000, signature: signatureOf(userQid) };
+  }
+
+  /** Undefined for a token that is not ours, is damaged or has expired. */
+  async function read(accessToken: string, now: Date): Promise<Claims | undefined> {
+    try {
+      const { payload } = await jwtVerify(accessToken, accessKey, {
+        algorithms: ['HS256'],
+        currentDate: now,
+      });
+      const { sub, sid, exp } = payload;
+      if (sub === undefined || typeof sid !== 'string' || exp === undefined) return undefined;
+      return { userQid: sub, familyQid: sid, accessExp: exp * 1000 };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    access,
+    read,
+    /** Proves to an outside service that it was us who named this user. */
+    signatureOf,
+    firstRefresh: () => randomBytes(32).toString('base64url'),
+    /** Always the same child, so that it can be given again without being stored. */
+    childOf: (refreshToken: string) =>
+      createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
+  };
+}
+
+/** Refresh tokens are stored as this only. */
+export function hashOf(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('base64url');
+}
+
+function keyFor(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+}

@@ -1,0 +1,68 @@
+import type { Call } from '#contract/call.ts';
+import { claimKey, findAnswer, keepAnswer, type Change } from './idempotency/idempotency.store.ts';
+import type { MarketplaceApp } from './marketplace.ts';
+import { refuse } from './refuse.ts';
+import type { Answer } from './reply.ts';
+import type { Tx } from './store/connect.ts';
+import { transact } from './store/transact.ts';
+
+type Steps<P> = {
+  /** Slow work before the transaction. */
+  prepare: (db: Tx) => Promise<P>;
+  make: (tx: Tx, prepared: P) => Promise<Answer>;
+};
+
+/** Makes a change in one transaction; one with a key only once: a repeated request gets the same answer. */
+export async function makeChange<P>(
+  app: MarketplaceApp,
+  call: Call,
+  change: Change | undefined,
+  now: Date,
+  { prepare, make }: Steps<P>,
+): Promise<Answer> {
+  const { store } = app;
+  if (!change) {
+    const prepared = await prepare(store.db);
+    return transact(store, (tx) => make(tx, prepared));
+  }
+  return alone(app, call, change, async () => {
+    const early = await keptAnswer(store.db, call, change, now);
+    if (early) return early;
+    const prepared = await prepare(store.db);
+    return transact(store, async (tx) => {
+      const meanwhile = store.dialect === 'postgres' && (await elsewhere(tx, call, change, now));
+      if (meanwhile) return meanwhile;
+      const answer = await make(tx, prepared);
+      await keepAnswer(tx, change, answer, now);
+      return answer;
+    });
+  });
+}
+
+/** What other processes on the same store have done with the key since it was looked up. */
+async function elsewhere(tx: Tx, call: Call, change: Change, now: Date): Promise<Answer | undefined> {
+  if (!(await claimKey(tx, change))) throw refuse(call, 'request_in_flight');
+  return keptAnswer(tx, call, change, now);
+}
+
+async function alone(
+  { keysInFlight }: MarketplaceApp,
+  call: Call,
+  { userQid, key }: Change,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const claim = `${userQid} ${key}`;
+  if (keysInFlight.has(claim)) throw refuse(call, 'request_in_flight');
+  keysInFlight.add(claim);
+  try {
+    return await run();
+  } finally {
+    keysInFlight.delete(claim);
+  }
+}
+
+async function keptAnswer(tx: Tx, call: Call, change: Change, now: Date): Promise<Answer | undefined> {
+  const kept = await findAnswer(tx, change, now);
+  if (kept === 'reused') throw refuse(call, 'idempotency_key_reused');
+  return kept;
+}

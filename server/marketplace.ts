@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import type { Sessions } from './auth/sessions.ts';
+import type { Clock } from './clock.ts';
+import type { Scenarios } from './scenario/scenarios.ts';
+import type { Store } from './store/connect.ts';
+
+/** A pino logger fits. */
+export type Log = Record<
+  'info' | 'warn' | 'error',
+  (facts: Record<string, unknown>, message: string) => void
+>;
+
+/** What whoever holds the connection knows of it: who calls, and how to cut it when the scenario control says so. */
+export type Caller = { address: string; cut: () => void };
+
+export type MarketplaceEnv = { Bindings: Partial<Caller>; Variables: { now: Date } };
+
+/** What the routes of a resource need to serve its calls. */
+export type MarketplaceApp = {
+  hono: Hono<MarketplaceEnv>;
+  store: Store;
+  clock: Clock;
+  log: Log;
+  sessions: Sessions;
+  /** Undefined where the scenario control is off, as in production. */
+  scenarios: Scenarios | undefined;
+  /** Whether each reply is held against the contract before it leaves. */
+  checksReplies: boolean;
+  /** Keys of changes that are being made right now. */
+  keysInFlight: Set<string>;
+};

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Refusal } from '#contract/call.ts';
+
+type Refusals = Record<string, Refusal>;
+type Code<R extends Refusals> = Extract<keyof R, string>;
+type Detail<R extends Refusal> = R extends { detail: infer S extends v.GenericSchema }
+  ? [detail: v.InferOutput<S>]
+  : [];
+
+/** A refusal on its way out; thrown, it rolls the change back. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** As it travels (decisions 2). */
+  readonly body: Record<string, unknown>;
+  /** Seconds to wait before trying again. */
+  readonly wait: number | undefined;
+
+  constructor(code: string, status: number, body: Record<string, unknown>, wait?: number) {
+    super(code);
+    this.name = 'Refused';
+    this.code = code;
+    this.status = status;
+    this.body = body;
+    this.wait = wait;
+  }
+}
+
+/** Says no with one of the refusals that the call lists: `throw refuse(declineSale, 'unknown_reason')`. */
+export function refuse<R extends Refusals, K extends Code<R>>(
+  call: { refusals: R },
+  code: K,
+  ...detail: Detail<R[K]>
+): Refused {
+  return refusedAs(code, call.refusals[code], detail.at(0));
+}
+
+/** The same for a code and detail that only the running program knows. */
+export function refusedAs(code: string, refusal: Refusal | undefined, detail?: unknown): Refused {
+  if (!refusal) throw new Error(`${code} is not among the refusals of this call`);
+  const facts = typeof detail === 'object' && detail !== null ? { ...detail } : {};
+  const error = { code, message: code.replaceAll('_', ' '), ...facts };
+  const wait = 'wait' in error && typeof error.wait === 'number' ? error.wait : undefined;
+  return new Refused(code, refusal.status, refusal.field ? { [refusal.field]: [error] } : error, wait);
+}
+
+/** What does not fit the schema, by field; `where` names the part of the request. */
+export function refuseInvalid(issues: readonly v.BaseIssue<unknown>[], where: string): Refused {
+  const fields: Record<string, { code: 'invalid'; message: string }[]> = {};
+  for (const issue of issues) {
+    const path = v.getDotPath(issue);
+    if (path === null) return new Refused('invalid', 400, invalid(`${where}: ${issue.message}`));
+    (fields[path] ??= []).push(invalid(issue.message));
+  }
+  return new Refused('invalid', 400, fields);
+}
+
+export function invalid(message: string) {
+  return { code: 'invalid' as const, message };
+}
+
+/** The one kind of refusal after which the change stays. */
+export type Committed = Refused & { commits: true };
+
+/** `return committed(refuse(…))` keeps what the handler wrote and answers with the refusal (docs/decisions/004). */
+export function committed(refused: Refused): Committed {
+  return Object.assign(refused, { commits: true as const });
+}

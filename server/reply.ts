@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
+import type { Refused } from './refuse.ts';
+
+/** An answer as it travels; the text is empty where there is none. */
+export type Answer = {
+  status: number;
+  text: string;
+  /** Of the object that the reply is or is about. */
+  version?: number;
+};
+
+/** What a handler of a call with the reply `file` gives. */
+export type ServedFile = { name: string; mediaType: string; content: Uint8Array };
+
+const Versioned = v.union([
+  v.object({ version: v.number() }),
+  v.pipe(
+    v.object({ sale: v.object({ version: v.number() }) }),
+    v.transform(({ sale }) => sale),
+  ),
+]);
+
+export function answerOf(reply: unknown): Answer {
+  if (reply === undefined) return { status: 204, text: '' };
+  const versioned = v.safeParse(Versioned, reply);
+  return {
+    status: 200,
+    text: JSON.stringify(reply),
+    version: versioned.success ? versioned.output.version : undefined,
+  };
+}
+
+/** An answer that was kept for a repeated request. */
+export function keptAnswer(status: number, text: string): Answer {
+  return status === 200 ? answerOf(JSON.parse(text)) : { status, text };
+}
+
+export function refusalAnswer({ status, body }: Refused): Answer {
+  return { status, text: JSON.stringify(body) };
+}
+
+/** Throws when an answer is not what the contract says, not even by one key too many. */
+export function checkReply(call: Call, { text }: Answer): void {
+  if (call.reply === 'none' || call.reply === 'file') {
+    if (text !== '') throw new Error('the reply has a body');
+    return;
+  }
+  const wire: unknown = text === '' ? undefined : JSON.parse(text);
+  const parsed = v.safeParse(call.reply, wire);
+  if (!parsed.success) throw new Error(`the reply breaks the contract: ${v.summarize(parsed.issues)}`);
+  if (isDeepStrictEqual(parsed.output, wire)) return;
+  throw new Error('the reply has keys that the contract does not know');
+}
+
+export function writeAnswer(http: Context, { status, text, version }: Answer): Response {
+  if (version !== undefined) http.header('ETag', `"${version}"`);
+  if (text === '') return http.body(null, new Response(null, { status }));
+  http.header('Content-Type', 'application/json; charset=utf-8');
+  return status === 200 ? http.body(text) : http.body(text, new Response(null, { status }));
+}
+
+export function writeRefusal(http: Context, refused: Refused): Response {
+  if (refused.wait !== undefined) http.header('Retry-After', String(Math.ceil(refused.wait)));
+  return writeAnswer(http, refusalAnswer(refused));
+}
+
+/** Always as an attachment: nothing that somebody uploaded is ever shown under our origin. */
+export function writeFile(http: Context, { name, mediaType, content }: ServedFile): Response {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return http.body(new Uint8Array(content), 200, {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+    'x-content-type-options': 'nosniff',
+  });
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
+import { parseQuery } from '#contract/query-string.ts';
+import { invalid, Refused, refuseInvalid } from './refuse.ts';
+
+/** What a request says beside its path parameters, as the contract describes it. */
+export type Input = { query: unknown; body: unknown; version: number | undefined; key: string | undefined };
+
+/** Reads a request for a call; throws the refusal `invalid` for what does not fit. */
+export async function readInput(call: Call, http: Context): Promise<Input> {
+  return {
+    query: call.query && readQuery(call.query, new URL(http.req.url).searchParams),
+    body: call.body && (await readBody(call.body, call.bodyType, http.req.raw)),
+    version: call.versioned ? readVersion(http.req.header('if-match')) : undefined,
+    key: call.idempotent ? readKey(http.req.header(IDEMPOTENCY_HEADER)) : undefined,
+  };
+}
+
+function readQuery(schema: NonNullable<Call['query']>, search: URLSearchParams): unknown {
+  const parsed = parseQuery(schema, search);
+  if (parsed.success) return parsed.output;
+  throw refuseInvalid(parsed.issues, 'query');
+}
+
+async function readBody(schema: v.GenericSchema, type: Call['bodyType'], request: Request): Promise<unknown> {
+  const parsed = v.safeParse(schema, type === 'form' ? await readForm(request) : await readJson(request));
+  if (parsed.success) return parsed.output;
+  throw refuseInvalid(parsed.issues, 'body');
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  // Nothing but JSON says so: a form of another site cannot send this type without asking first.
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    throw refused('The body must be application/json.');
+  }
+  try {
+    return await request.json();
+  } catch {
+    throw refused('The body is not JSON.');
+  }
+}
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return Object.fromEntries(await request.formData());
+  } catch {
+    throw refused('The body is not multipart/form-data.');
+  }
+}
+
+function readVersion(header: string | undefined): number {
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header ?? '')?.[1];
+  if (version === undefined) throw refused('If-Match must name the version that the change was made on.');
+  return Number(version);
+}
+
+function readKey(header: string | undefined): string {
+  if (header && /^[\w.:,/-]{1,255}$/.test(header)) return header;
+  throw refused('Idempotency-Key must name this change.');
+}
+
+function refused(message: string): Refused {
+  return new Refused('invalid', 400, invalid(message));
+}
+
+/** Tells whether two requests ask for the same thing. The version is left out: it may be newer when one is repeated. */
+export async function fingerprint(params: unknown, { query, body }: Input): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null]));
+  for (const [name, value] of Object.entries(body ?? {})) {
+    hash.update(JSON.stringify(name));
+    hash.update(value instanceof Blob ? await value.bytes() : JSON.stringify(value ?? null));
+  }
+  return hash.digest('base64url');
+}

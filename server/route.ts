@@ -1,0 +1,138 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Call, CallInput, CallReply } from '#contract/call.ts';
+import { callId } from '#contract/calls.ts';
+import type { CurrentUser } from './auth/current-user.ts';
+import { makeChange } from './change.ts';
+import { after } from './clock.ts';
+import type { MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
+import { refuse, Refused, type Committed } from './refuse.ts';
+import {
+  answerOf,
+  checkReply,
+  refusalAnswer,
+  writeAnswer,
+  writeFile,
+  writeRefusal,
+  type Answer,
+  type ServedFile,
+} from './reply.ts';
+import { fingerprint, readInput } from './request.ts';
+import { steer } from './scenario/steer.ts';
+import type { Tx } from './store/connect.ts';
+
+/** What a handler is given: the input of its call, and the request around it. */
+export type Given<C extends Call> = CallInput<C> & {
+  /** The transaction of a change, the database of a GET. Ask nothing else meanwhile: SQLite has one connection. */
+  tx: Tx;
+  /** Null for calls that anybody may make. */
+  user: C['roles'] extends 'anybody' ? null : CurrentUser;
+  /** The time of the request, which the scenario control may have set. */
+  now: Date;
+  /** So many milliseconds from now on the marketplace's own clock, which tasks follow. */
+  later: (milliseconds: number) => Date;
+  /** For cookies and headers only. */
+  http: Context<MarketplaceEnv>;
+};
+
+type Served<C extends Call> = C['reply'] extends 'file'
+  ? ServedFile
+  : C['reply'] extends 'none'
+    ? void
+    : CallReply<C>;
+
+type Prepare<C extends Call, P> = (given: Given<C>) => Promise<P>;
+type Handle<C extends Call, P> = (given: Given<C> & { prepared: P }) => Promise<Served<C> | Committed>;
+
+/** Serves a call of the contract. A change runs in one transaction, together with the answer that is kept for its key. */
+export function route<C extends Call>(app: MarketplaceApp, call: C, handle: Handle<C, undefined>): void {
+  routeAfter(app, call, () => Promise.resolve(undefined), handle);
+}
+
+/** The same after slow work that must not hold the store: `prepare` runs before the transaction, on the database. */
+export function routeAfter<C extends Call, P>(
+  app: MarketplaceApp,
+  call: C,
+  prepare: Prepare<C, P>,
+  handle: Handle<C, P>,
+): void {
+  const path = `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  app.hono.on(call.method, path, async (http, next) => {
+    const params = v.safeParse(call.params ?? v.any(), http.req.param());
+    // `sales/counts/` also looks like `sales/{qid}/`: what is not a qid is left to the next route.
+    if (!params.success) return next();
+    return steer(app, call, http, async () => {
+      try {
+        return await serve(app, call, http, params.output, prepare, handle);
+      } catch (error) {
+        if (error instanceof Refused) return writeRefusal(http, listed(call, error));
+        throw error;
+      }
+    });
+  });
+}
+
+async function serve<C extends Call, P>(
+  app: MarketplaceApp,
+  call: C,
+  http: Context<MarketplaceEnv>,
+  params: unknown,
+  prepare: Prepare<C, P>,
+  handle: Handle<C, P>,
+): Promise<Response> {
+  const { now } = http.var;
+  const user = await signedIn(app, call, http);
+  const input = await readInput(call, http);
+  const { query, body, version, key } = input;
+  const later = (milliseconds: number) => after(app.clock.now(), milliseconds);
+
+  function given<X extends object>(tx: Tx, extra: X) {
+    const whole = { params, query, body, version, idempotencyKey: key, tx, user, now, later, http, ...extra };
+    // Each part was read by the schema that its type comes from, which the compiler cannot follow through C.
+    return whole as unknown as Given<C> & X;
+  }
+
+  if (call.method === 'GET') {
+    const { db } = app.store;
+    const prepared = await prepare(given(db, {}));
+    const reply = await handle(given(db, { prepared }));
+    return isFile(call, reply) ? writeFile(http, reply) : writeAnswer(http, toAnswer(app, call, reply));
+  }
+  const change =
+    user && key !== undefined
+      ? { userQid: user.qid, key, callId: callId(call), fingerprint: await fingerprint(params, input) }
+      : undefined;
+  const answer = await makeChange(app, call, change, now, {
+    prepare: (db) => prepare(given(db, {})),
+    make: async (tx, prepared) => toAnswer(app, call, await handle(given(tx, { prepared }))),
+  });
+  return writeAnswer(http, answer);
+}
+
+async function signedIn(app: MarketplaceApp, call: Call, http: Context<MarketplaceEnv>) {
+  const { roles } = call;
+  if (roles === 'anybody') return null;
+  const bearer = /^Bearer (.+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
+  const user =
+    bearer === undefined ? undefined : await app.sessions.userOf(app.store.db, bearer, http.var.now);
+  if (!user) throw refuse(call, 'token_not_valid');
+  if (!user.roles.some((role) => roles.includes(role))) throw refuse(call, 'forbidden');
+  return user;
+}
+
+function toAnswer(app: MarketplaceApp, call: Call, reply: unknown): Answer {
+  if (reply instanceof Refused) return refusalAnswer(listed(call, reply));
+  const answer = answerOf(reply);
+  if (app.checksReplies) checkReply(call, answer);
+  return answer;
+}
+
+function isFile(call: Call, reply: unknown): reply is ServedFile {
+  return call.reply === 'file' && reply !== undefined;
+}
+
+/** Rules are shared by calls: what one of them refuses, the call at hand must list too. */
+function listed(call: Call, refused: Refused): Refused {
+  if (Object.hasOwn(call.refusals, refused.code)) return refused;
+  throw new Error(`${callId(call)} does not list ${refused.code}`, { cause: refused });
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { randomUUID } from 'node:crypto';
+import { endScenario, steerAnswer, steerClock } from '#contract/scenario/scenario.calls.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { route } from '#server/route.ts';
+import { SCENARIO_COOKIE, scenarioOf } from './steer.ts';
+
+/** Serves the scenario control (docs/scenario-control.md) where it is on. */
+export function scenarioRoutes(app: MarketplaceApp): void {
+  const { scenarios } = app;
+  if (!scenarios) return;
+
+  route(app, steerAnswer, async ({ body, http }) => scenarios.answer(body, joined(http)));
+  route(app, steerClock, async ({ body, http }) => scenarios.setClock(body.now, joined(http)));
+  route(app, endScenario, async ({ http }) => scenarios.end(joined(http)));
+}
+
+/** The scenario of the request; a request without one begins its own. */
+function joined(http: Context): string {
+  const id = scenarioOf(http) ?? randomUUID();
+  setCookie(http, SCENARIO_COOKIE, id, { path: '/', httpOnly: true, sameSite: 'Strict' });
+  return id;
+}

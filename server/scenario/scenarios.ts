@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
+import { callId, calls } from '#contract/calls.ts';
+import { ScenarioAnswer, steerAnswer } from '#contract/scenario/scenario.calls.ts';
+import { refuse, refuseInvalid } from '#server/refuse.ts';
+import { sampleDetail } from './sample-detail.ts';
+
+type Answer = v.InferOutput<typeof ScenarioAnswer>;
+type Scenario = { answers: Map<string, Answer[]>; now: Date | undefined };
+
+/** What steers requests without the cookie: tests hold the marketplace itself and need none. */
+const ownId = 'own';
+const keptScenarios = 500;
+const faults = ['pass', 'lost', 'disconnect', 'malformed', 'html'];
+
+/** What the scenario control was told, by scenario; it ends with the process. */
+export type Scenarios = {
+  /** Adds answers for a call; throws the refusals of `steerAnswer`. */
+  answer(answer: Answer, id?: string): void;
+  /** Stops the clock at a moment; null lets it run again. */
+  setClock(now: string | null, id?: string): void;
+  end(id?: string): void;
+  /** Takes what was ordered for the next answer of this call. */
+  take(call: Call, id?: string): Answer | undefined;
+  now(id?: string): Date | undefined;
+};
+
+export function createScenarios(): Scenarios {
+  const scenarios = new Map<string, Scenario>();
+
+  function open(id: string): Scenario {
+    const scenario = scenarios.get(id) ?? { answers: new Map(), now: undefined };
+    // The one that was steered last is forgotten last.
+    scenarios.delete(id);
+    scenarios.set(id, scenario);
+    for (const oldest of scenarios.keys()) {
+      if (scenarios.size <= keptScenarios) break;
+      scenarios.delete(oldest);
+    }
+    return scenario;
+  }
+
+  return {
+    answer(given, id = ownId) {
+      const answer = complete(given);
+      const { answers } = open(id);
+      const queue = answers.get(answer.call) ?? [];
+      answers.set(answer.call, [...queue, ...Array.from({ length: answer.times ?? 1 }, () => answer)]);
+    },
+    setClock(now, id = ownId) {
+      open(id).now = now === null ? undefined : new Date(now);
+    },
+    end(id = ownId) {
+      scenarios.delete(id);
+    },
+    take(call, id = ownId) {
+      return scenarios.get(id)?.answers.get(callId(call))?.shift();
+    },
+    now(id = ownId) {
+      return scenarios.get(id)?.now;
+    },
+  };
+}
+
+/** Whether a case is a bare status, such as `503`. */
+export function isStatus(name: string): boolean {
+  return /^[2-5]\d\d$/.test(name);
+}
+
+/** Checks that the call can give this answer, and fills in what a refusal must say. */
+function complete(answer: Answer): Answer {
+  const call = Object.values(calls).find((one) => callId(one) === answer.call);
+  if (!call) throw refuse(steerAnswer, 'unknown_call');
+  if (isStatus(answer.case) || faults.includes(answer.case)) return answer;
+  const refusal = call.refusals[answer.case];
+  if (!refusal) throw refuse(steerAnswer, 'unknown_case');
+  if (!refusal.detail) return answer;
+  const detail = v.safeParse(refusal.detail, { ...sampleDetail, ...answer.detail });
+  if (!detail.success) throw refuseInvalid(detail.issues, 'detail');
+  return { ...answer, detail: v.parse(v.record(v.string(), v.unknown()), detail.output) };
+}

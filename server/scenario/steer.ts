@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
+import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';
+import { refusedAs } from '#server/refuse.ts';
+import { writeRefusal } from '#server/reply.ts';
+import { isStatus } from './scenarios.ts';
+
+export const SCENARIO_COOKIE = 'Scenario';
+const ScenarioId = v.pipe(v.string(), v.uuid());
+
+/** The connection ends without an answer: where nobody can cut it, asking the marketplace rejects with this. */
+export class Disconnected extends Error {
+  constructor() {
+    super('the connection was cut by the scenario control');
+    this.name = 'Disconnected';
+  }
+}
+
+/** The scenario that a request belongs to; undefined for requests without the cookie. */
+export function scenarioOf(http: Context): string | undefined {
+  const cookie = getCookie(http, SCENARIO_COOKIE);
+  return v.is(ScenarioId, cookie) ? cookie : undefined;
+}
+
+/** Gives the answer that the scenario control ordered for this call, or the call's own. */
+export async function steer(
+  { scenarios }: Pick<MarketplaceApp, 'scenarios'>,
+  call: Call,
+  http: Context<MarketplaceEnv>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const ordered = scenarios?.take(call, scenarioOf(http));
+  if (!ordered) return answer();
+  await pause(ordered.latency ?? 0);
+  switch (ordered.case) {
+    case 'pass':
+      return answer();
+    case 'lost':
+      await answer();
+      return cut(http);
+    case 'disconnect':
+      return cut(http);
+    case 'malformed':
+      return http.body('{"qid": "9f1c', 200, { 'content-type': 'application/json' });
+    case 'html':
+      return http.html('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>', 502);
+    default:
+      return isStatus(ordered.case)
+        ? http.body(null, new Response(null, { status: Number(ordered.case) }))
+        : writeRefusal(http, refusedAs(ordered.case, call.refusals[ordered.case], ordered.detail));
+  }
+}
+
+function cut(http: Context<MarketplaceEnv>): Response {
+  const connection = http.env?.cut;
+  if (!connection) throw new Disconnected();
+  connection();
+  return http.body(null);
+}

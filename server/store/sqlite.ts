@@ -1,0 +1,70 @@
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  type Dialect,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { holdFile } from './hold-file.ts';
+
+// Queries with lists of varying length would otherwise fill the memory with statements.
+const keptStatements = 500;
+
+/** SQLite as it comes with Node, in the form that Kysely knows. */
+export function sqliteDialect(file: string): Dialect {
+  const dialect = new SqliteDialect({ database: () => Promise.resolve(openDatabase(file)) });
+  return {
+    createDriver: () => dialect.createDriver(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    // Kysely says no, SQLite does: migrations are all or nothing here too.
+    createAdapter: () =>
+      Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
+  };
+}
+
+function openDatabase(file: string): SqliteDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 2000, enableForeignKeyConstraints: true });
+  try {
+    holdFile(database, file);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const kept = statements.get(sql);
+      if (kept) return kept;
+      const statement = toSqliteStatement(database.prepare(sql));
+      if (statements.size >= keptStatements) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function toSqliteStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}
+
+function values(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.filter(isValue);
+}
+
+function isValue(parameter: unknown): parameter is SQLInputValue {
+  const isScalar = ['string', 'number', 'bigint'].includes(typeof parameter);
+  if (isScalar || parameter === null || ArrayBuffer.isView(parameter)) return true;
+  throw new TypeError(`SQLite has no column for a ${typeof parameter}`);
+}

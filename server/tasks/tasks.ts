@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { after, MINUTE, SECOND } from '#server/clock.ts';
+import type { Log } from '#server/marketplace.ts';
+import type { Store, Tx } from '#server/store/connect.ts';
+import { transact } from '#server/store/transact.ts';
+
+/** Does a task in one transaction with the mark that it is done; what it throws is tried again. */
+export type TaskHandler = (task: { tx: Tx; payload: unknown; now: Date }) => Promise<void>;
+/** By kind. */
+export type TaskHandlers = Record<string, TaskHandler>;
+
+type Task = { qid: string; kind: string; payload: string; attempts: number };
+type Deps = { store: Store; log: Log };
+
+/** After so long a task whose process was killed is taken over. */
+const CLAIM = 5 * MINUTE;
+const MOST_ATTEMPTS = 8;
+const LONGEST_BACKOFF = 10 * MINUTE;
+
+/** Adds a task in the transaction of the change that asks for it. `payload` is kept as JSON. */
+export async function enqueue(tx: Tx, kind: string, payload: unknown, runAt: Date): Promise<void> {
+  await tx
+    .insertInto('tasks')
+    .values({
+      qid: randomUUID(),
+      kind,
+      payload: JSON.stringify(payload),
+      runAt: runAt.toISOString(),
+      attempts: 0,
+      claimedUntil: null,
+      doneAt: null,
+      failure: null,
+    })
+    .execute();
+}
+
+/** Does every task that is due, the oldest first, and says how many there were. */
+export async function runDueTasks(deps: Deps, handlers: TaskHandlers, now: Date): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const task = await claimTask(deps.store, now);
+    if (!task) return count;
+    await runTask(deps, handlers, task, now);
+  }
+}
+
+/** Two workers never get the same task: one statement looks for it and claims it. */
+function claimTask({ db, dialect }: Store, now: Date): Promise<Task | undefined> {
+  const moment = now.toISOString();
+  return db
+    .updateTable('tasks')
+    .set((row) => ({ claimedUntil: after(now, CLAIM).toISOString(), attempts: row('attempts', '+', 1) }))
+    .where('qid', '=', (query) => {
+      const due = query
+        .selectFrom('tasks')
+        .select('qid')
+        .where('doneAt', 'is', null)
+        .where('runAt', '<=', moment)
+        .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', moment)]))
+        .orderBy('runAt')
+        .limit(1);
+      return dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
+    })
+    .returning(['qid', 'kind', 'payload', 'attempts'])
+    .executeTakeFirst();
+}
+
+async function runTask({ store, log }: Deps, handlers: TaskHandlers, task: Task, now: Date): Promise<void> {
+  const { qid, kind, payload, attempts } = task;
+  try {
+    const handle = handlers[kind];
+    if (!handle) throw new Error(`nobody does tasks of the kind ${kind}`);
+    await transact(store, async (tx) => {
+      await handle({ tx, payload: JSON.parse(payload), now });
+      const done = { doneAt: now.toISOString(), claimedUntil: null, failure: null };
+      await tx.updateTable('tasks').set(done).where('qid', '=', qid).execute();
+    });
+  } catch (error) {
+    const givesUp = attempts >= MOST_ATTEMPTS;
+    log.error({ err: error, task: qid, kind, attempts, givesUp }, 'a task failed');
+    const backoff = Math.min(2 ** attempts * SECOND, LONGEST_BACKOFF);
+    await store.db
+      .updateTable('tasks')
+      .set({
+        claimedUntil: null,
+        runAt: after(now, backoff).toISOString(),
+        doneAt: givesUp ? now.toISOString() : null,
+        failure: error instanceof Error ? error.message : String(error),
+      })
+      .where('qid', '=', qid)
+      .execute();
+  }
+}

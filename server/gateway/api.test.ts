@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { Caller } from './caller.ts';
 import { ownHeaders, startGateway } from './gateway.factory.ts';
@@ -96,14 +96,29 @@ test('a cache rule of the marketplace stays', async () => {
   expect(reply.headers.get('cache-control')).toBe('private, max-age=60');
 });
 
-test('large JSON is compressed, except beside a sign-in', async () => {
-  const upstream = () => Response.json({ lines: 'line '.repeat(2_000) });
+test.each([2_000, 20_000])('JSON of %i lines is compressed, except beside a sign-in', async (count) => {
+  const upstream = () => Response.json({ lines: 'line '.repeat(count) });
   const { app } = startGateway({ upstream });
-  const headers = { ...ownHeaders, 'accept-encoding': 'gzip' };
-  const sale = await app.request('/api/sales/42/', { headers });
-  expect(gunzipSync(await sale.arrayBuffer()).toString()).toContain('line line');
-  const login = await app.request('/api/auth/login/', { method: 'POST', headers, body: '{}' });
+  const request = (encoding: string) => ({ headers: { ...ownHeaders, 'accept-encoding': encoding } });
+  const gzipped = await app.request('/api/sales/42/', request('gzip'));
+  expect(gunzipSync(await gzipped.arrayBuffer()).toString()).toBe(
+    JSON.stringify({ lines: 'line '.repeat(count) }),
+  );
+  const brotli = await app.request('/api/sales/42/', request('gzip, br'));
+  expect(brotli.headers.get('vary')).toBe('accept-encoding');
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain('line line');
+  const login = await app.request('/api/auth/login/', { ...request('br'), method: 'POST', body: '{}' });
   expect(login.headers.get('content-encoding')).toBeNull();
+});
+
+test('small JSON and downloads travel as they are', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const small = await startGateway().app.request('/api/sales/42/', { headers });
+  expect(small.headers.get('content-encoding')).toBeNull();
+  expect(await small.json()).toEqual({ path: 'sales/42/', method: 'GET' });
+  const upstream = () => new Response('x'.repeat(5_000), { headers: { 'content-type': 'application/pdf' } });
+  const file = await startGateway({ upstream }).app.request('/api/sales/42/', { headers });
+  expect(await file.text()).toBe('x'.repeat(5_000));
 });
 
 test('the caller is whom the connection shows, or whom a trusted proxy names last', async () => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
 import { limitAddress, limitBody, limitReport, requireOwnApplication } from './api-guards.ts';
+import { finishReply } from './api-reply.ts';
 import { createAssets } from './assets.ts';
 import type { Build } from './build-files.ts';
 import { callerOf, type GatewayEnv } from './caller.ts';
@@ -69,27 +69,22 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
   const match = createCallMatcher(parts.calls);
   const api = new Hono<GatewayEnv>({ strict: false });
 
-  api.use('*', async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-  });
   api.use('*', requireOwnApplication, limitBody);
-  // Replies about a sign-in hold a secret beside what was typed: compressed, their length would give it away.
-  const compressed = compress({ contentTypeFilter: /^application\/json/ });
-  api.use('*', (c, next) => (c.req.path.startsWith('/api/auth/') ? next() : compressed(c, next)));
 
   api.post('/auth/logout', (c) => {
     c.set('pattern', 'auth/logout/');
     return logout(c, callerOf(c, settings.trustProxy), upstream, log);
   });
-  api.all('*', (c) => {
+  api.all('*', async (c) => {
     const path = new URL(c.req.url).pathname.slice('/api/'.length);
     const matched = match(c.req.method, path);
     if (matched) c.set('pattern', matched.pattern);
     if (!matched && parts.onlyListed) return refusal('not_found');
     const asked = matched?.path ?? `${path.replace(/\/$/, '')}/`;
-    return upstream(c.req.raw, asked, callerOf(c, settings.trustProxy));
+    const reply = await upstream(c.req.raw, asked, callerOf(c, settings.trustProxy));
+    // A reply about a sign-in holds a secret beside what was typed: compressed, its length would give it away.
+    const accepted = asked.startsWith('auth/') ? undefined : c.req.header('accept-encoding');
+    return finishReply(reply, headers, accepted);
   });
   return api;
 }

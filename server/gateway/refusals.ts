@@ -1,3 +1,5 @@
+import { INERT_POLICY } from './security-headers.ts';
+
 /** The gateway's own refusals, in the shape that every refusal of the API has (decisions 2). */
 const refusals = {
   forbidden: [403, 'The request did not come from the seller portal.'],
@@ -10,7 +12,13 @@ const refusals = {
   upstream_timeout: [504, 'The marketplace did not answer within 30 seconds.'],
 } as const;
 
+const inert = {
+  'cache-control': 'no-store',
+  'content-security-policy': INERT_POLICY,
+  'x-content-type-options': 'nosniff',
+};
+
 export function refusal(code: keyof typeof refusals, headers: Record<string, string> = {}) {
   const [status, message] = refusals[code];
-  return Response.json({ code, message }, { status, headers });
+  return Response.json({ code, message }, { status, headers: { ...inert, ...headers } });
 }

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+
+// What fits into one packet anyway.
+const worthIt = 1_400;
+// From here on it takes longer than handing it to another thread.
+const large = 32_768;
+
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const [brotliElsewhere, gzipElsewhere] = [promisify(brotliCompress), promisify(gzip)];
+
+/** The marketplace's reply as the browser gets it: our headers added, JSON in the best encoding of those `accepted`. */
+export async function finishReply(
+  reply: Response,
+  added: Record<string, string>,
+  accepted: string | undefined,
+) {
+  const headers = new Headers(reply.headers);
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  const { status } = reply;
+  if (!reply.body || !mayCompress(headers)) return new Response(reply.body, { status, headers });
+
+  const body = new Uint8Array(await reply.arrayBuffer());
+  headers.append('vary', 'accept-encoding');
+  const encoding = body.length < worthIt ? undefined : chooseEncoding(accepted);
+  if (!encoding) return new Response(body, { status, headers });
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  return new Response(await compress(body, encoding), { status, headers });
+}
+
+function mayCompress(headers: Headers) {
+  return headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding');
+}
+
+function compress(body: Uint8Array, encoding: Encoding) {
+  if (body.length >= large)
+    return encoding === 'br' ? brotliElsewhere(body, quickBrotli) : gzipElsewhere(body);
+  return encoding === 'br' ? brotliCompressSync(body, quickBrotli) : gzipSync(body);
+}

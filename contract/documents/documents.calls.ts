@@ -28,6 +28,8 @@ export const uploadSaleDocument = defineCall({
     file_type_not_allowed: { status: 400, field: 'file' },
     file_empty: { status: 400, field: 'file' },
     too_many_documents: { status: 409 },
+    /** A past order takes no more documents. */
+    sale_not_editable: { status: 409, detail: v.object({ status: v.string() }) },
   },
   roles,
 });

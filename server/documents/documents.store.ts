@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { DocumentType, SaleDocument } from '#contract/documents/documents.schemas.ts';
+import type { Database } from '#server/store/schema.ts';
+
+type Db = Kysely<Database>;
+export type DocumentRow = Selectable<Database['documents']>;
+
+export type NewDocument = {
+  saleQid: string;
+  type: DocumentType;
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
+  uploadedBy: string;
+  hasLines: boolean;
+};
+
+/** The document and its bytes, in the transaction of the caller. */
+export async function addDocument(tx: Db, document: NewDocument, now: Date): Promise<DocumentRow> {
+  const { content, hasLines, ...facts } = document;
+  const row = await tx
+    .insertInto('documents')
+    .values({
+      ...facts,
+      qid: randomUUID(),
+      bytes: content.byteLength,
+      uploadedAt: now.toISOString(),
+      hasLines: hasLines ? 1 : 0,
+      deletedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('documentContents').values({ documentQid: row.qid, content }).execute();
+  return row;
+}
+
+export async function readDocuments(db: Db, saleQid: string): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('saleQid', '=', saleQid)
+    .where('deletedAt', 'is', null)
+    .orderBy('uploadedAt')
+    .orderBy('qid')
+    .execute();
+}
+
+export async function findDocument(db: Db, saleQid: string, qid: string): Promise<DocumentRow | undefined> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('qid', '=', qid)
+    .where('saleQid', '=', saleQid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function readContent(db: Db, documentQid: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { content } = await db
+    .selectFrom('documentContents')
+    .select('content')
+    .where('documentQid', '=', documentQid)
+    .executeTakeFirstOrThrow();
+  return new Uint8Array(content);
+}
+
+export function documentReply(row: DocumentRow): SaleDocument {
+  return {
+    documentQid: row.qid,
+    documentType: row.type,
+    name: row.name,
+    bytes: row.bytes,
+    uploadedAt: row.uploadedAt,
+    uploadedBy: row.uploadedBy,
+    hasLines: row.hasLines === 1,
+  };
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import PdfDocument from 'pdfkit';
+import { brand } from '#contract/brand.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+const MARGIN = 48;
+const ROW_HEIGHT = 18;
+
+// The fonts that every PDF reader has lack letters such as ń and Ł.
+const fonts = Promise.all(['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(readFont));
+
+function readFont(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}`)));
+}
+
+/** An A4 document; `createdAt` keeps the same paper the same, byte by byte. */
+export async function makePdf(
+  title: string,
+  createdAt: Date,
+  draw: (pdf: Pdf) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [regular, bold] = await fonts;
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: title, Author: brand.name, CreationDate: createdAt },
+    lang: 'en-GB',
+    displayTitle: true,
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  pdf.registerFont('regular', Buffer.from(regular ?? []));
+  pdf.registerFont('bold', Buffer.from(bold ?? []));
+  pdf.font('bold').fontSize(18).text(title).moveDown();
+  pdf.font('regular').fontSize(9);
+  draw(pdf);
+  pdf.end();
+  await finished;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Label and value below one another; what is null is left out. */
+export function drawFacts(pdf: Pdf, facts: Record<string, string | null>): void {
+  for (const [label, value] of Object.entries(facts)) {
+    if (value !== null) pdf.font('bold').text(`${label}  `, { continued: true }).font('regular').text(value);
+  }
+  pdf.moveDown();
+}
+
+export type TableColumn<Row> = {
+  header: string;
+  /** Share of the width of the page; the shares of a table add up to 1. */
+  share: number;
+  align?: 'right';
+  text: (row: Row) => string;
+};
+
+/** A table that goes on over as many pages as it needs, its header on each. */
+export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
+  drawRow(pdf, columns, (column) => column.header, 'bold');
+  for (const row of rows) {
+    if (pdf.y + ROW_HEIGHT > pdf.page.height - MARGIN) {
+      pdf.addPage();
+      drawRow(pdf, columns, (column) => column.header, 'bold');
+    }
+    drawRow(pdf, columns, (column) => column.text(row), 'regular');
+  }
+  pdf.x = MARGIN;
+  pdf.moveDown();
+}
+
+function drawRow<Row>(
+  pdf: Pdf,
+  columns: readonly TableColumn<Row>[],
+  textOf: (column: TableColumn<Row>) => string,
+  font: 'regular' | 'bold',
+): void {
+  const width = pdf.page.width - 2 * MARGIN;
+  const top = pdf.y;
+  let left = MARGIN;
+  pdf.font(font);
+  for (const column of columns) {
+    const cell = { width: column.share * width - 6, height: ROW_HEIGHT, lineBreak: false, ellipsis: true };
+    pdf.text(textOf(column), left, top, { ...cell, align: column.align ?? 'left' });
+    left += column.share * width;
+  }
+  pdf.font('regular').y = top + ROW_HEIGHT;
+}

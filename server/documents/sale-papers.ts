@@ -1,0 +1,113 @@
+import { expectedVatAmount } from '#server/sales/sales.rules.ts';
+import { subtotalOf } from '#contract/money.ts';
+import type { SaleRow, SellerRow } from '#server/store/schema.ts';
+import { drawFacts, drawTable, makePdf, type TableColumn } from './pdf.ts';
+
+export type PaperLine = { gtin: string; name: string; quantity: number; price: string };
+
+/** A PDF that the marketplace makes from a sale. */
+export type Paper = { name: string; content: Uint8Array<ArrayBuffer> };
+
+export async function paymentConfirmation(sale: SaleRow, seller: SellerRow, now: Date): Promise<Paper> {
+  const content = await makePdf(`Payment confirmation, order ${sale.fid}`, now, (pdf) => {
+    drawFacts(pdf, { 'Paid to': seller.company, 'Paid on': dayOf(now), Order: sale.fid });
+    drawFacts(pdf, amountsOf(sale));
+  });
+  return { name: `Payment confirmation ${sale.fid}.pdf`, content };
+}
+
+/** The invoice that the marketplace writes in the seller's name (decisions 5). */
+export async function selfBillingInvoice(
+  sale: SaleRow,
+  seller: SellerRow,
+  lines: readonly PaperLine[],
+  now: Date,
+): Promise<Paper> {
+  const content = await makePdf(`Self-billing invoice, order ${sale.fid}`, now, (pdf) => {
+    drawFacts(pdf, {
+      Seller: [seller.company, ...addressOfSeller(seller)].join(', '),
+      'Chamber of commerce': seller.chamberOfCommerce,
+      'Invoice date': dayOf(now),
+      Order: sale.fid,
+      'VAT treatment': sale.vatTreatment,
+    });
+    drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
+    drawFacts(pdf, amountsOf(sale));
+  });
+  return { name: `Self-billing invoice ${sale.fid}.pdf`, content };
+}
+
+/** What customs ask for: goods, values, sender and receiver. */
+export async function commercialInvoice(
+  sale: SaleRow,
+  seller: SellerRow,
+  lines: readonly PaperLine[],
+  now: Date,
+): Promise<Paper> {
+  const content = await makePdf(`Commercial invoice, order ${sale.fid}`, now, (pdf) => {
+    drawFacts(pdf, {
+      Exporter: [seller.company, ...addressOfSeller(seller)].join(', '),
+      Consignee: [sale.destinationCompany, ...addressOfDestination(sale)].join(', '),
+      'Country of destination': sale.destinationCountry,
+      Date: dayOf(now),
+      Order: sale.fid,
+    });
+    drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
+    drawFacts(pdf, { 'Total value': money(sale.price, sale.currency) });
+  });
+  return { name: `Commercial invoice ${sale.fid}.pdf`, content };
+}
+
+export function addressOfSeller(seller: SellerRow): string[] {
+  return filled([seller.lineOne, seller.lineTwo, `${seller.postcode} ${seller.city}`, seller.country]);
+}
+
+export function addressOfDestination(sale: SaleRow): string[] {
+  return filled([
+    sale.destinationLineOne,
+    sale.destinationLineTwo,
+    `${sale.destinationPostcode} ${sale.destinationCity}`,
+    sale.destinationCountry,
+  ]);
+}
+
+function filled(lines: (string | null)[]): string[] {
+  return lines.filter((line) => line !== null);
+}
+
+function amountsOf(sale: SaleRow): Record<string, string | null> {
+  const { currency, sellerShippingFee } = sale;
+  return {
+    Goods: money(sale.price, currency),
+    'Shipping fee': sellerShippingFee === null ? null : money(sellerShippingFee, currency),
+    VAT: money(sale.sellerVat ?? expectedVatAmount(sale), currency),
+    Total: money(sale.payout, currency),
+  };
+}
+
+function lineColumns(currency: string): TableColumn<PaperLine>[] {
+  return [
+    { header: 'GTIN', share: 0.2, text: (line) => line.gtin },
+    { header: 'Product', share: 0.42, text: (line) => line.name },
+    { header: 'Units', share: 0.1, align: 'right', text: (line) => String(line.quantity) },
+    { header: `Price (${currency})`, share: 0.14, align: 'right', text: (line) => line.price },
+    {
+      header: `Amount (${currency})`,
+      share: 0.14,
+      align: 'right',
+      text: (line) => subtotalOf(line.price, line.quantity),
+    },
+  ];
+}
+
+function sentLines(lines: readonly PaperLine[]): PaperLine[] {
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
+function money(amount: string, currency: string): string {
+  return `${currency} ${amount}`;
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

@@ -1,0 +1,156 @@
+import {
+  confirmSaleLineQuantities,
+  downloadSaleLines,
+  listSaleLines,
+  readInvoiceLines,
+  resetSaleLines,
+  updateSaleLine,
+  updateSaleLines,
+} from '#contract/sales/sales.calls.ts';
+import type { LineChange } from '#contract/sales/sales.schemas.ts';
+import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
+import { route } from '#server/route.ts';
+import { isBeyond, pageReply, windowOf } from '#server/sales/pages.ts';
+import { readReasons } from '#server/sales/reasons.store.ts';
+import { actorOf, openSale, ownSale, type Given } from '#server/sales/sale-access.ts';
+import { lacksReason } from '#server/sales/sales.rules.ts';
+import { saleReply, saveSale } from '#server/sales/sales.store.ts';
+import type { SaleRow } from '#server/store/schema.ts';
+import type { NewEntry } from '#server/timeline/timeline.store.ts';
+import { readInvoice } from './invoice.store.ts';
+import { lineColumns } from './line-columns.ts';
+import { checkLineChange, isChanged } from './lines.rules.ts';
+import { findLine, lineReply, readLines, writeLines, type LineUpdate } from './lines.store.ts';
+
+export function lineRoutes(app: MarketplaceApp): void {
+  readRoutes(app);
+  changeRoutes(app);
+  confirmRoute(app);
+}
+
+function readRoutes(app: MarketplaceApp): void {
+  route(app, listSaleLines, async (given) => {
+    const sale = await ownSale(listSaleLines, given, given.params.qid);
+    const window = windowOf(given.query);
+    if (isBeyond(window, sale.lineCount)) throw refuse(listSaleLines, 'not_found');
+    const lines = await readLines(given.tx, sale.qid, window);
+    const path = listSaleLines.path.replace('{qid}', sale.qid);
+    return pageReply(
+      path,
+      given.query,
+      sale.lineCount,
+      lines.map((line) => lineReply(line, sale.currency)),
+    );
+  });
+
+  route(app, downloadSaleLines, async (given) => {
+    const sale = await ownSale(downloadSaleLines, given, given.params.qid);
+    const lines = (await readLines(given.tx, sale.qid)).map((line) => lineReply(line, sale.currency));
+    const content = await makeSpreadsheet(sale.fid, lineColumns, lines);
+    return { name: `order-${sale.fid}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
+  });
+
+  route(app, readInvoiceLines, async (given) => {
+    const sale = await ownSale(readInvoiceLines, given, given.params.qid);
+    return readInvoice(given.tx, sale, given.params.documentQid);
+  });
+}
+
+function changeRoutes(app: MarketplaceApp): void {
+  route(app, updateSaleLine, async (given) => {
+    const { tx, params, body, version } = given;
+    const sale = await openSale(updateSaleLine, given, params.qid);
+    const line = await findLine(tx, sale.qid, params.lineQid);
+    if (line === undefined) throw refuse(updateSaleLine, 'not_found');
+    if (line.version !== version) throw refuse(updateSaleLine, 'stale_version', { version: line.version });
+    const reasons = await reasonLabels(given);
+    const change = checkLineChange(updateSaleLine, line, body, new Set(reasons.keys()));
+    if (!isChanged(line, change)) {
+      return { line: lineReply(line, sale.currency), sale: await saleReply(tx, sale) };
+    }
+    const entry = {
+      kind: 'LINE_CHANGED' as const,
+      subject: line.name,
+      before: describe(line, reasons),
+      after: describe(change, reasons),
+    };
+    const saved = await saveLines(given, sale, [{ line, ...change }], entry);
+    const savedLine = { ...line, ...change, version: line.version + 1 };
+    return { line: lineReply(savedLine, sale.currency), sale: await saleReply(tx, saved) };
+  });
+
+  route(app, updateSaleLines, async (given) => {
+    const { tx, params, body, version } = given;
+    const sale = await openSale(updateSaleLines, given, params.qid, version);
+    const lines = new Map((await readLines(tx, sale.qid)).map((line) => [line.qid, line]));
+    const reasons = new Set((await reasonLabels(given)).keys());
+    // Of two changes of one line the last one counts.
+    const wanted = new Map(body.lines.map(({ qid, ...change }) => [qid, change]));
+    const updates: LineUpdate[] = [];
+    for (const [qid, change] of wanted) {
+      const line = lines.get(qid);
+      if (line === undefined) throw refuse(updateSaleLines, 'not_found');
+      const checked = checkLineChange(updateSaleLines, line, change, reasons);
+      if (isChanged(line, checked)) updates.push({ line, ...checked });
+    }
+    return saleReply(tx, await saveLines(given, sale, updates, unitsChanged('LINES_CHANGED', sale, updates)));
+  });
+
+  route(app, resetSaleLines, async (given) => {
+    const { tx, params, version } = given;
+    const sale = await openSale(resetSaleLines, given, params.qid, version);
+    const updates = (await readLines(tx, sale.qid))
+      .map((line) => ({ line, quantity: line.requestedQuantity, reductionReason: null }))
+      .filter(({ line, ...change }) => isChanged(line, change));
+    return saleReply(tx, await saveLines(given, sale, updates, unitsChanged('LINES_RESET', sale, updates)));
+  });
+}
+
+function confirmRoute(app: MarketplaceApp): void {
+  route(app, confirmSaleLineQuantities, async (given) => {
+    const { tx, params, version, now } = given;
+    const sale = await openSale(confirmSaleLineQuantities, given, params.qid, version);
+    const lines = await readLines(tx, sale.qid);
+    if (lines.some(lacksReason)) {
+      throw refuse(confirmSaleLineQuantities, 'SALE_LINES_REDUCTION_REASON_REQUIRED');
+    }
+    if (lines.every(({ quantity }) => quantity === 0)) {
+      throw refuse(confirmSaleLineQuantities, 'no_quantity_left');
+    }
+    if (sale.status === 'CONFIRMED') return saleReply(tx, sale);
+    const set = { status: 'CONFIRMED' as const, confirmedAt: now.toISOString() };
+    const entry = { kind: 'CONFIRMED' as const, after: `${sale.unitCount} of ${sale.requestedUnitCount}` };
+    return saleReply(tx, await saveSale(tx, sale, { set, entry }, actorOf(given)));
+  });
+}
+
+/** Quantities that change after they were confirmed are to be confirmed again. */
+async function saveLines(
+  given: Given,
+  sale: SaleRow,
+  updates: readonly LineUpdate[],
+  entry: NewEntry,
+): Promise<SaleRow> {
+  if (updates.length === 0) return sale;
+  await writeLines(given.tx, updates);
+  const set = { status: 'PENDING' as const, confirmedAt: null };
+  return saveSale(given.tx, sale, { set, hasNewLines: true, entry }, actorOf(given));
+}
+
+/** The units of the whole sale before and after. */
+function unitsChanged(kind: 'LINES_CHANGED' | 'LINES_RESET', sale: SaleRow, updates: LineUpdate[]): NewEntry {
+  const units = updates.reduce((sum, { line, quantity }) => sum + quantity - line.quantity, sale.unitCount);
+  return { kind, before: String(sale.unitCount), after: String(units) };
+}
+
+async function reasonLabels({ tx }: Given): Promise<Map<string, string>> {
+  const reasons = await readReasons(tx, 'REDUCTION');
+  return new Map(reasons.map(({ code, label }) => [code, label]));
+}
+
+function describe({ quantity, reductionReason }: LineChange, labels: ReadonlyMap<string, string>): string {
+  if (reductionReason === null) return String(quantity);
+  return `${quantity}, ${labels.get(reductionReason) ?? reductionReason}`;
+}

@@ -1,0 +1,28 @@
+import type { updateSaleLines } from '#contract/sales/sales.calls.ts';
+import type { LineChange } from '#contract/sales/sales.schemas.ts';
+import { refuse } from '#server/refuse.ts';
+
+type LineCall = Pick<typeof updateSaleLines, 'refusals'>;
+type Line = { quantity: number; requestedQuantity: number; reductionReason: string | null };
+
+/** Never above what was requested, and lowered only with a reason of the list (decisions 4, step 1). */
+export function checkLineChange(
+  call: LineCall,
+  line: Line,
+  change: LineChange,
+  reasons: ReadonlySet<string>,
+): LineChange {
+  const { requestedQuantity } = line;
+  if (change.quantity > requestedQuantity) {
+    throw refuse(call, 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT', { requestedQuantity });
+  }
+  if (change.quantity === requestedQuantity) return { quantity: change.quantity, reductionReason: null };
+  if (change.reductionReason === null || !reasons.has(change.reductionReason)) {
+    throw refuse(call, 'SALE_LINES_REDUCTION_REASON_REQUIRED');
+  }
+  return change;
+}
+
+export function isChanged(line: Line, change: LineChange): boolean {
+  return line.quantity !== change.quantity || line.reductionReason !== change.reductionReason;
+}

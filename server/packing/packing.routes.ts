@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
+import type { PackingContent } from '#contract/sales/packing.schemas.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
+import { route } from '#server/route.ts';
+import { actorOf, openSale, type Given } from '#server/sales/sale-access.ts';
+import { readFacts, saleReply, saveSale } from '#server/sales/sales.store.ts';
+import { isBooked } from '#server/shipping/bookings.store.ts';
+import type { SaleRow } from '#server/store/schema.ts';
+
+export function packingRoutes(app: MarketplaceApp): void {
+  route(app, addPacking, async (given) => {
+    const { tx, params, body, version, now } = given;
+    const sale = await unbookedSale(addPacking, given, params.qid, version);
+    await tx
+      .insertInto('packings')
+      .values({ ...body, qid: randomUUID(), saleQid: sale.qid, createdAt: now.toISOString() })
+      .execute();
+    const entry = { kind: 'PACKING_SAVED' as const, subject: body.kind, after: describe(body) };
+    return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
+  });
+
+  route(app, clearPacking, async (given) => {
+    const { tx, params, version } = given;
+    const sale = await unbookedSale(clearPacking, given, params.qid, version);
+    const cleared = await tx
+      .deleteFrom('packings')
+      .where('qid', '=', params.packingQid)
+      .where('saleQid', '=', sale.qid)
+      .returningAll()
+      .executeTakeFirst();
+    if (cleared === undefined) throw refuse(clearPacking, 'not_found');
+    const entry = { kind: 'PACKING_CLEARED' as const, subject: cleared.kind, before: describe(cleared) };
+    return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
+  });
+}
+
+/** What a carrier was booked for stays as it was. */
+async function unbookedSale(
+  call: Pick<typeof addPacking, 'refusals'>,
+  given: Given,
+  qid: string,
+  version: number,
+): Promise<SaleRow> {
+  const sale = await openSale(call, given, qid, version);
+  const { bookingStatus } = await readFacts(given.tx, sale);
+  if (isBooked(bookingStatus)) throw refuse(call, 'booked_already');
+  return sale;
+}
+
+function describe({ count, length, width, height, weight }: PackingContent): string {
+  return `${count} × ${length} × ${width} × ${height} cm, ${weight} kg`;
+}

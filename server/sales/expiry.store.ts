@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
+import { MARKETPLACE_ACTOR, writeEntries } from '#server/timeline/timeline.store.ts';
+import { openStatuses } from './sales.rules.ts';
+
+/** Keeps one statement far below the parameter limits of both databases. */
+const BATCH = 200;
+
+/** Which sales to look at: those of one seller, one sale, or (when neither is given) all. */
+type Scope = { sellerQid?: string | null; saleQid?: string };
+
+/** Marks the sales in scope whose deadline has passed as EXPIRED, each exactly once. Outside a transaction only. */
+export async function expireDueSales(db: Kysely<Database>, now: Date, scope: Scope = {}): Promise<void> {
+  for (;;) {
+    const due = await dueSales(db, now, scope);
+    if (due.length === 0) return;
+    await db.transaction().execute((tx) => expireSales(tx, now, due));
+  }
+}
+
+/** Inside a transaction. Whoever meets the sale second finds it EXPIRED already and changes nothing. */
+export async function expireSales(tx: Kysely<Database>, now: Date, qids: readonly string[]): Promise<void> {
+  // Always in the same order: two that meet the same sales cannot wait for each other.
+  await tx.selectFrom('sales').select('qid').where('qid', 'in', qids).orderBy('qid').forUpdate().execute();
+  const expired = await tx
+    .updateTable('sales')
+    .set((eb) => ({ status: 'EXPIRED', nextAction: null, version: eb('version', '+', 1) }))
+    .where('qid', 'in', qids)
+    .where('status', 'in', openStatuses)
+    .where('expiredAt', '<=', now.toISOString())
+    .returning('qid')
+    .execute();
+  const expiredQids = expired.map(({ qid }) => qid);
+  if (expiredQids.length === 0) return;
+  await tx
+    .updateTable('bookings')
+    .set({ status: 'CANCELLED' })
+    .where('saleQid', 'in', expiredQids)
+    .where('status', '!=', 'CANCELLED')
+    .execute();
+  await writeEntries(tx, expiredQids, { kind: 'EXPIRED' }, { actor: MARKETPLACE_ACTOR, now });
+}
+
+async function dueSales(db: Kysely<Database>, now: Date, scope: Scope): Promise<string[]> {
+  const { sellerQid, saleQid } = scope;
+  const rows = await db
+    .selectFrom('sales')
+    .select('qid')
+    .where('status', 'in', openStatuses)
+    .where('expiredAt', '<=', now.toISOString())
+    .$if(sellerQid !== undefined, (query) => query.where('sellerQid', '=', sellerQid ?? null))
+    .$if(saleQid !== undefined, (query) => query.where('qid', '=', saleQid ?? ''))
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ qid }) => qid);
+}

@@ -1,0 +1,59 @@
+import { isAbove } from '#contract/money.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { refuse } from '#server/refuse.ts';
+import { expectedVatAmount } from './sales.rules.ts';
+
+/** In the currency of the sale, whatever it is. */
+export const REVIEW_THRESHOLD = '25000.00';
+export const MAXIMUM_PAYOUT = '1000000.00';
+/** What the payout provider pays for shipping at the most, however large the order is. */
+export const MAXIMUM_SHIPPING_VALUE = '10000.00';
+export const REVIEW_WORKING_DAYS = 1;
+
+export type PaymentFacts = {
+  hasCompleteProfile: boolean;
+  isShippable: boolean;
+  hasLineWithoutReason: boolean;
+  currency: string;
+  /** Null while the profile has no bank details. */
+  bankCurrency: string | null;
+  price: string;
+  payout: string;
+  sellerShippingFee: string | null;
+  maximumSellerShippingFee: string;
+  sellerVat: string | null;
+  vatRate: string;
+};
+
+/** Refuses with the first code of specification 8.3 that applies: what the seller can mend comes first. */
+export function checkPayment(facts: PaymentFacts): void {
+  if (!facts.hasCompleteProfile) throw refuse(payComplete, 'profile_incomplete');
+  if (!facts.isShippable) throw refuse(payComplete, 'shipping_incomplete');
+  if (facts.hasLineWithoutReason) throw refuse(payComplete, 'SALE_LINES_REDUCTION_REASON_REQUIRED');
+  checkShippingFee(facts);
+  checkVat(facts);
+  if (facts.bankCurrency !== facts.currency) throw refuse(payComplete, 'currencyMismatch');
+  if (isAbove(facts.payout, MAXIMUM_PAYOUT)) throw refuse(payComplete, 'amountExceedsLimit');
+}
+
+/** Large payouts wait for the payments team, unless the seller is a key account. */
+export function needsReview(payout: string, accountManager: string | null): boolean {
+  return accountManager === null && isAbove(payout, REVIEW_THRESHOLD);
+}
+
+function checkShippingFee({ sellerShippingFee, maximumSellerShippingFee: maximum }: PaymentFacts): void {
+  if (sellerShippingFee === null) return;
+  if (isAbove(sellerShippingFee, MAXIMUM_SHIPPING_VALUE)) {
+    throw refuse(payComplete, 'exceedsShippingAmountLimit');
+  }
+  if (isAbove(sellerShippingFee, maximum)) {
+    throw refuse(payComplete, 'EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum });
+  }
+}
+
+function checkVat(facts: PaymentFacts): void {
+  const expected = expectedVatAmount(facts);
+  if (facts.sellerVat !== null && isAbove(facts.sellerVat, expected)) {
+    throw refuse(payComplete, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { addDocument } from '#server/documents/documents.store.ts';
+import { paymentConfirmation } from '#server/documents/sale-papers.ts';
+import type { Database, SaleRow, SellerRow } from '#server/store/schema.ts';
+import { MARKETPLACE_ACTOR, type NewEntry } from '#server/timeline/timeline.store.ts';
+import type { PaymentFacts } from './payment.rules.ts';
+import { isShippable } from './sales.rules.ts';
+import { readFacts, readSeller, saveSale, shippingFacts } from './sales.store.ts';
+
+type Db = Kysely<Database>;
+
+export async function readPaymentFacts(tx: Db, sale: SaleRow, seller: SellerRow): Promise<PaymentFacts> {
+  const bank = await tx
+    .selectFrom('bankDetails')
+    .select('currency')
+    .where('sellerQid', '=', seller.qid)
+    .executeTakeFirst();
+  const lineWithoutReason = await tx
+    .selectFrom('saleLines')
+    .select('qid')
+    .where('saleQid', '=', sale.qid)
+    .where('reductionReason', 'is', null)
+    .where((eb) => eb('quantity', '<', eb.ref('requestedQuantity')))
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    hasCompleteProfile: bank !== undefined && seller.chamberOfCommerce !== null,
+    isShippable: isShippable(shippingFacts(sale, await readFacts(tx, sale))),
+    hasLineWithoutReason: lineWithoutReason !== undefined,
+    currency: sale.currency,
+    bankCurrency: bank?.currency ?? null,
+    price: sale.price,
+    payout: sale.payout,
+    sellerShippingFee: sale.sellerShippingFee,
+    maximumSellerShippingFee: sale.maximumSellerShippingFee,
+    sellerVat: sale.sellerVat,
+    vatRate: sale.vatRate,
+  };
+}
+
+/** Pays the sale out and files the confirmation. */
+export async function pay(
+  tx: Db,
+  sale: SaleRow,
+  kind: Extract<NewEntry['kind'], 'PAYMENT_TRIGGERED' | 'PAYMENT_APPROVED'>,
+  by: { actor: string; now: Date },
+): Promise<SaleRow> {
+  const at = by.now.toISOString();
+  const paid = await saveSale(
+    tx,
+    sale,
+    {
+      set: { status: 'PAID', paymentTriggeredAt: sale.paymentTriggeredAt ?? at, paidAt: at },
+      entry: { kind, after: `${sale.payout} ${sale.currency}` },
+    },
+    by,
+  );
+  const paper = await paymentConfirmation(paid, await readSeller(tx, paid.sellerQid), by.now);
+  await filePaper(tx, paid, 'PAYMENT_CONFIRMATION', paper, by.now);
+  return paid;
+}
+
+/** Keeps a PDF of the marketplace among the documents of the sale. */
+export async function filePaper(
+  tx: Db,
+  sale: SaleRow,
+  type: 'PAYMENT_CONFIRMATION' | 'INVOICE',
+  paper: { name: string; content: Uint8Array },
+  now: Date,
+): Promise<void> {
+  await addDocument(
+    tx,
+    {
+      ...paper,
+      saleQid: sale.qid,
+      type,
+      mediaType: 'application/pdf',
+      uploadedBy: MARKETPLACE_ACTOR,
+      hasLines: false,
+    },
+    now,
+  );
+}

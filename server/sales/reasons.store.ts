@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { ReasonType } from '#contract/sales/sales.schemas.ts';
+import type { Database } from '#server/store/schema.ts';
+
+export async function readReasons(
+  db: Kysely<Database>,
+  kind: 'DECLINE' | 'REDUCTION',
+): Promise<ReasonType[]> {
+  return db
+    .selectFrom('reasons')
+    .select(['code', 'label'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { ReasonType } from '#contract/sales/sales.schemas.ts';
+
+/** Why a seller may decline an order, in the order in which they are offered. */
+export const declineReasons: ReasonType[] = [
+  { code: 'OUT_OF_STOCK', label: 'Out of stock' },
+  { code: 'PRICE_CHANGED', label: 'Price has changed' },
+  { code: 'DESTINATION_NOT_SERVED', label: 'Cannot ship to this destination' },
+  { code: 'MINIMUM_ORDER_VALUE', label: 'Below my minimum order value' },
+  { code: 'DUPLICATE_ORDER', label: 'Duplicate order' },
+  { code: 'OTHER', label: 'Other' },
+];
+
+/** Why a seller may send fewer units of a line than were requested. */
+export const reductionReasons: ReasonType[] = [
+  { code: 'OUT_OF_STOCK', label: 'Out of stock' },
+  { code: 'DAMAGED', label: 'Damaged' },
+  { code: 'EXPIRED_STOCK', label: 'Past or close to its best-before date' },
+  { code: 'CASE_SIZE', label: 'Does not fit the case size' },
+  { code: 'PRICE_ERROR', label: 'Price error' },
+  { code: 'OTHER', label: 'Other' },
+];

@@ -1,0 +1,224 @@
+import { addHours } from 'date-fns';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type {
+  SaleCounts,
+  SaleFilter,
+  SaleOrder,
+  SaleStatus,
+  SearchHit,
+} from '#contract/sales/sales.schemas.ts';
+import type { Database, SaleRow } from '#server/store/schema.ts';
+import { MAXIMUM_RESULTS, type Window } from './pages.ts';
+import { currentStatuses, openStatuses, pastStatuses } from './sales.rules.ts';
+
+type Db = Kysely<Database>;
+type Eb = ExpressionBuilder<Database, 'sales'>;
+
+/** A sale is about to expire in its last 24 hours (decisions 4). */
+const EXPIRING_HOURS = 24;
+const MAXIMUM_HITS = 10;
+
+export type SaleSearch = { sellerQid: string | null; filter: SaleFilter; now: Date };
+
+export async function countMatches(db: Db, search: SaleSearch): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, search).select('sales.qid').limit(MAXIMUM_RESULTS).as('matches'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Without a window: all of them. */
+export async function readMatches(db: Db, search: SaleSearch, window?: Window): Promise<SaleRow[]> {
+  return matching(db, search)
+    .selectAll('sales')
+    .$call((query) => inOrder(query, search.filter.order ?? '-placedAt'))
+    .$if(window !== undefined, (query) => query.limit(window?.size ?? 0).offset(window?.offset ?? 0))
+    .execute();
+}
+
+export async function countSegments(db: Db, sellerQid: string | null, now: Date): Promise<SaleCounts> {
+  const rows = await db
+    .selectFrom('sales')
+    .where('sellerQid', '=', sellerQid)
+    .select((eb) => [
+      'status',
+      'nextAction',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>(eb.case().when('readAt', 'is', null).then(1).else(0).end()).as('unread'),
+      eb.fn.sum<number>(eb.case().when(isExpiring(eb, now)).then(1).else(0).end()).as('expiring'),
+    ])
+    .groupBy(['status', 'nextAction'])
+    .execute();
+  const current = rows.filter(({ status }) => isOneOf(currentStatuses, status));
+  const add = (counted: typeof rows, key: 'count' | 'unread' | 'expiring' = 'count') =>
+    counted.reduce((sum, row) => sum + Number(row[key]), 0);
+  const waitingFor = (action: SaleRow['nextAction']) =>
+    add(current.filter(({ nextAction }) => nextAction === action));
+  return {
+    current: add(current),
+    confirmQuantities: waitingFor('CONFIRM_QUANTITIES'),
+    addShipping: waitingFor('ADD_SHIPPING'),
+    triggerPayment: waitingFor('TRIGGER_PAYMENT'),
+    inReview: waitingFor(null),
+    complete: waitingFor('COMPLETE'),
+    past: add(rows.filter(({ status }) => isOneOf(pastStatuses, status))),
+    unread: add(current, 'unread'),
+    expiring: add(current, 'expiring'),
+    destinations: await countDestinations(db, sellerQid),
+  };
+}
+
+/** Sales and the seller's own offers, newest sales first. */
+export async function searchEverything(
+  db: Db,
+  sellerQid: string | null,
+  search: string,
+  now: Date,
+): Promise<SearchHit[]> {
+  const window = { page: 1, size: MAXIMUM_HITS, offset: 0 };
+  const sales = await readMatches(db, { sellerQid, filter: { search }, now }, window);
+  const offers = await db
+    .selectFrom('offers')
+    .innerJoin('variants', 'variants.gtin', 'offers.gtin')
+    .select(['offers.qid', 'variants.name', 'variants.gtin'])
+    .where('offers.sellerQid', '=', sellerQid)
+    .where((eb) =>
+      eb.or([contains(sql.ref('variants.name'), search), contains(sql.ref('variants.gtin'), search)]),
+    )
+    .orderBy('variants.name')
+    .limit(MAXIMUM_HITS)
+    .execute();
+  return [
+    ...sales.map((sale) => ({
+      type: 'sale' as const,
+      qid: sale.qid,
+      label: sale.fid,
+      detail: `${sale.destinationCompany}, ${sale.destinationCity}`,
+    })),
+    ...offers.map(({ qid, name, gtin }) => ({ type: 'offer' as const, qid, label: name, detail: gtin })),
+  ];
+}
+
+function matching(db: Db, { sellerQid, filter, now }: SaleSearch) {
+  return db
+    .selectFrom('sales')
+    .where('sales.sellerQid', '=', sellerQid)
+    .where((eb) => eb.and([...columnConditions(eb, filter, now), ...partConditions(eb, filter)]));
+}
+
+function columnConditions(eb: Eb, filter: SaleFilter, now: Date): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  if (filter.status) conditions.push(eb('sales.status', 'in', filter.status.flatMap(statusesOf)));
+  if (filter.nextAction) conditions.push(eb.or(filter.nextAction.map((action) => isNext(eb, action))));
+  if (filter.destination) conditions.push(eb('sales.destinationCountry', 'in', filter.destination));
+  if (filter.expiredFrom) {
+    conditions.push(eb('sales.expiredAt', '>=', new Date(filter.expiredFrom).toISOString()));
+  }
+  if (filter.isExpiring !== undefined) {
+    const expiring = isExpiring(eb, now);
+    conditions.push(filter.isExpiring ? expiring : eb.not(expiring));
+  }
+  if (filter.hasRead !== undefined) {
+    conditions.push(eb('sales.readAt', filter.hasRead ? 'is not' : 'is', null));
+  }
+  if (filter.has_saleline_quantities_confirmed !== undefined) {
+    const operator = filter.has_saleline_quantities_confirmed ? 'is not' : 'is';
+    conditions.push(eb('sales.confirmedAt', operator, null));
+  }
+  return conditions;
+}
+
+function partConditions(eb: Eb, filter: SaleFilter): Expression<SqlBool>[] {
+  const shipments = eb.selectFrom('shipments').select('saleQid');
+  const bookings = eb.selectFrom('bookings').select('saleQid').where('status', '=', 'SUCCEEDED');
+  const invoices = eb
+    .selectFrom('documents')
+    .select('saleQid')
+    .where('type', '=', 'INVOICE')
+    .where('deletedAt', 'is', null);
+  const parts = [
+    { wanted: filter.has_shipments, rows: shipments },
+    { wanted: filter.has_booked_with_quayside, rows: bookings },
+    { wanted: filter.has_invoice_for_download, rows: invoices },
+  ];
+  const conditions: Expression<SqlBool>[] = parts.flatMap(({ wanted, rows }) =>
+    wanted === undefined ? [] : [eb('sales.qid', wanted ? 'in' : 'not in', rows)],
+  );
+  if (filter.search) conditions.push(isFoundBy(eb, filter.search));
+  return conditions;
+}
+
+/** Order number, product name or GTIN; the products are looked up once, not for each sale. */
+function isFoundBy(eb: Eb, search: string): Expression<SqlBool> {
+  const variants = eb
+    .selectFrom('variants')
+    .select('variants.gtin')
+    .where((variant) =>
+      variant.or([contains(sql.ref('variants.name'), search), contains(sql.ref('variants.gtin'), search)]),
+    );
+  const lines = eb
+    .selectFrom('saleLines')
+    .select('saleLines.saleQid')
+    .where('saleLines.gtin', 'in', variants);
+  return eb.or([contains(sql.ref('sales.fid'), search), eb('sales.qid', 'in', lines)]);
+}
+
+function contains(column: Expression<unknown>, search: string) {
+  const escaped = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql<SqlBool>`lower(${column}) like ${`%${escaped}%`} escape '\\'`;
+}
+
+function isExpiring(eb: Eb, now: Date) {
+  return eb.and([
+    eb('sales.status', 'in', openStatuses),
+    eb('sales.expiredAt', '<=', addHours(now, EXPIRING_HOURS).toISOString()),
+  ]);
+}
+
+function isNext(eb: Eb, action: NonNullable<SaleFilter['nextAction']>[number]): Expression<SqlBool> {
+  if (action !== 'NONE') return eb('sales.nextAction', '=', action);
+  return eb.and([eb('sales.status', 'in', currentStatuses), eb('sales.nextAction', 'is', null)]);
+}
+
+function statusesOf(status: NonNullable<SaleFilter['status']>[number]): readonly SaleStatus[] {
+  if (status === 'CURRENT') return currentStatuses;
+  return status === 'PAST' ? pastStatuses : [status];
+}
+
+function isOneOf(statuses: readonly SaleStatus[], status: SaleStatus): boolean {
+  return statuses.includes(status);
+}
+
+function inOrder<Query extends ReturnType<ReturnType<typeof matching>['selectAll']>>(
+  query: Query,
+  order: SaleOrder,
+) {
+  const direction = order.startsWith('-') ? 'desc' : 'asc';
+  const key = order.replace(/^-/, '');
+  return query
+    .$if(key === 'expiredAt', (sorted) =>
+      // A deadline that no longer counts comes last, in both directions.
+      sorted.orderBy((eb) => eb.case().when('sales.status', 'in', openStatuses).then(0).else(1).end()),
+    )
+    .orderBy(columnOf(key), direction)
+    .orderBy('sales.qid', direction);
+}
+
+function columnOf(key: string) {
+  // Money is text: compared as such, 9.00 would be more than 10.00.
+  if (key === 'payout') return sql`cast(${sql.ref('sales.payout')} as numeric)`;
+  return sql.ref(`sales.${key === 'destination' ? 'destinationCountry' : key}`);
+}
+
+async function countDestinations(db: Db, sellerQid: string | null) {
+  const rows = await db
+    .selectFrom('sales')
+    .where('sellerQid', '=', sellerQid)
+    .select((eb) => ['destinationCountry as country', eb.fn.countAll<number>().as('count')])
+    .groupBy('destinationCountry')
+    .execute();
+  return rows
+    .map(({ country, count }) => ({ country, count: Number(count) }))
+    .toSorted((one, other) => other.count - one.count || one.country.localeCompare(other.country));
+}

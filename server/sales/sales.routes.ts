@@ -1,0 +1,116 @@
+import {
+  countSales,
+  declineSale,
+  downloadSales,
+  listDeclineReasons,
+  listReductionReasons,
+  listSales,
+  markSaleRead,
+  readSale,
+  readTimeline,
+  searchSales,
+  updateSale,
+} from '#contract/sales/sales.calls.ts';
+import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
+import { route } from '#server/route.ts';
+import { cancelBookings } from '#server/shipping/bookings.store.ts';
+import { readEntries, writeEntries } from '#server/timeline/timeline.store.ts';
+import { expireDueSales } from './expiry.store.ts';
+import { isBeyond, pageReply, windowOf } from './pages.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { readReasons } from './reasons.store.ts';
+import { actorOf, heldSale, openSale, ownSale } from './sale-access.ts';
+import { saleColumns } from './sale-columns.ts';
+import { countMatches, countSegments, readMatches, searchEverything } from './sale-list.store.ts';
+import { saleReply, saveSale, summaryOf } from './sales.store.ts';
+import { changeShipping } from './shipping-change.ts';
+
+export function saleRoutes(app: MarketplaceApp): void {
+  listRoutes(app);
+  saleItselfRoutes(app);
+  paymentRoutes(app);
+
+  route(app, listDeclineReasons, ({ tx }) => readReasons(tx, 'DECLINE'));
+  route(app, listReductionReasons, ({ tx }) => readReasons(tx, 'REDUCTION'));
+}
+
+function listRoutes(app: MarketplaceApp): void {
+  route(app, listSales, async ({ tx, user: { sellerQid }, query, now }) => {
+    await expireDueSales(tx, now, { sellerQid });
+    const search = { sellerQid, filter: query, now };
+    const window = windowOf(query);
+    const count = await countMatches(tx, search);
+    if (isBeyond(window, count)) throw refuse(listSales, 'not_found');
+    const sales = await readMatches(tx, search, window);
+    return pageReply(listSales.path, query, count, sales.map(summaryOf));
+  });
+
+  route(app, countSales, async ({ tx, user: { sellerQid }, now }) => {
+    await expireDueSales(tx, now, { sellerQid });
+    return countSegments(tx, sellerQid, now);
+  });
+
+  route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now }) => {
+    await expireDueSales(tx, now, { sellerQid });
+    const sales = await readMatches(tx, { sellerQid, filter: query, now });
+    const content = await makeSpreadsheet('Orders', saleColumns, sales);
+    return { name: `orders-${now.toISOString().slice(0, 10)}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
+  });
+
+  route(app, searchSales, async ({ tx, user: { sellerQid }, query, now }) => {
+    await expireDueSales(tx, now, { sellerQid });
+    return searchEverything(tx, sellerQid, query.search, now);
+  });
+}
+
+function saleItselfRoutes(app: MarketplaceApp): void {
+  route(app, readSale, async (given) =>
+    saleReply(given.tx, await ownSale(readSale, given, given.params.qid)),
+  );
+
+  route(app, readTimeline, async (given) => {
+    const sale = await ownSale(readTimeline, given, given.params.qid);
+    return readEntries(given.tx, sale.qid);
+  });
+
+  route(app, markSaleRead, async (given) => {
+    const { tx, params, now } = given;
+    const sale = await heldSale(markSaleRead, given, params.qid);
+    if (sale.readAt !== null) return saleReply(tx, sale);
+    const readAt = now.toISOString();
+    await tx.updateTable('sales').set({ readAt }).where('qid', '=', sale.qid).execute();
+    await writeEntries(tx, [sale.qid], { kind: 'READ' }, actorOf(given));
+    return saleReply(tx, { ...sale, readAt });
+  });
+
+  route(app, updateSale, async (given) => {
+    const sale = await openSale(updateSale, given, given.params.qid, given.version);
+    return saleReply(given.tx, await changeShipping(given, sale, given.body));
+  });
+
+  route(app, declineSale, async (given) => {
+    const { tx, params, version, body, now } = given;
+    const sale = await openSale(declineSale, given, params.qid, version);
+    const reasons = await readReasons(tx, 'DECLINE');
+    const reason = reasons.find(({ code }) => code === body.reason);
+    if (reason === undefined) throw refuse(declineSale, 'unknown_reason');
+    await cancelBookings(tx, sale.qid);
+    const declined = await saveSale(
+      tx,
+      sale,
+      {
+        set: {
+          status: 'DECLINED',
+          declinedAt: now.toISOString(),
+          declineReason: reason.code,
+          declineDetails: body.details || null,
+        },
+        entry: { kind: 'DECLINED', subject: reason.label, after: body.details || null },
+      },
+      actorOf(given),
+    );
+    return saleReply(tx, declined);
+  });
+}

@@ -1,0 +1,197 @@
+import { type Kysely } from 'kysely';
+import type { Sale, SaleSummary } from '#contract/sales/sales.schemas.ts';
+import type { Database, SaleRow, SellerRow } from '#server/store/schema.ts';
+import { writeEntries, type NewEntry } from '#server/timeline/timeline.store.ts';
+import {
+  expectedVatAmount,
+  isShippable,
+  maximumShippingFee,
+  nextAction,
+  payout,
+  totals,
+  type ShippingFacts,
+} from './sales.rules.ts';
+
+type Db = Kysely<Database>;
+export type BookingStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
+
+/** What the reply and the rules need beside the row of the sale. */
+export type SaleFacts = {
+  trackingCount: number;
+  bookingStatus: BookingStatus | null;
+  carrierName: string | null;
+};
+
+export async function findSale(db: Db, qid: string, sellerQid: string | null): Promise<SaleRow | undefined> {
+  return db
+    .selectFrom('sales')
+    .selectAll()
+    .where('qid', '=', qid)
+    .where('sellerQid', '=', sellerQid)
+    .executeTakeFirst();
+}
+
+/** The row, held until the transaction ends: changes of one sale happen one after the other. */
+export async function lockSale(tx: Db, qid: string, sellerQid?: string | null): Promise<SaleRow | undefined> {
+  return tx
+    .selectFrom('sales')
+    .selectAll()
+    .where('qid', '=', qid)
+    .$if(sellerQid !== undefined, (query) => query.where('sellerQid', '=', sellerQid ?? null))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function readFacts(db: Db, sale: Pick<SaleRow, 'qid' | 'carrierQid'>): Promise<SaleFacts> {
+  const facts = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('shipments')
+        .select((count) => count.fn.countAll().as('count'))
+        .where('saleQid', '=', sale.qid)
+        .as('trackingCount'),
+      eb
+        .selectFrom('bookings')
+        .select('status')
+        .where('saleQid', '=', sale.qid)
+        .where('status', '!=', 'CANCELLED')
+        .orderBy('requestedAt', 'desc')
+        .limit(1)
+        .as('bookingStatus'),
+      eb.selectFrom('carriers').select('name').where('qid', '=', sale.carrierQid).as('carrierName'),
+    ])
+    .executeTakeFirstOrThrow();
+  const status = facts.bookingStatus;
+  return {
+    trackingCount: Number(facts.trackingCount),
+    bookingStatus: status === 'CANCELLED' ? null : status,
+    carrierName: facts.carrierName,
+  };
+}
+
+export function shippingFacts(sale: SaleRow, facts: SaleFacts): ShippingFacts {
+  const { shippingMethod, carrierQid, sellerShippingFee } = sale;
+  const { trackingCount, bookingStatus } = facts;
+  return { shippingMethod, carrierQid, sellerShippingFee, trackingCount, bookingStatus };
+}
+
+export type SaleChange = {
+  set?: Partial<SaleRow>;
+  /** The lines were written before: their totals are added up again. */
+  hasNewLines?: boolean;
+  entry: NewEntry;
+};
+
+/** The end of every change of a sale: totals and next action refreshed, version + 1, one timeline entry. */
+export async function saveSale(
+  tx: Db,
+  sale: SaleRow,
+  change: SaleChange,
+  by: { actor: string; now: Date },
+): Promise<SaleRow> {
+  const lineTotals = change.hasNewLines ? await addUpLines(tx, sale.qid) : {};
+  const next = { ...sale, ...change.set, ...lineTotals };
+  const facts = await readFacts(tx, next);
+  const saved = await tx
+    .updateTable('sales')
+    .set({
+      ...change.set,
+      ...lineTotals,
+      maximumSellerShippingFee: maximumShippingFee(next.price),
+      payout: payout(next),
+      nextAction: nextAction(next.status, isShippable(shippingFacts(next, facts))),
+      version: sale.version + 1,
+    })
+    .where('qid', '=', sale.qid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeEntries(tx, [sale.qid], change.entry, by);
+  return saved;
+}
+
+async function addUpLines(tx: Db, saleQid: string) {
+  const lines = await tx
+    .selectFrom('saleLines')
+    .innerJoin('variants', 'variants.gtin', 'saleLines.gtin')
+    .select(['quantity', 'requestedQuantity', 'price', 'isDangerous'])
+    .where('saleQid', '=', saleQid)
+    .execute();
+  const hasDangerousGoods = lines.some((line) => line.isDangerous === 1 && line.quantity > 0);
+  return { ...totals(lines), hasDangerousGoods: hasDangerousGoods ? (1 as const) : (0 as const) };
+}
+
+/** The reply of every call that answers with a sale. */
+export async function saleReply(db: Db, sale: SaleRow): Promise<Sale> {
+  const facts = await readFacts(db, sale);
+  const packing = await db
+    .selectFrom('packings')
+    .select(['qid', 'kind', 'count', 'length', 'width', 'height', 'weight'])
+    .where('saleQid', '=', sale.qid)
+    .orderBy('createdAt')
+    .orderBy('qid')
+    .execute();
+  const { carrierName } = facts;
+  return {
+    ...summaryOf(sale),
+    requestedPrice: sale.requestedPrice,
+    requestedPriceCurrency: sale.currency,
+    sellerShippingFee: sale.sellerShippingFee,
+    sellerShippingFeeCurrency: sale.currency,
+    maximumSellerShippingFee: sale.maximumSellerShippingFee,
+    maximumSellerShippingFeeCurrency: sale.currency,
+    sellerVat: sale.sellerVat,
+    sellerVatCurrency: sale.currency,
+    expectedVatAmount: expectedVatAmount(sale),
+    expectedVatAmountCurrency: sale.currency,
+    vatTreatment: sale.vatTreatment,
+    carrier:
+      sale.carrierQid !== null && carrierName !== null ? { qid: sale.carrierQid, name: carrierName } : null,
+    packing,
+    isShippable: isShippable(shippingFacts(sale, facts)),
+    trackingCount: facts.trackingCount,
+    poorPackaging: sale.poorPackaging === 1,
+    confirmedAt: sale.confirmedAt,
+    paymentTriggeredAt: sale.paymentTriggeredAt,
+    paidAt: sale.paidAt,
+    completedAt: sale.completedAt,
+    declinedAt: sale.declinedAt,
+    declineReason: sale.declineReason,
+    declineDetails: sale.declineDetails,
+  };
+}
+
+export function summaryOf(sale: SaleRow): SaleSummary {
+  return {
+    qid: sale.qid,
+    fid: sale.fid,
+    version: sale.version,
+    status: sale.status,
+    nextAction: sale.nextAction,
+    isTest: sale.isTest === 1,
+    placedAt: sale.placedAt,
+    expiredAt: sale.expiredAt,
+    readAt: sale.readAt,
+    destination: {
+      companyName: sale.destinationCompany,
+      lineOne: sale.destinationLineOne,
+      lineTwo: sale.destinationLineTwo,
+      postcode: sale.destinationPostcode,
+      city: sale.destinationCity,
+      country: sale.destinationCountry,
+    },
+    lineCount: sale.lineCount,
+    unitCount: sale.unitCount,
+    requestedUnitCount: sale.requestedUnitCount,
+    loweredLineCount: sale.loweredLineCount,
+    hasDangerousGoods: sale.hasDangerousGoods === 1,
+    shippingMethod: sale.shippingMethod,
+    price: sale.price,
+    priceCurrency: sale.currency,
+    payout: sale.payout,
+    payoutCurrency: sale.currency,
+  };
+}
+
+export async function readSeller(db: Db, qid: string): Promise<SellerRow> {
+  return db.selectFrom('sellers').selectAll().where('qid', '=', qid).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,84 @@
+import { isAbove } from '#contract/money.ts';
+import { updateSale } from '#contract/sales/sales.calls.ts';
+import type { SaleChange } from '#contract/sales/sales.schemas.ts';
+import { refuse } from '#server/refuse.ts';
+import { cancelBookings } from '#server/shipping/bookings.store.ts';
+import { findCarrier } from '#server/shipping/carriers.store.ts';
+import type { SaleRow } from '#server/store/schema.ts';
+import { actorOf, type Given } from './sale-access.ts';
+import { expectedVatAmount, isOtherMethodInUse } from './sales.rules.ts';
+import { readFacts, saveSale, shippingFacts } from './sales.store.ts';
+
+type Shipping = Pick<SaleRow, 'shippingMethod' | 'carrierQid' | 'sellerShippingFee' | 'sellerVat'>;
+
+/** Saves method, carrier, fee and VAT; null clears, what is absent stays. */
+export async function changeShipping(given: Given, sale: SaleRow, change: SaleChange): Promise<SaleRow> {
+  const { tx } = given;
+  const wanted = shippingAfter(sale, change);
+  const facts = shippingFacts({ ...sale, ...wanted }, await readFacts(tx, sale));
+  if (isOtherMethodInUse(wanted.shippingMethod, facts)) throw refuse(updateSale, 'shipping_method_in_use');
+  const carrier = await carrierOf(given, wanted);
+  if (carrier === undefined) throw refuse(updateSale, 'invalid');
+  checkAmounts(sale, wanted, change);
+  if (isSame(sale, wanted)) return sale;
+  // A booking that failed is no longer of interest to who ships otherwise.
+  if (wanted.shippingMethod !== 'MARKETPLACE') await cancelBookings(tx, sale.qid);
+  const entry = {
+    kind: isEmpty(wanted) && !isEmpty(sale) ? ('SHIPPING_REMOVED' as const) : ('SHIPPING_SAVED' as const),
+    subject: carrier?.name ?? wanted.shippingMethod,
+    before: describe(sale, (await carrierOf(given, sale))?.name),
+    after: describe({ ...sale, ...wanted }, carrier?.name),
+  };
+  return saveSale(tx, sale, { set: wanted, entry }, actorOf(given));
+}
+
+function shippingAfter(sale: SaleRow, change: SaleChange): Shipping {
+  const { shippingMethod, carrierQid, sellerShippingFee, sellerVat } = change;
+  return {
+    shippingMethod: shippingMethod === undefined ? sale.shippingMethod : shippingMethod,
+    carrierQid: carrierQid === undefined ? sale.carrierQid : carrierQid,
+    sellerShippingFee: sellerShippingFee === undefined ? sale.sellerShippingFee : sellerShippingFee,
+    sellerVat: sellerVat === undefined ? sale.sellerVat : sellerVat,
+  };
+}
+
+/** Undefined where the carrier does not exist, null where none is chosen. */
+async function carrierOf({ tx }: Given, { carrierQid }: Pick<Shipping, 'carrierQid'>) {
+  return carrierQid === null ? null : findCarrier(tx, carrierQid);
+}
+
+/** Only what is changed: amounts that came to exceed their maximum otherwise are met by the payment. */
+function checkAmounts(sale: SaleRow, wanted: Shipping, change: SaleChange): void {
+  const maximum = sale.maximumSellerShippingFee;
+  if (change.sellerShippingFee && isAbove(change.sellerShippingFee, maximum)) {
+    throw refuse(updateSale, 'EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum });
+  }
+  const expected = expectedVatAmount({ ...sale, ...wanted });
+  if (change.sellerVat && isAbove(change.sellerVat, expected)) {
+    throw refuse(updateSale, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
+  }
+}
+
+function isSame(sale: SaleRow, wanted: Shipping): boolean {
+  return (
+    sale.shippingMethod === wanted.shippingMethod &&
+    sale.carrierQid === wanted.carrierQid &&
+    sale.sellerShippingFee === wanted.sellerShippingFee &&
+    sale.sellerVat === wanted.sellerVat
+  );
+}
+
+function isEmpty({ shippingMethod, carrierQid, sellerShippingFee }: Shipping): boolean {
+  return shippingMethod !== 'MARKETPLACE' && carrierQid === null && sellerShippingFee === null;
+}
+
+function describe(sale: Shipping & { currency: string }, carrier: string | undefined): string | null {
+  const { shippingMethod, sellerShippingFee, sellerVat, currency } = sale;
+  const parts = [
+    shippingMethod,
+    carrier,
+    sellerShippingFee === null ? null : `${sellerShippingFee} ${currency}`,
+    sellerVat === null ? null : `VAT ${sellerVat} ${currency}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : null;
+}

@@ -1,0 +1,40 @@
+import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
+
+/** Standard rates of the countries in which sellers are registered, as decimal fractions. */
+const standardRates: Record<string, string> = {
+  AT: '0.20',
+  BE: '0.21',
+  CZ: '0.21',
+  DE: '0.19',
+  DK: '0.25',
+  ES: '0.21',
+  FI: '0.255',
+  FR: '0.20',
+  GB: '0.20',
+  GR: '0.24',
+  IE: '0.23',
+  IT: '0.22',
+  LU: '0.17',
+  NL: '0.21',
+  PL: '0.23',
+  PT: '0.23',
+  RO: '0.21',
+  SE: '0.25',
+};
+
+const euCountries = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+/** Domestic sales carry the local rate, intra-EU sales none (those of Dutch sellers do), exports none (decisions 5). */
+export function vat(
+  sellerCountry: string,
+  destinationCountry: string,
+): { treatment: VatTreatment; rate: string } {
+  const localRate = standardRates[sellerCountry] ?? '0';
+  if (sellerCountry === destinationCountry) return { treatment: 'DOMESTIC', rate: localRate };
+  if (euCountries.has(sellerCountry) && euCountries.has(destinationCountry)) {
+    return { treatment: 'INTRA_EU', rate: sellerCountry === 'NL' ? localRate : '0' };
+  }
+  return { treatment: 'EXPORT', rate: '0' };
+}

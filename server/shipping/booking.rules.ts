@@ -1,0 +1,105 @@
+import { TZDate } from '@date-fns/tz';
+import Big from 'big.js';
+import { addDays, format, isWeekend } from 'date-fns';
+import type { PackingContent } from '#contract/sales/packing.schemas.ts';
+import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import type { BookingRequest } from '#contract/shipping/shipping.schemas.ts';
+import { refuse } from '#server/refuse.ts';
+import type { ServiceRow } from './carriers.store.ts';
+
+/** Prices of the marketplace's carriers, wherever the seller is. */
+export const SERVICE_CURRENCY = 'EUR';
+/** What fits on the carriers' labels. */
+export const MAXIMUM_ADDRESS_LINE = 35;
+const PICKUP_DAYS = 5;
+/** From this hour on, in the seller's time zone, the next working day is fully planned. */
+const CUT_OFF_HOUR = 16;
+/** No carrier collects for this postcode: the booking is accepted and fails. */
+export const UNREACHABLE_POSTCODE = 'XX00 0XX';
+
+/** The next five working days, never today; public holidays are not counted. */
+export function pickupDates(now: Date, timeZone: string): string[] {
+  const today = new TZDate(now, timeZone);
+  const days: TZDate[] = [];
+  for (let day = addDays(today, 1); days.length <= PICKUP_DAYS; day = addDays(day, 1)) {
+    if (!isWeekend(day)) days.push(day);
+  }
+  const isLate = !isWeekend(today) && today.getHours() >= CUT_OFF_HOUR;
+  const first = isLate ? 1 : 0;
+  return days.slice(first, first + PICKUP_DAYS).map((day) => format(day, 'yyyy-MM-dd'));
+}
+
+/** Kilograms of everything that is packed. */
+export function weightOf(packing: readonly Pick<PackingContent, 'count' | 'weight'>[]): Big {
+  return packing.reduce((sum, { count, weight }) => sum.plus(new Big(weight).times(count)), new Big(0));
+}
+
+export function priceOf(service: Pick<ServiceRow, 'basePrice' | 'pricePerKilogram'>, kilograms: Big): string {
+  return kilograms.times(service.pricePerKilogram).plus(service.basePrice).toFixed(2);
+}
+
+/** What has to be carried, and where. */
+export type Freight = { hasDangerousGoods: boolean; isPallet: boolean; destinationCountry: string };
+
+export function canCarry(service: ServiceRow, freight: Freight): boolean {
+  return (
+    serves(service, freight.destinationCountry) &&
+    (!freight.hasDangerousGoods || service.takesDangerousGoods === 1) &&
+    (!freight.isPallet || service.takesPallets === 1)
+  );
+}
+
+function serves({ destinations }: ServiceRow, country: string): boolean {
+  return destinations === '*' || destinations.split(',').includes(country);
+}
+
+export type BookingFacts<S extends ServiceRow> = {
+  request: BookingRequest;
+  freight: Freight;
+  /** Whether any line that is sent is dangerous. */
+  saleIsDangerous: boolean;
+  hasPacking: boolean;
+  seller: { lineOne: string; lineTwo: string | null };
+  services: readonly S[];
+  pickupDates: readonly string[];
+};
+
+/** The service that is booked; refuses with the first code of specification 8.2 that applies. */
+export function checkBooking<S extends ServiceRow>(facts: BookingFacts<S>): S {
+  const { request, freight, seller, services } = facts;
+  if (!facts.hasPacking) throw refuse(bookCarrier, 'packing_missing');
+  if (request.hasDangerousGoods && !facts.saleIsDangerous) {
+    throw refuse(bookCarrier, 'no_dangerous_goods_detected_but_user_selected_dangerous_goods');
+  }
+  if (seller.lineOne.length > MAXIMUM_ADDRESS_LINE) {
+    throw refuse(bookCarrier, 'seller_shipping_address_line_one_too_long');
+  }
+  if ((seller.lineTwo ?? '').length > MAXIMUM_ADDRESS_LINE) {
+    throw refuse(bookCarrier, 'seller_shipping_address_line_two_too_long');
+  }
+  const dangerous = { ...freight, isPallet: false };
+  if (freight.hasDangerousGoods && !services.some((service) => canCarry(service, dangerous))) {
+    throw refuse(bookCarrier, 'unserviceable_dg_destination_or_origin');
+  }
+  const service = services.find(({ qid }) => qid === request.carrierQid);
+  if (service === undefined || !canCarry(service, freight)) throw refuse(bookCarrier, 'carrier_not_bookable');
+  if (!facts.pickupDates.includes(request.pickupDate)) {
+    throw refuse(bookCarrier, 'pickup_date_not_available_exception');
+  }
+  return service;
+}
+
+/** Why the carrier will not collect, or null when it will. */
+export function failureOf(sale: { destinationPostcode: string }): string | null {
+  if (sale.destinationPostcode !== UNREACHABLE_POSTCODE) return null;
+  return 'The carrier does not deliver to this postcode.';
+}
+
+/** What the driver asks for; made from the booking, so that the same booking always has the same one. */
+export function collectionReference(booking: { qid: string; carrierName: string }): string {
+  const carrier = booking.carrierName
+    .replaceAll(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase();
+  return `${carrier}-${booking.qid.replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+}

@@ -1,0 +1,124 @@
+import {
+  bookCarrier,
+  cancelCarrierBooking,
+  downloadLabel,
+  listBookableCarriers,
+  readCarrierBooking,
+} from '#contract/shipping/shipping.calls.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
+import { route } from '#server/route.ts';
+import { actorOf, openSale, ownSale } from '#server/sales/sale-access.ts';
+import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
+import { readFacts, readSeller, saleReply, saveSale, shippingFacts } from '#server/sales/sales.store.ts';
+import { enqueue } from '#server/tasks/tasks.ts';
+import { canCarry, checkBooking, SERVICE_CURRENCY } from './booking.rules.ts';
+import {
+  addBooking,
+  bookingReply,
+  cancelBookings,
+  findBooking,
+  isBooked,
+  readBookables,
+} from './bookings.store.ts';
+import { makeLabel } from './label.ts';
+import { SETTLE_BOOKING, SETTLE_MS } from './shipping.tasks.ts';
+import { trackingRoutes } from './tracking.routes.ts';
+
+export function shippingRoutes(app: MarketplaceApp): void {
+  bookingRoutes(app);
+  bookRoute(app);
+  trackingRoutes(app);
+}
+
+function bookingRoutes(app: MarketplaceApp): void {
+  route(app, listBookableCarriers, async (given) => {
+    const { tx, params, query, now } = given;
+    const sale = await ownSale(listBookableCarriers, given, params.qid);
+    const seller = await readSeller(tx, sale.sellerQid);
+    const flags = {
+      hasDangerousGoods: query.has_dangerous_goods ?? false,
+      isPallet: query.is_pallet ?? false,
+    };
+    const { services, freight, pickupDates } = await readBookables(tx, sale, seller, flags, now);
+    return services
+      .filter((service) => canCarry(service, freight))
+      .map((service) => ({
+        qid: service.qid,
+        name: service.carrierName,
+        service: service.service,
+        transitDays: service.transitDays,
+        takesDangerousGoods: service.takesDangerousGoods === 1,
+        takesPallets: service.takesPallets === 1,
+        price: service.price,
+        priceCurrency: SERVICE_CURRENCY,
+        pickupDates,
+      }));
+  });
+
+  route(app, readCarrierBooking, async (given) => {
+    const sale = await ownSale(readCarrierBooking, given, given.params.qid);
+    const booking = await findBooking(given.tx, sale.qid);
+    if (booking === undefined) throw refuse(readCarrierBooking, 'not_found');
+    return bookingReply(booking);
+  });
+
+  route(app, cancelCarrierBooking, async (given) => {
+    const { tx, params } = given;
+    const sale = await openSale(cancelCarrierBooking, given, params.qid);
+    const booking = await findBooking(tx, sale.qid);
+    if (booking === undefined) throw refuse(cancelCarrierBooking, 'not_found');
+    await cancelBookings(tx, sale.qid);
+    const entry = {
+      kind: 'BOOKING_CANCELLED' as const,
+      subject: booking.carrierName,
+      before: booking.collectionReference,
+    };
+    return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
+  });
+
+  route(app, downloadLabel, async (given) => {
+    const sale = await ownSale(downloadLabel, given, given.params.qid);
+    const booking = await findBooking(given.tx, sale.qid);
+    if (booking?.status !== 'SUCCEEDED') throw refuse(downloadLabel, 'not_found');
+    const seller = await readSeller(given.tx, sale.sellerQid);
+    return {
+      name: `label-${sale.fid}.pdf`,
+      mediaType: 'application/pdf',
+      content: await makeLabel(sale, seller, booking),
+    };
+  });
+}
+
+function bookRoute(app: MarketplaceApp): void {
+  route(app, bookCarrier, async (given) => {
+    const { tx, params, body, version, now, later } = given;
+    const sale = await openSale(bookCarrier, given, params.qid, version);
+    const facts = await readFacts(tx, sale);
+    if (isBooked(facts.bookingStatus)) throw refuse(bookCarrier, 'booked_already');
+    if (isOtherMethodInUse('MARKETPLACE', shippingFacts(sale, facts))) {
+      throw refuse(bookCarrier, 'shipping_method_in_use');
+    }
+    const seller = await readSeller(tx, sale.sellerQid);
+    const bookables = await readBookables(tx, sale, seller, body, now);
+    const saleIsDangerous = sale.hasDangerousGoods === 1;
+    const service = checkBooking({ ...bookables, request: body, saleIsDangerous, seller });
+    // A booking that failed makes room for the new one.
+    await cancelBookings(tx, sale.qid);
+    const { freight } = bookables;
+    const bookingQid = await addBooking(
+      tx,
+      sale.qid,
+      { service, price: service.price, freight, request: body },
+      now,
+    );
+    await enqueue(tx, SETTLE_BOOKING, { bookingQid }, later(SETTLE_MS));
+    const set = { shippingMethod: 'MARKETPLACE' as const };
+    const after = `${service.service}, ${body.pickupDate}`;
+    const entry = { kind: 'BOOKING_REQUESTED' as const, subject: service.carrierName, after };
+    await saveSale(tx, sale, { set, entry }, actorOf(given));
+    const booking = await findBooking(tx, sale.qid);
+    if (booking === undefined) throw new Error('the booking that was just made is gone');
+    return bookingReply(booking);
+  });
+}

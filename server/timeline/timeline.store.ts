@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import type { Database } from '#server/store/schema.ts';
+
+/** The marketplace itself, where no person acts. */
+export const MARKETPLACE_ACTOR = 'Quayside';
+export const PAYMENTS_TEAM_ACTOR = 'Quayside payments team';
+
+export type NewEntry = {
+  kind: TimelineEntry['kind'];
+  subject?: string | null;
+  before?: string | null;
+  after?: string | null;
+};
+
+/** Writes one entry for each of the sales; the caller holds their rows locked, so that the sequence has no race. */
+export async function writeEntries(
+  tx: Kysely<Database>,
+  saleQids: readonly string[],
+  entry: NewEntry,
+  by: { actor: string; now: Date },
+): Promise<void> {
+  if (saleQids.length === 0) return;
+  const rows = saleQids.map((saleQid) => ({
+    qid: randomUUID(),
+    saleQid,
+    at: by.now.toISOString(),
+    sequence: sql<number>`(select coalesce(max("sequence"), 0) + 1 from "timeline" where "saleQid" = ${saleQid})`,
+    actor: by.actor,
+    kind: entry.kind,
+    subject: entry.subject ?? null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  }));
+  await tx.insertInto('timeline').values(rows).execute();
+}
+
+/** Newest first. */
+export async function readEntries(db: Kysely<Database>, saleQid: string): Promise<TimelineEntry[]> {
+  return db
+    .selectFrom('timeline')
+    .select(['qid', 'at', 'actor', 'kind', 'subject', 'before', 'after'])
+    .where('saleQid', '=', saleQid)
+    .orderBy('sequence', 'desc')
+    .execute();
+}

@@ -56,7 +56,8 @@ export function routeAfter<C extends Call, P>(
   prepare: Prepare<C, P>,
   handle: Handle<C, P>,
 ): void {
-  const path = `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  // Hono's non-strict mode takes the slash at the end from the request, not from the pattern.
+  const path = `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
   app.hono.on(call.method, path, async (http, next) => {
     const params = v.safeParse(call.params ?? v.any(), http.req.param());
     // `sales/counts/` also looks like `sales/{qid}/`: what is not a qid is left to the next route.

@@ -1,0 +1,68 @@
+import { hash } from '@node-rs/argon2';
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow, UserRow } from '#server/store/schema.ts';
+
+export const TEST_PASSWORD = 'amber-lattice-7';
+/** A cheap hash: what it costs to guess is not what these tests are about. */
+const passwordHash = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 });
+
+const createdAt = '2025-09-01T08:00:00.000Z';
+
+export type SellerValues = { seller?: Partial<SellerRow>; user?: Partial<UserRow> };
+
+/** An active seller company with everything accepted, and its user. */
+export async function addSeller(store: Store, values: SellerValues = {}) {
+  const qid = randomUUID();
+  const seller = await store.db
+    .insertInto('sellers')
+    .values({
+      qid,
+      fid: `S-${qid.slice(0, 8)}`,
+      company: 'Nordlicht Beauty GmbH',
+      country: 'DE',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      lineOne: 'Speicherstraße 12',
+      lineTwo: null,
+      postcode: '20457',
+      city: 'Hamburg',
+      chamberOfCommerce: 'HRB 104233',
+      acceptedSlaAt: createdAt,
+      status: 'ACTIVE',
+      pauseReason: null,
+      expectedPauseEnd: null,
+      accountManager: null,
+      pricingModel: null,
+      createdAt,
+      ...values.seller,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const user = await addUser(store, { sellerQid: seller.qid, country: seller.country, ...values.user });
+  return { seller, user };
+}
+
+/** A verified user with TEST_PASSWORD; of no company unless the values name one. */
+export async function addUser(store: Store, values: Partial<UserRow> = {}): Promise<UserRow> {
+  const qid = values.qid ?? randomUUID();
+  return store.db
+    .insertInto('users')
+    .values({
+      qid,
+      sellerQid: null,
+      email: `${qid}@seller.example`,
+      name: 'Jana Holt',
+      passwordHash: await passwordHash,
+      country: 'DE',
+      isWarehouseUser: 0,
+      isStaff: 0,
+      isBuyer: 0,
+      isPhoneVerified: 1,
+      isEmailVerified: 1,
+      createdAt,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createMarketplace } from '#server/app.ts';
+import { startFamily } from '#server/auth/auth.store.ts';
+import { createTokens } from '#server/auth/tokens.ts';
+import { after } from '#server/clock.ts';
+import { createLog } from '#server/log.ts';
+import type { SellerRow, UserRow } from '#server/store/schema.ts';
+import { addSeller, addUser, type SellerValues } from './factories/user.factory.ts';
+import { createCaller, type TestCaller } from './test-caller.ts';
+import { openTestStore } from './test-store.ts';
+
+const tokenSecret = 'a secret of more than thirty-two characters';
+
+type Options = {
+  /** When the test takes place: a Monday morning unless it says so. */
+  now?: string;
+  environment?: 'development' | 'production';
+};
+
+export type SignedIn = TestCaller & { user: UserRow; seller: SellerRow | null; accessToken: string };
+export type TestMarketplace = Awaited<ReturnType<typeof startMarketplace>>;
+
+/** A marketplace of its own for one test; it goes with the test. */
+export async function startMarketplace({
+  now = '2026-03-02T09:00:00.000Z',
+  environment = 'development',
+}: Options = {}) {
+  const store = await openTestStore();
+  const clock = manualClock(now);
+  const logLines: string[] = [];
+  const log = createLog('info', { write: (line: string) => logLines.push(line) });
+  const { scenarios, ...marketplace } = createMarketplace({ store, log, tokenSecret, environment, clock });
+  const send = (request: Request) => marketplace.fetch(request, { address: '203.0.113.7' });
+
+  async function signIn(user: UserRow, seller: SellerRow | null = null): Promise<SignedIn> {
+    const family = await startFamily(store.db, user.qid, randomUUID(), clock.now());
+    const { accessToken } = await createTokens(tokenSecret).access(user.qid, family.qid, clock.now());
+    return { user, seller, accessToken, ...createCaller(send, { authorization: `Bearer ${accessToken}` }) };
+  }
+
+  return {
+    ...marketplace,
+    store,
+    clock,
+    logLines,
+    /** The scenario control, for requests without its cookie. */
+    get scenario() {
+      if (!scenarios) throw new Error('The scenario control is off.');
+      return scenarios;
+    },
+    /** Makes calls without being signed in. */
+    anybody: createCaller(send),
+    signIn,
+    async signInSeller(values?: SellerValues) {
+      const { user, seller } = await addSeller(store, values);
+      return { ...(await signIn(user)), seller };
+    },
+    signInStaff: async (values?: Partial<UserRow>) => signIn(await addUser(store, { isStaff: 1, ...values })),
+    signInWarehouse: async (values?: Partial<UserRow>) =>
+      signIn(await addUser(store, { isWarehouseUser: 1, ...values })),
+  };
+}
+
+function manualClock(start: string) {
+  let moment = new Date(start);
+  return {
+    now: () => moment,
+    set(to: string) {
+      moment = new Date(to);
+    },
+    advance(milliseconds: number) {
+      moment = after(moment, milliseconds);
+    },
+  };
+}

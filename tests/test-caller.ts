@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { Call, CallInput, CallReply } from '#contract/call.ts';
+import { fileNameOf } from '#client/file-name.ts';
+import { newKey, newTrace } from '#client/keys.ts';
+import { requestOf, type GivenInput } from '#client/request.ts';
+
+/** What a call takes; a key is made up where none is given. */
+type Input<C extends Call> = Omit<CallInput<C>, 'idempotencyKey'> & { idempotencyKey?: string };
+type Inputs<C extends Call> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
+
+/** A refusal as it arrived, in the shape of `CallFailure`. */
+export type Refusal = { status: number; code: string; field: string | null; detail: Record<string, unknown> };
+
+export type TestCaller = {
+  /** The reply; throws when the call is refused. */
+  call<C extends Call>(call: C, ...input: Inputs<C>): Promise<CallReply<C>>;
+  /** The refusal; throws when the call is accepted. */
+  refusal<C extends Call>(call: C, ...input: Inputs<C>): Promise<Refusal>;
+  response<C extends Call>(call: C, ...input: Inputs<C>): Promise<Response>;
+};
+
+type Send = (request: Request) => Promise<Response>;
+
+/** Makes calls as one person, straight against the server. */
+export function createCaller(send: Send, headers: Record<string, string> = {}): TestCaller {
+  async function response(call: Call, input: GivenInput = {}): Promise<Response> {
+    const key = call.idempotent ? { idempotencyKey: newKey() } : {};
+    const wire = requestOf('http://localhost/api/', call, { ...key, ...input }, newTrace());
+    const isForm = wire.body instanceof FormData;
+    return send(
+      new Request(wire.url, {
+        method: wire.method,
+        headers: {
+          ...wire.headers,
+          ...headers,
+          ...(isForm || !wire.body ? {} : { 'content-type': 'application/json' }),
+        },
+        body: wire.body instanceof FormData ? wire.body : wire.body && JSON.stringify(wire.body),
+      }),
+    );
+  }
+
+  async function call(which: Call, input?: GivenInput): Promise<unknown> {
+    const answer = await response(which, input);
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    if (which.reply === 'none') return undefined;
+    if (which.reply === 'file') {
+      return { blob: await answer.blob(), name: fileNameOf(answer.headers.get('content-disposition')) };
+    }
+    return v.parse(which.reply, await answer.json());
+  }
+
+  async function refusal(which: Call, input?: GivenInput): Promise<Refusal> {
+    const answer = await response(which, input);
+    if (answer.ok) throw new Error(`accepted with ${answer.status} ${await answer.text()}`);
+    return { status: answer.status, ...readRefusal(await answer.json()) };
+  }
+
+  // One implementation serves every call; what goes in and comes out of a particular one is in its contract.
+  return { call, refusal, response } as TestCaller;
+}
+
+const Coded = v.looseObject({ code: v.string(), message: v.string() });
+const FieldErrors = v.record(v.string(), v.pipe(v.array(Coded), v.minLength(1)));
+
+function readRefusal(body: unknown): Omit<Refusal, 'status'> {
+  if (v.is(Coded, body)) return { ...split(body), field: null };
+  const [first] = Object.entries(v.parse(FieldErrors, body));
+  const [field, [error]] = v.parse(v.tuple([v.string(), v.looseTuple([Coded])]), first);
+  return { ...split(error), field };
+}
+
+function split({ code, message: _message, ...detail }: v.InferOutput<typeof Coded>) {
+  return { code, detail };
+}

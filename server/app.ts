@@ -3,10 +3,17 @@ import { TRACE_HEADER } from '#contract/headers.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { lineRoutes } from './lines/lines.routes.ts';
 import type { Caller, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
+import { packingRoutes } from './packing/packing.routes.ts';
+import { saleRoutes } from './sales/sales.routes.ts';
+import { saleTasks } from './sales/sales.tasks.ts';
 import { scenarioRoutes } from './scenario/scenario.routes.ts';
 import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
 import { Disconnected, scenarioOf } from './scenario/steer.ts';
+import { shippingRoutes } from './shipping/shipping.routes.ts';
+import { shippingTasks } from './shipping/shipping.tasks.ts';
 import type { Store } from './store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks/tasks.ts';
 import { startWorker, type Worker } from './tasks/worker.ts';
@@ -31,7 +38,7 @@ export type Marketplace = {
   runDueTasks(): Promise<number>;
 };
 
-const taskHandlers: TaskHandlers = {};
+const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks };
 
 export function createMarketplace(options: Options): Marketplace {
   const { store, log, tokenSecret, environment, scenarioControl = true, clock = systemClock } = options;
@@ -49,6 +56,11 @@ export function createMarketplace(options: Options): Marketplace {
   answerAround(app);
   authRoutes(app);
   userRoutes(app);
+  saleRoutes(app);
+  lineRoutes(app);
+  packingRoutes(app);
+  documentRoutes(app);
+  shippingRoutes(app);
   scenarioRoutes(app);
   return {
     fetch: async (request, caller = {}) => app.hono.fetch(request, caller),

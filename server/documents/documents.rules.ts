@@ -30,7 +30,7 @@ export async function mediaTypeOf(name: string, content: Uint8Array): Promise<st
 /** A name that is safe on every disk and in every header: no path, no control or reserved characters. */
 export function safeName(name: string): string {
   const file = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const safe = file.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, \'\').trim();
+  const safe = file.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
   const extension = extensionOf(safe);
   if (extension === null) return safe.slice(0, MAXIMUM_NAME_LENGTH);
   const stem = safe

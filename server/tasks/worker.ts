@@ -3,6 +3,7 @@ import { HOUR, SECOND, type Clock } from '#server/clock.ts';
 import { forgetAnswers } from '#server/idempotency/idempotency.store.ts';
 import { forgetSessions } from '#server/auth/auth.store.ts';
 import type { Log } from '#server/marketplace.ts';
+import { expireDueSales } from '#server/sales/expiry.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks.ts';
 
@@ -27,6 +28,7 @@ async function work(deps: Deps, handlers: TaskHandlers, stopping: AbortSignal): 
     const now = deps.clock.now();
     try {
       await runDueTasks(deps, handlers, now);
+      await expireDueSales(deps.store.db, now);
       if (now.getTime() - tidiedAt >= HOUR) {
         await forgetAnswers(deps.store.db, now);
         await forgetSessions(deps.store.db, now);

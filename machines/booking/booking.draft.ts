@@ -1,0 +1,36 @@
+import type { BookableCarrier, BookingRequest } from '#contract/shipping/shipping.schemas.ts';
+import type { SaleFacts } from '#machines/sale/sale.facts.ts';
+
+export type BookingFlags = { hasDangerousGoods: boolean; isPallet: boolean };
+
+export type BookingDraft = BookingFlags & { carrier: BookableCarrier | null; pickupDate: string | null };
+
+/** What the goods say about themselves; the seller may correct it. */
+export function bookingOf({ hasDangerousGoods, hasPallets }: SaleFacts): BookingDraft {
+  return { carrier: null, pickupDate: null, hasDangerousGoods, isPallet: hasPallets };
+}
+
+export function takes(carrier: BookableCarrier, { hasDangerousGoods, isPallet }: BookingFlags): boolean {
+  return (carrier.takesDangerousGoods || !hasDangerousGoods) && (carrier.takesPallets || !isPallet);
+}
+
+/** Another flag may rule the chosen carrier out. */
+export function withFlags(draft: BookingDraft, flags: Partial<BookingFlags>): BookingDraft {
+  const changed = { ...draft, ...flags };
+  if (!draft.carrier || takes(draft.carrier, changed)) return changed;
+  return { ...changed, carrier: null, pickupDate: null };
+}
+
+/** A date that the new carrier collects on, too, stays; otherwise its earliest. */
+export function withCarrier(draft: BookingDraft, carrier: BookableCarrier): BookingDraft {
+  const stays = draft.pickupDate !== null && carrier.pickupDates.includes(draft.pickupDate);
+  return { ...draft, carrier, pickupDate: stays ? draft.pickupDate : (carrier.pickupDates[0] ?? null) };
+}
+
+/** Null while something is not chosen yet. */
+export function requestOf(draft: BookingDraft): BookingRequest | null {
+  const { carrier, pickupDate, hasDangerousGoods, isPallet } = draft;
+  if (!carrier || !pickupDate || !carrier.pickupDates.includes(pickupDate)) return null;
+  if (!takes(carrier, draft)) return null;
+  return { carrierQid: carrier.qid, pickupDate, hasDangerousGoods, isPallet };
+}

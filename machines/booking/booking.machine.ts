@@ -1,0 +1,308 @@
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import {
+  BookingRequest,
+  type BookableCarrier,
+  type CarrierBooking,
+} from '#contract/shipping/shipping.schemas.ts';
+import { callActor } from '#client/call-actor.ts';
+import { changeKey } from '#machines/sale/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
+import * as v from 'valibot';
+import { assign, enqueueActions, not, setup } from 'xstate';
+import {
+  type BookingDraft,
+  type BookingFlags,
+  bookingOf,
+  requestOf,
+  takes,
+  withCarrier,
+  withFlags,
+} from './booking.draft.ts';
+import { pollBooking } from './poll-booking.ts';
+
+type Change = 'bookCarrier' | 'cancelCarrierBooking' | 'readCarrierBooking';
+
+type Context = PartInput & {
+  draft: BookingDraft;
+  /** The last answer of the carrier. */
+  booking: CarrierBooking | null;
+  cancelId: string;
+  failure: FailedChange<Change> | null;
+};
+
+type Event =
+  | FactsChanged
+  | { type: 'flags.changed'; flags: Partial<BookingFlags> }
+  | { type: 'carrier.chosen'; carrier: BookableCarrier }
+  | { type: 'pickup.chosen'; date: string }
+  | { type: 'booking.requested' }
+  | { type: 'booking.confirmed' }
+  | { type: 'booking.retried' }
+  | { type: 'cancel.requested'; id: string }
+  | { type: 'cancel.confirmed' }
+  | { type: 'dialog.closed' };
+
+/** Shipping with the marketplace: choose, confirm (it costs money), wait for the carrier's answer, give up. */
+export const bookingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PartInput,
+    tags: {} as 'busy' | 'failed' | 'done',
+  },
+  actors: {
+    read: callActor(readCarrierBooking),
+    book: callActor(bookCarrier),
+    poll: pollBooking,
+    cancel: callActor(cancelCarrierBooking),
+  },
+  guards: {
+    isWithMarketplace: ({ context }) => context.facts.shippingMethod === 'MARKETPLACE',
+    isBookedElsewhere: ({ context }, facts: SaleFacts) =>
+      facts.shippingMethod === 'MARKETPLACE' && context.facts.shippingMethod !== 'MARKETPLACE',
+    isGivenUp: ({ context }, facts: SaleFacts) =>
+      facts.shippingMethod !== 'MARKETPLACE' && context.facts.shippingMethod === 'MARKETPLACE',
+    isEditable: ({ context }) => isEditable(context.facts),
+    isRequestable: ({ context: { draft, facts } }) =>
+      requestOf(draft) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
+    isSuitable: ({ context }, carrier: BookableCarrier) => takes(carrier, context.draft),
+    isCollectedOn: ({ context }, date: string) => context.draft.carrier?.pickupDates.includes(date) ?? false,
+    isSuccess: (_, { status }: CarrierBooking) => status === 'SUCCEEDED',
+    hasSucceeded: ({ context }) => context.booking?.status === 'SUCCEEDED',
+    isPending: ({ context }) => context.booking?.status === 'PENDING',
+    isMissing: (_, { failure }: FailedChange<Change>) => failure.code === 'not_found',
+    isBookedAlready: (_, { failure }: FailedChange<Change>) => failure.code === 'booked_already',
+  },
+  actions: {
+    ...partActions<Context, Event, Change>(),
+    begin: assign({ draft: ({ context }) => bookingOf(context.facts), booking: null }),
+    keep: enqueueActions<Context, Event, CarrierBooking | null, Event, never, never, never, never, never>(
+      ({ context: { reportTo }, enqueue }, booking) => {
+        enqueue.assign({ booking });
+        if (reportTo) {
+          enqueue.sendTo(reportTo, { type: 'part.reported', fact: { type: 'booking.changed', booking } });
+        }
+      },
+    ),
+    redraft: assign({ draft: (_, draft: BookingDraft) => draft }),
+    noteCancel: assign({ cancelId: (_, id: string) => id }),
+  },
+}).createMachine({
+  id: 'booking',
+  context: ({ input }) => ({
+    ...input,
+    draft: bookingOf(input.facts),
+    booking: null,
+    cancelId: '',
+    failure: null,
+  }),
+  on: {
+    'facts.changed': [
+      {
+        guard: { type: 'isGivenUp', params: newest },
+        target: '.idle',
+        actions: { type: 'takeFacts', params: newest },
+      },
+      { actions: { type: 'takeFacts', params: newest } },
+    ],
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      always: [
+        { guard: 'isWithMarketplace', target: 'looking', actions: 'begin' },
+        { guard: 'isEditable', target: 'choosing', actions: 'begin' },
+      ],
+    },
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'look',
+        src: 'read',
+        input: ({ context }) => ({ params: { qid: context.qid } }),
+        onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: {
+              type: 'isMissing',
+              params: thrownBy('readCarrierBooking'),
+            },
+            target: 'choosing',
+            actions: { type: 'keep', params: null },
+          },
+          {
+            target: 'lost',
+            actions: { type: 'fail', params: thrownBy('readCarrierBooking') },
+          },
+        ],
+      },
+    },
+    answered: {
+      always: [
+        { guard: 'hasSucceeded', target: 'booked' },
+        { guard: 'isPending', target: 'awaiting' },
+        { target: 'failed' },
+      ],
+    },
+    choosing: {
+      on: {
+        'facts.changed': {
+          guard: { type: 'isBookedElsewhere', params: newest },
+          target: 'looking',
+          actions: { type: 'takeFacts', params: newest },
+        },
+        'flags.changed': {
+          actions: { type: 'redraft', params: ({ context, event }) => withFlags(context.draft, event.flags) },
+        },
+        'carrier.chosen': {
+          guard: { type: 'isSuitable', params: ({ event }) => event.carrier },
+          actions: {
+            type: 'redraft',
+            params: ({ context, event }) => withCarrier(context.draft, event.carrier),
+          },
+        },
+        'pickup.chosen': {
+          guard: { type: 'isCollectedOn', params: ({ event }) => event.date },
+          actions: {
+            type: 'redraft',
+            params: ({ context, event }) => ({ ...context.draft, pickupDate: event.date }),
+          },
+        },
+        'booking.requested': { guard: 'isRequestable', target: 'confirming', actions: 'forgetFailure' },
+      },
+    },
+    confirming: {
+      always: { guard: not('isRequestable'), target: 'choosing' },
+      on: { 'booking.confirmed': 'requesting', 'dialog.closed': 'choosing' },
+    },
+    requesting: {
+      tags: 'busy',
+      invoke: {
+        id: 'book',
+        src: 'book',
+        input: ({ context: { qid, draft, facts } }) => ({
+          params: { qid },
+          body: v.parse(BookingRequest, requestOf(draft)),
+          version: facts.version,
+          idempotencyKey: changeKey(bookCarrier, qid, requestOf(draft), facts.version),
+        }),
+        onDone: {
+          target: 'answered',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'report', params: { type: 'sale.outdated', touched: ['booking', 'timeline'] } },
+          ],
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isBookedAlready',
+              params: thrownBy('bookCarrier'),
+            },
+            target: 'looking',
+            actions: { type: 'fail', params: thrownBy('bookCarrier') },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'fail', params: thrownBy('bookCarrier') },
+          },
+        ],
+      },
+    },
+    awaiting: {
+      description: 'The carrier is asked; the booking exists once it has SUCCEEDED (specification 4.6).',
+      invoke: {
+        id: 'poll',
+        src: 'poll',
+        input: ({ context }) => ({ qid: context.qid }),
+        onDone: [
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            target: 'booked',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              {
+                type: 'report',
+                params: ({ event }) => ({ type: 'booking.succeeded', booking: event.output }),
+              },
+              { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'report', params: ({ event }) => ({ type: 'booking.failed', booking: event.output }) },
+              { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: {
+              type: 'isMissing',
+              params: thrownBy('readCarrierBooking'),
+            },
+            target: 'choosing',
+            actions: { type: 'keep', params: null },
+          },
+          {
+            target: 'lost',
+            actions: { type: 'fail', params: thrownBy('readCarrierBooking') },
+          },
+        ],
+      },
+    },
+    booked: {
+      tags: 'done',
+      on: {
+        'cancel.requested': {
+          guard: 'isEditable',
+          target: 'confirmingCancel',
+          actions: ['forgetFailure', { type: 'noteCancel', params: ({ event }) => event.id }],
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { 'booking.retried': { guard: 'isEditable', target: 'choosing' } } },
+    lost: {
+      description: 'The marketplace could not be asked how the booking stands.',
+      tags: 'failed',
+      on: { 'booking.retried': { target: 'looking', actions: 'forgetFailure' } },
+    },
+    confirmingCancel: {
+      always: { guard: not('isEditable'), target: 'booked' },
+      on: { 'cancel.confirmed': 'cancelling', 'dialog.closed': 'booked' },
+    },
+    cancelling: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancel',
+        src: 'cancel',
+        input: ({ context: { qid, cancelId } }) => ({
+          params: { qid },
+          idempotencyKey: changeKey(cancelCarrierBooking, qid, cancelId),
+        }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            { type: 'keep', params: null },
+            {
+              type: 'report',
+              params: ({ event }) => ({
+                type: 'booking.cancelled',
+                sale: event.output,
+                touched: ['booking', 'timeline'],
+              }),
+            },
+          ],
+        },
+        onError: {
+          target: 'booked',
+          actions: { type: 'fail', params: thrownBy('cancelCarrierBooking') },
+        },
+      },
+    },
+  },
+});

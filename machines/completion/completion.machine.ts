@@ -1,0 +1,69 @@
+import { completeSale } from '#contract/sales/sales.calls.ts';
+import { callActor } from '#client/call-actor.ts';
+import { changeKey } from '#machines/sale/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { not, setup } from 'xstate';
+
+type Context = PartInput & { failure: FailedChange<'completeSale'> | null };
+
+type Event =
+  | FactsChanged
+  | { type: 'completion.requested' }
+  | { type: 'completion.confirmed' }
+  | { type: 'dialog.closed' };
+
+/** "Complete your order": cannot be undone, so it asks first. */
+export const completionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PartInput,
+    tags: {} as 'busy' | 'done',
+  },
+  actors: { complete: callActor(completeSale) },
+  guards: {
+    isPossible: ({ context }) => context.facts.nextAction === 'COMPLETE',
+  },
+  actions: partActions<Context, Event, 'completeSale'>(),
+}).createMachine({
+  id: 'completion',
+  context: ({ input }) => ({ ...input, failure: null }),
+  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'completion.requested': { guard: 'isPossible', target: 'confirming', actions: 'forgetFailure' },
+      },
+    },
+    confirming: {
+      always: { guard: not('isPossible'), target: 'idle' },
+      on: { 'completion.confirmed': 'completing', 'dialog.closed': 'idle' },
+    },
+    completing: {
+      tags: 'busy',
+      invoke: {
+        id: 'complete',
+        src: 'complete',
+        input: ({ context: { qid, facts } }) => ({
+          params: { qid },
+          version: facts.version,
+          idempotencyKey: changeKey(completeSale, qid, facts.version),
+        }),
+        onDone: {
+          target: 'completed',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'sale.completed', sale: event.output, touched: ['timeline'] }),
+          },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'fail', params: thrownBy('completeSale') },
+        },
+      },
+    },
+    completed: { tags: 'done' },
+  },
+});

@@ -1,0 +1,15 @@
+import { Decline } from '#contract/sales/sales.schemas.ts';
+import { issuesOf, type Issues } from '#machines/sale/issues.ts';
+import * as v from 'valibot';
+
+export type DeclineDraft = { reason: string; details: string };
+
+export const emptyDecline: DeclineDraft = { reason: '', details: '' };
+
+export function declineIssues(draft: DeclineDraft): Issues {
+  return issuesOf(Decline, draft);
+}
+
+export function isDecline(draft: DeclineDraft): boolean {
+  return v.is(Decline, draft);
+}

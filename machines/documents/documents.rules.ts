@@ -1,0 +1,20 @@
+import { DOCUMENT_EXTENSIONS, MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
+import type { FailedChange } from '#machines/sale/failed-change.ts';
+
+type Upload = FailedChange<'uploadSaleDocument'>;
+
+/** What the marketplace would refuse anyway, told before the bytes travel and in the same words. */
+export function refusalOfFile(file: Pick<File, 'name' | 'size'>): Upload | null {
+  if (file.size === 0) return refused({ code: 'file_empty', status: 400, detail: undefined, field: 'file' });
+  if (file.size > MAXIMUM_DOCUMENT_BYTES) {
+    const detail = { maximumBytes: MAXIMUM_DOCUMENT_BYTES };
+    return refused({ code: 'file_too_large', status: 400, detail, field: 'file' });
+  }
+  const extension = file.name.split('.').at(-1)?.toLowerCase();
+  if (DOCUMENT_EXTENSIONS.some((allowed) => allowed === extension)) return null;
+  return refused({ code: 'file_type_not_allowed', status: 400, detail: undefined, field: 'file' });
+}
+
+function refused(failure: Upload['failure']): Upload {
+  return { change: 'uploadSaleDocument', failure };
+}

@@ -1,0 +1,74 @@
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import type { UploadableType } from '#contract/documents/documents.schemas.ts';
+import { uploadActor, type UploadProgressed } from '#client/call-actor.ts';
+import { changeKey } from '#machines/sale/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import { partActions, type PartInput } from '#machines/sale/part.ts';
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { refusalOfFile } from './documents.rules.ts';
+
+/** `id` stands for this one picked file: however often it is sent, it becomes one document. */
+export type PickedFile = { id: string; file: File; documentType: UploadableType };
+
+type Context = PartInput &
+  PickedFile & { fraction: number; failure: FailedChange<'uploadSaleDocument'> | null };
+
+type Event = UploadProgressed | { type: 'upload.retried' } | { type: 'upload.aborted' };
+
+export type UploadRef = ActorRefFrom<typeof uploadMachine>;
+
+/** One picked file on its way: several travel at once, each with its own machine. */
+export const uploadMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PartInput & PickedFile,
+    tags: {} as 'busy' | 'failed' | 'done',
+  },
+  actors: { upload: uploadActor(uploadSaleDocument) },
+  guards: { isSendable: ({ context }) => refusalOfFile(context.file) === null },
+  actions: {
+    ...partActions<Context, Event, 'uploadSaleDocument'>(),
+    begin: assign({ fraction: 0, failure: null }),
+    progress: assign({ fraction: (_, fraction: number) => fraction }),
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, fraction: 0, failure: refusalOfFile(input.file) }),
+  initial: 'checking',
+  states: {
+    checking: { always: [{ guard: 'isSendable', target: 'uploading' }, { target: 'refused' }] },
+    uploading: {
+      tags: 'busy',
+      entry: 'begin',
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        input: ({ context: { qid, id, file, documentType }, self }) => ({
+          params: { qid },
+          body: { file, documentType },
+          idempotencyKey: changeKey(uploadSaleDocument, qid, id),
+          reportTo: self,
+        }),
+        onDone: {
+          target: 'uploaded',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'document.uploaded', document: event.output }),
+          },
+        },
+        onError: { target: 'refused', actions: { type: 'fail', params: thrownBy('uploadSaleDocument') } },
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event.fraction } },
+        'upload.aborted': 'aborted',
+      },
+    },
+    refused: {
+      tags: 'failed',
+      on: { 'upload.retried': { guard: 'isSendable', target: 'uploading' }, 'upload.aborted': 'aborted' },
+    },
+    uploaded: { type: 'final', tags: 'done' },
+    aborted: { type: 'final', tags: 'done' },
+  },
+});

@@ -1,0 +1,61 @@
+import { deadline } from '#machines/deadline.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
+import { setup } from 'xstate';
+
+const LAST_DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * "Order is about to expire": in the last 24 hours before `expiredAt`, unless payment was triggered. It waits with the
+ * deadline actor: timers of a browser overflow after 24.8 days and stop while a computer sleeps.
+ */
+export const expiryMachine = setup({
+  types: { context: {} as PartInput, events: {} as FactsChanged, input: {} as PartInput },
+  actors: { deadline },
+  guards: {
+    counts: ({ context }) => isEditable(context.facts),
+    isAnother: ({ context }, facts: SaleFacts) =>
+      facts.expiredAt !== context.facts.expiredAt || isEditable(facts) !== isEditable(context.facts),
+  },
+  actions: partActions<PartInput, FactsChanged, never>(),
+}).createMachine({
+  id: 'expiry',
+  context: ({ input }) => input,
+  on: {
+    'facts.changed': [
+      {
+        guard: { type: 'isAnother', params: newest },
+        target: '.deciding',
+        actions: { type: 'takeFacts', params: newest },
+      },
+      { actions: { type: 'takeFacts', params: newest } },
+    ],
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'counts', target: 'calm' }, { target: 'off' }] },
+    off: {},
+    calm: {
+      invoke: {
+        id: 'lastDay',
+        src: 'deadline',
+        input: ({ context }) => ({ at: Date.parse(context.facts.expiredAt) - LAST_DAY }),
+        onDone: 'aboutToExpire',
+        onError: 'off',
+      },
+    },
+    aboutToExpire: {
+      invoke: {
+        id: 'end',
+        src: 'deadline',
+        input: ({ context }) => ({ at: context.facts.expiredAt }),
+        onDone: {
+          target: 'over',
+          actions: { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+        },
+        onError: 'off',
+      },
+    },
+    over: {},
+  },
+});

@@ -1,0 +1,27 @@
+import type { CallReply } from '#contract/call.ts';
+import type { readInvoiceLines } from '#contract/sales/sales.calls.ts';
+import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
+
+/** What an uploaded invoice would make of the lines, and the one reason for all that it lowers. */
+export type InvoicePreview = CallReply<typeof readInvoiceLines> & {
+  reason: string | null;
+};
+
+export function needsReason({ changes, reason }: InvoicePreview): boolean {
+  return (
+    reason === null &&
+    changes.some(({ line, quantity }) => isLowered(line, quantity) && !line.reductionReason)
+  );
+}
+
+export function changesOf({ changes, reason }: InvoicePreview): ({ qid: string } & LineChange)[] {
+  return changes.map(({ line, quantity }) => ({
+    qid: line.qid,
+    quantity,
+    reductionReason: isLowered(line, quantity) ? (line.reductionReason ?? reason) : null,
+  }));
+}
+
+function isLowered(line: SaleLine, quantity: number): boolean {
+  return quantity < line.requestedQuantity;
+}

@@ -1,0 +1,128 @@
+import type { CallFailure } from '#contract/call.ts';
+import type { updateSaleLine } from '#contract/sales/sales.calls.ts';
+import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
+import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
+
+/** What was typed over a line and is not saved yet; the version is the one that it was typed over. */
+export type LineDraft = {
+  quantity: number | null;
+  reductionReason: string | null;
+  version: number;
+  requestedQuantity: number;
+};
+
+/** By the qid of the line. */
+export type LineDrafts = Record<string, LineDraft>;
+
+export type LineFailure = CallFailure<typeof updateSaleLine>;
+
+/** A quantity that is back at what was requested needs no reason any more. */
+export function withQuantity(drafts: LineDrafts, line: SaleLine, quantity: number | null): LineDrafts {
+  const draft = { ...draftOver(drafts, line), quantity };
+  const isFull = quantity === line.requestedQuantity;
+  return keep(drafts, line, isFull ? { ...draft, reductionReason: null } : draft);
+}
+
+export function withReason(drafts: LineDrafts, line: SaleLine, reductionReason: string): LineDrafts {
+  return keep(drafts, line, { ...draftOver(drafts, line), reductionReason });
+}
+
+/** What was typed stays, now over the newest line. */
+export function rebased(drafts: LineDrafts, { qid, version }: SaleLine): LineDrafts {
+  const draft = drafts[qid];
+  return draft ? { ...drafts, [qid]: { ...draft, version } } : drafts;
+}
+
+/** Nothing is left of a draft that was saved, unless somebody typed on meanwhile. */
+export function afterSaving(drafts: LineDrafts, line: SaleLine, sent: LineDraft): LineDrafts {
+  const draft = drafts[line.qid];
+  if (!draft || isSame(draft, sent)) return without(drafts, line.qid);
+  return rebased(drafts, line);
+}
+
+export function without<Value>(byLine: Record<string, Value>, ...qids: string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(byLine).filter(([qid]) => !qids.includes(qid)));
+}
+
+export function needsReason({ quantity, requestedQuantity, reductionReason }: LineDraft): boolean {
+  return quantity !== null && quantity < requestedQuantity && reductionReason === null;
+}
+
+export function reasonMissing(drafts: LineDrafts): string[] {
+  return Object.entries(drafts).flatMap(([qid, draft]) => (needsReason(draft) ? [qid] : []));
+}
+
+/** Null while it is half typed or waits for its reason. */
+export function changeOf(draft: LineDraft | undefined): LineChange | null {
+  if (!draft || draft.quantity === null || needsReason(draft)) return null;
+  return { quantity: draft.quantity, reductionReason: draft.reductionReason };
+}
+
+export type LinesFacts = {
+  facts: SaleFacts;
+  drafts: LineDrafts;
+  queue: string[];
+  sending: { lineQid: string; draft: LineDraft } | null;
+  failures: Record<string, LineFailure>;
+};
+
+/** Lines that somebody else changed meanwhile: the screen shows both values and asks. */
+export function conflictsOf({ failures }: Pick<LinesFacts, 'failures'>): string[] {
+  return Object.entries(failures).flatMap(([qid, { code }]) => (code === 'stale_version' ? [qid] : []));
+}
+
+/** Adds to the queue what can be saved; a line that failed before gets another try. */
+export function queued(
+  { queue, drafts, failures }: LinesFacts,
+  qids: string[],
+): Pick<LinesFacts, 'queue' | 'failures'> {
+  const savable = qids.filter((qid) => changeOf(drafts[qid]) !== null && !queue.includes(qid));
+  return { queue: [...queue, ...savable], failures: without(failures, ...savable) };
+}
+
+/** What of the queue can still be saved: a line may have been undone, or typed on, since it was put there. */
+export function waiting({ queue, drafts }: Pick<LinesFacts, 'queue' | 'drafts'>): string[] {
+  return queue.filter((qid) => changeOf(drafts[qid]) !== null);
+}
+
+export function nextOf(lines: LinesFacts): Pick<LinesFacts, 'queue' | 'sending'> {
+  const [lineQid, ...queue] = waiting(lines);
+  const draft = lineQid === undefined ? undefined : lines.drafts[lineQid];
+  return { queue, sending: lineQid !== undefined && draft ? { lineQid, draft } : null };
+}
+
+export type Blocker = {
+  code: 'not_your_turn' | 'reason_missing' | 'unsaved' | 'nothing_left';
+  lines: string[];
+};
+
+/** Why the quantities cannot be confirmed; what is on its way to the marketplace does not count as unsaved. */
+export function blockerOf({ facts, drafts, queue, sending }: LinesFacts): Blocker | null {
+  const queuedLines = waiting({ queue, drafts });
+  if (facts.nextAction !== 'CONFIRM_QUANTITIES' || !isEditable(facts)) {
+    return { code: 'not_your_turn', lines: [] };
+  }
+  const withoutReason = reasonMissing(drafts);
+  if (withoutReason.length > 0) return { code: 'reason_missing', lines: withoutReason };
+  const isSent = (qid: string, draft: LineDraft) =>
+    queuedLines.includes(qid) || (sending?.lineQid === qid && isSame(sending.draft, draft));
+  const unsaved = Object.entries(drafts).flatMap(([qid, draft]) => (isSent(qid, draft) ? [] : [qid]));
+  if (unsaved.length > 0) return { code: 'unsaved', lines: unsaved };
+  const isMoving = queuedLines.length > 0 || sending !== null;
+  return facts.unitCount === 0 && !isMoving ? { code: 'nothing_left', lines: [] } : null;
+}
+
+function draftOver(drafts: LineDrafts, line: SaleLine): LineDraft {
+  const { quantity, reductionReason, version, requestedQuantity } = line;
+  return drafts[line.qid] ?? { quantity, reductionReason, version, requestedQuantity };
+}
+
+function keep(drafts: LineDrafts, line: SaleLine, draft: LineDraft): LineDrafts {
+  return isSame(draft, line) ? without(drafts, line.qid) : { ...drafts, [line.qid]: draft };
+}
+
+type Typed = Pick<LineDraft, 'quantity' | 'reductionReason'>;
+
+function isSame(one: Typed, other: Typed): boolean {
+  return one.quantity === other.quantity && one.reductionReason === other.reductionReason;
+}

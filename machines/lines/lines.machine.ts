@@ -1,0 +1,285 @@
+import type { CallInput } from '#contract/call.ts';
+import { confirmSaleLineQuantities, resetSaleLines, updateSaleLine } from '#contract/sales/sales.calls.ts';
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { callActor } from '#client/call-actor.ts';
+import { changeKey } from '#machines/sale/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import {
+  type FactsChanged,
+  newest,
+  partActions,
+  type PartFact,
+  type PartInput,
+} from '#machines/sale/part.ts';
+import { isEditable } from '#machines/sale/sale.facts.ts';
+import { assign, not, setup } from 'xstate';
+import {
+  afterSaving,
+  blockerOf,
+  changeOf,
+  nextOf,
+  queued,
+  type LineDrafts,
+  type LinesFacts,
+  rebased,
+  waiting,
+  without,
+  withQuantity,
+  withReason,
+} from './lines.draft.ts';
+
+type Change = 'resetSaleLines' | 'confirmSaleLineQuantities';
+
+type Context = PartInput &
+  LinesFacts & {
+    /** Of what concerns all lines; those of single lines are in `failures`. */
+    failure: FailedChange<Change> | null;
+  };
+
+type Event =
+  | FactsChanged
+  | { type: 'line.typed'; line: SaleLine; quantity: number | null }
+  | { type: 'line.reasonChosen'; line: SaleLine; reason: string }
+  | { type: 'line.committed'; lineQid: string }
+  | { type: 'lines.committed' }
+  | { type: 'line.undone'; lineQid: string }
+  | { type: 'line.kept'; line: SaleLine }
+  | { type: 'lines.resetRequested' }
+  | { type: 'lines.resetConfirmed' }
+  | { type: 'quantities.confirmRequested' }
+  | { type: 'dialog.closed' };
+
+/**
+ * The lines of an order. Each edit is saved for itself, one after the other; beside that one thing at a time may happen
+ * to all lines: the reset or the confirmation of the quantities.
+ */
+export const linesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PartInput & { drafts: LineDrafts },
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveLine: callActor(updateSaleLine),
+    reset: callActor(resetSaleLines),
+    confirm: callActor(confirmSaleLineQuantities),
+  },
+  guards: {
+    isEditable: ({ context }) => isEditable(context.facts),
+    isQueued: ({ context }) => waiting(context).length > 0,
+    isQuiet: ({ context }) => context.sending === null,
+    isConfirmable: ({ context }) => blockerOf(context) === null,
+    isSettled: ({ context }) => blockerOf(context) === null && Object.keys(context.drafts).length === 0,
+  },
+  actions: {
+    ...partActions<Context, Event, Change>(),
+    type: assign(({ context }, { line, quantity }: { line: SaleLine; quantity: number | null }) => ({
+      drafts: withQuantity(context.drafts, line, quantity),
+    })),
+    giveReason: assign(({ context }, { line, reason }: { line: SaleLine; reason: string }) => ({
+      drafts: withReason(context.drafts, line, reason),
+    })),
+    rebase: assign(({ context }, line: SaleLine) => ({ drafts: rebased(context.drafts, line) })),
+    queue: assign(({ context }, qids: string[]) => queued(context, qids)),
+    undo: assign(({ context }, qid: string) => ({
+      drafts: without(context.drafts, qid),
+      failures: without(context.failures, qid),
+      queue: context.queue.filter((queued) => queued !== qid),
+    })),
+    takeNext: assign(({ context }) => nextOf(context)),
+    noteSaved: assign(({ context }, line: SaleLine) => ({
+      drafts: context.sending ? afterSaving(context.drafts, line, context.sending.draft) : context.drafts,
+      sending: null,
+    })),
+    noteFailure: assign(({ context }, { failure }: FailedChange<'updateSaleLine'>) => ({
+      failures: context.sending
+        ? { ...context.failures, [context.sending.lineQid]: failure }
+        : context.failures,
+      sending: null,
+    })),
+    forgetAll: assign({ drafts: {}, failures: {}, queue: [] }),
+  },
+}).createMachine({
+  id: 'lines',
+  context: ({ input }) => ({
+    ...input,
+    queue: [],
+    sending: null,
+    failures: {},
+    failure: null,
+  }),
+  type: 'parallel',
+  on: {
+    'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+    'line.typed': {
+      guard: 'isEditable',
+      actions: [
+        { type: 'type', params: ({ event }) => event },
+        { type: 'report', params: draftsOf },
+      ],
+    },
+    'line.reasonChosen': {
+      guard: 'isEditable',
+      actions: [
+        { type: 'giveReason', params: ({ event }) => event },
+        { type: 'queue', params: ({ event }) => [event.line.qid] },
+        { type: 'report', params: draftsOf },
+      ],
+    },
+    'line.committed': { actions: { type: 'queue', params: ({ event }) => [event.lineQid] } },
+    'lines.committed': { actions: { type: 'queue', params: ({ context }) => Object.keys(context.drafts) } },
+    'line.kept': {
+      actions: [
+        { type: 'rebase', params: ({ event }) => event.line },
+        { type: 'queue', params: ({ event }) => [event.line.qid] },
+        { type: 'report', params: draftsOf },
+      ],
+    },
+    'line.undone': {
+      actions: [
+        { type: 'undo', params: ({ event }) => event.lineQid },
+        { type: 'report', params: draftsOf },
+      ],
+    },
+  },
+  states: {
+    edits: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'isQueued', target: 'saving', actions: 'takeNext' } },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'saveLine',
+            src: 'saveLine',
+            input: ({ context: { qid, sending } }) => savingOf(qid, sending),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'noteSaved', params: ({ event }) => event.output.line },
+                {
+                  type: 'report',
+                  params: ({ event }) => ({ type: 'line.saved', ...event.output, touched: ['timeline'] }),
+                },
+                { type: 'report', params: draftsOf },
+              ],
+            },
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'noteFailure', params: thrownBy('updateSaleLine') },
+                { type: 'reportFailure', params: thrownBy('updateSaleLine') },
+              ],
+            },
+          },
+        },
+      },
+    },
+    task: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'lines.resetRequested': {
+              guard: 'isEditable',
+              target: 'confirmingReset',
+              actions: 'forgetFailure',
+            },
+            'quantities.confirmRequested': {
+              guard: 'isConfirmable',
+              target: 'settling',
+              actions: 'forgetFailure',
+            },
+          },
+        },
+        confirmingReset: {
+          always: { guard: not('isEditable'), target: 'idle' },
+          on: {
+            'lines.resetConfirmed': { guard: 'isQuiet', target: 'resetting' },
+            'dialog.closed': 'idle',
+          },
+        },
+        resetting: {
+          tags: 'busy',
+          invoke: {
+            id: 'reset',
+            src: 'reset',
+            input: ({ context: { qid, facts } }) => ({
+              params: { qid },
+              version: facts.version,
+              idempotencyKey: changeKey(resetSaleLines, qid, facts.version),
+            }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                'forgetAll',
+                {
+                  type: 'report',
+                  params: ({ event }) => ({
+                    type: 'lines.reset',
+                    sale: event.output,
+                    touched: ['lines', 'timeline'],
+                  }),
+                },
+                { type: 'report', params: draftsOf },
+              ],
+            },
+            onError: { target: 'idle', actions: { type: 'fail', params: thrownBy('resetSaleLines') } },
+          },
+        },
+        settling: {
+          description: 'The click on confirm also ended the typing of a line: its saving comes first.',
+          tags: 'busy',
+          always: [
+            { guard: 'isSettled', target: 'confirming' },
+            { guard: not('isConfirmable'), target: 'idle' },
+          ],
+        },
+        confirming: {
+          tags: 'busy',
+          invoke: {
+            id: 'confirm',
+            src: 'confirm',
+            input: ({ context: { qid, facts } }) => ({
+              params: { qid },
+              version: facts.version,
+              idempotencyKey: changeKey(confirmSaleLineQuantities, qid, facts.version),
+            }),
+            onDone: {
+              target: 'idle',
+              actions: {
+                type: 'report',
+                params: ({ event }) => ({
+                  type: 'quantities.confirmed',
+                  sale: event.output,
+                  touched: ['timeline'],
+                }),
+              },
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'fail', params: thrownBy('confirmSaleLineQuantities') },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function draftsOf({ context }: { context: Context }): PartFact {
+  return { type: 'drafts.changed', drafts: context.drafts };
+}
+
+function savingOf(qid: string, sending: Context['sending']): CallInput<typeof updateSaleLine> {
+  const change = changeOf(sending?.draft);
+  if (!sending || !change) throw new Error('A line is saved that waits for something.');
+  const { lineQid, draft } = sending;
+  return {
+    params: { qid, lineQid },
+    body: change,
+    version: draft.version,
+    idempotencyKey: changeKey(updateSaleLine, qid, lineQid, change, draft.version),
+  };
+}

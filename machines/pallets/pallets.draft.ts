@@ -1,0 +1,25 @@
+import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
+import { issuesOf, type Issues } from '#machines/sale/issues.ts';
+import * as v from 'valibot';
+
+/** Centimetres, and kilograms of each; null is a field that is still empty. */
+export type PackingDraft = {
+  kind: PackingKind;
+  count: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  weight: number | null;
+};
+
+export function emptyPacking(kind: PackingKind): PackingDraft {
+  return { kind, count: 1, length: null, width: null, height: null, weight: null };
+}
+
+export function isPacking(draft: PackingDraft): draft is PackingDraft & PackingContent {
+  return v.is(PackingContent, draft);
+}
+
+export function packingIssues(draft: PackingDraft): Issues {
+  return issuesOf(PackingContent, draft);
+}

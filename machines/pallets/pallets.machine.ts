@@ -1,0 +1,163 @@
+import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
+import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
+import { callActor } from '#client/call-actor.ts';
+import { changeKey } from '#machines/sale/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import type { Issues } from '#machines/sale/issues.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { isEditable } from '#machines/sale/sale.facts.ts';
+import * as v from 'valibot';
+import { assign, not, setup } from 'xstate';
+import { emptyPacking, type PackingDraft, isPacking, packingIssues } from './pallets.draft.ts';
+
+type Failed = FailedChange<'addPacking' | 'clearPacking'>;
+
+type Context = PartInput & {
+  draft: PackingDraft;
+  issues: Issues;
+  /** The version of an addition that got no answer: only with it the next try is the same change, not a second one. */
+  unansweredVersion: number | null;
+  packingQid: string;
+  failure: Failed | null;
+};
+
+type Event =
+  | FactsChanged
+  | { type: 'packing.formOpened'; kind: PackingKind }
+  | { type: 'packing.typed'; values: Partial<PackingDraft> }
+  | { type: 'packing.submitted' }
+  | { type: 'packing.formClosed' }
+  | { type: 'packing.clearRequested'; packingQid: string }
+  | { type: 'packing.clearConfirmed' }
+  | { type: 'dialog.closed' };
+
+/** "Fill a pallet" and "Clear pallet", parcels alike. */
+export const palletsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PartInput,
+    tags: {} as 'busy',
+  },
+  actors: { add: callActor(addPacking), clear: callActor(clearPacking) },
+  guards: {
+    isPossible: ({ context }) => isEditable(context.facts),
+    isComplete: ({ context }) => isPacking(context.draft),
+  },
+  actions: {
+    ...partActions<Context, Event, 'addPacking' | 'clearPacking'>(),
+    openForm: assign((_, kind: PackingKind) => ({
+      draft: emptyPacking(kind),
+      issues: {},
+      unansweredVersion: null,
+      failure: null,
+    })),
+    type: assign(({ context }, values: Partial<PackingDraft>) => ({
+      draft: { ...context.draft, ...values },
+      issues: {},
+      unansweredVersion: null,
+    })),
+    showIssues: assign({ issues: ({ context }) => packingIssues(context.draft) }),
+    noteAttempt: assign(({ context }, { failure }: Failed) => ({
+      unansweredVersion: failure.code === 'UNREACHABLE' ? versionOf(context) : null,
+    })),
+    choosePacking: assign((_, packingQid: string) => ({ packingQid, failure: null })),
+  },
+}).createMachine({
+  id: 'pallets',
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyPacking('PARCEL'),
+    issues: {},
+    unansweredVersion: null,
+    packingQid: '',
+    failure: null,
+  }),
+  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'packing.formOpened': {
+          guard: 'isPossible',
+          target: 'editing',
+          actions: { type: 'openForm', params: ({ event }) => event.kind },
+        },
+        'packing.clearRequested': {
+          guard: 'isPossible',
+          target: 'confirmingClear',
+          actions: { type: 'choosePacking', params: ({ event }) => event.packingQid },
+        },
+      },
+    },
+    editing: {
+      always: { guard: not('isPossible'), target: 'idle' },
+      on: {
+        'packing.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
+        'packing.submitted': [
+          { guard: 'isComplete', target: 'saving', actions: 'forgetFailure' },
+          { actions: 'showIssues' },
+        ],
+        'packing.formClosed': 'idle',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'add',
+        src: 'add',
+        input: ({ context }) => ({
+          params: { qid: context.qid },
+          body: v.parse(PackingContent, context.draft),
+          version: versionOf(context),
+          idempotencyKey: changeKey(addPacking, context.qid, context.draft, versionOf(context)),
+        }),
+        onDone: {
+          target: 'idle',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'packing.added', sale: event.output, touched: ['timeline'] }),
+          },
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'noteAttempt', params: thrownBy('addPacking') },
+            { type: 'fail', params: thrownBy('addPacking') },
+          ],
+        },
+      },
+    },
+    confirmingClear: {
+      always: { guard: not('isPossible'), target: 'idle' },
+      on: { 'packing.clearConfirmed': 'clearing', 'dialog.closed': 'idle' },
+    },
+    clearing: {
+      tags: 'busy',
+      invoke: {
+        id: 'clear',
+        src: 'clear',
+        input: ({ context: { qid, packingQid, facts } }) => ({
+          params: { qid, packingQid },
+          version: facts.version,
+          idempotencyKey: changeKey(clearPacking, qid, packingQid, facts.version),
+        }),
+        onDone: {
+          target: 'idle',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'packing.cleared', sale: event.output, touched: ['timeline'] }),
+          },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'fail', params: thrownBy('clearPacking') },
+        },
+      },
+    },
+  },
+});
+
+function versionOf({ unansweredVersion, facts }: Context): number {
+  return unansweredVersion ?? facts.version;
+}

@@ -1,0 +1,128 @@
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { callActor } from '#client/call-actor.ts';
+import { changeKey } from '#machines/sale/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { factsAfter, type SaleFacts } from '#machines/sale/sale.facts.ts';
+import { setup } from 'xstate';
+
+type Failed = FailedChange<'payComplete'>;
+
+type Context = PartInput & { failure: Failed | null };
+
+type Event =
+  | FactsChanged
+  | { type: 'payment.requested' }
+  | { type: 'payment.confirmed' }
+  | { type: 'dialog.closed' };
+
+/** Trigger payment: with a confirmation, a complete profile and all outcomes of specification 8.3. */
+export const paymentMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PartInput,
+    tags: {} as 'busy' | 'done',
+  },
+  actors: { pay: callActor(payComplete) },
+  guards: {
+    isPayable: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length === 0,
+    lacksProfile: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length > 0,
+    isImpossible: ({ context }) => !isPayable(context.facts),
+    isPayableAgain: ({ context }, facts: SaleFacts) =>
+      isPayable(facts) && facts.version > context.facts.version,
+    isInReview: (_, { failure }: Failed) => failure.code === 'paymentWillBeRevisedAndEnabledByOurTeam',
+    isProfileIncomplete: (_, { failure }: Failed) => failure.code === 'profile_incomplete',
+  },
+  actions: { ...partActions<Context, Event, 'payComplete'>() },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({ ...input, failure: null }),
+  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'payment.requested': [
+          { guard: 'isPayable', target: 'confirming', actions: 'forgetFailure' },
+          { guard: 'lacksProfile', target: 'profileIncomplete', actions: 'forgetFailure' },
+        ],
+      },
+    },
+    profileIncomplete: {
+      always: { guard: 'isImpossible', target: 'idle' },
+      on: { 'dialog.closed': 'idle' },
+    },
+    confirming: {
+      always: { guard: 'isImpossible', target: 'idle' },
+      on: { 'payment.confirmed': 'paying', 'dialog.closed': 'idle' },
+    },
+    paying: {
+      tags: 'busy',
+      invoke: {
+        id: 'pay',
+        src: 'pay',
+        input: ({ context: { qid, facts } }) => ({
+          params: { qid },
+          version: facts.version,
+          idempotencyKey: changeKey(payComplete, qid, facts.version),
+        }),
+        onDone: {
+          target: 'paid',
+          actions: [
+            {
+              type: 'takeFacts',
+              params: ({ context, event }) => factsAfter(context.facts, event.output),
+            },
+            {
+              type: 'report',
+              params: ({ event }) => ({
+                type: 'payment.triggered',
+                sale: event.output,
+                touched: ['timeline', 'documents'],
+              }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isInReview', params: thrownBy('payComplete') },
+            target: 'inReview',
+            actions: [
+              { type: 'report', params: { type: 'payment.inReview' } },
+              { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+            ],
+          },
+          {
+            guard: {
+              type: 'isProfileIncomplete',
+              params: thrownBy('payComplete'),
+            },
+            target: 'profileIncomplete',
+            actions: { type: 'report', params: { type: 'profile.outdated' } },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'fail', params: thrownBy('payComplete') },
+          },
+        ],
+      },
+    },
+    paid: { tags: 'done' },
+    // The team may refuse the payment: then the marketplace asks for it again, with a newer version of the sale.
+    inReview: {
+      tags: 'done',
+      on: {
+        'facts.changed': {
+          guard: { type: 'isPayableAgain', params: newest },
+          target: 'idle',
+          actions: { type: 'takeFacts', params: newest },
+        },
+      },
+    },
+  },
+});
+
+function isPayable({ nextAction }: SaleFacts): boolean {
+  return nextAction === 'TRIGGER_PAYMENT';
+}

@@ -1,0 +1,23 @@
+import type { Call } from '#contract/call.ts';
+import { callId } from '#contract/calls.ts';
+
+/**
+ * The idempotency key of a change, made of the call and all that tells this change from another one: qids, body, version
+ * or the id of the click. The same change asked for again, after no answer came, is the same change to the marketplace.
+ */
+export function changeKey(call: Call, ...parts: unknown[]): string {
+  return [callId(call), ...parts.map(textOf)].join(':');
+}
+
+function textOf(part: unknown): string {
+  return typeof part === 'object' ? digestOf(JSON.stringify(part)) : String(part);
+}
+
+/** FNV-1a, 64 bits: a header has room for neither a thousand lines nor for letters beyond ASCII. */
+function digestOf(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(16);
+}

@@ -8,7 +8,7 @@ import { freePort } from './scripts/postgres.ts';
 // This file is read again by every worker: what is chosen once is handed on in the environment.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'quayside-e2e-'));
-const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const report = process.env.PLAYWRIGHT_REPORT;
 
 export default defineConfig({

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
-import { describe, measure, tooHeavy } from './budgets.ts';
+import { describe, tooHeavy } from './budgets.ts';
 import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './build-record.ts';
 import { compressFolder } from './compress.ts';
 import { fillDocument, preloadsOf, type Prerender } from './documents.ts';
-import * as table from './screens.ts';
+import { measureBuild, readManifest } from './measure-build.ts';
+import { screens } from './screens.ts';
 
 const final = resolve('dist');
 // The build is made beside and moved into place when it is whole: a running gateway never meets half of one.
@@ -20,7 +21,7 @@ await build(process.argv.includes('--if-changed'));
 async function build(onlyIfChanged: boolean) {
   const now = fingerprint(process.env);
   if (onlyIfChanged && readRecord(final)?.fingerprint === now) return console.log('The build is up to date.');
-  execFileSync('panda', ['codegen', '--silent'], { stdio: 'inherit' });
+  execFileSync('node_modules/.bin/panda', ['codegen', '--silent'], { stdio: 'inherit' });
   await viteBuild({ logLevel: 'warn', build: { outDir: made, emptyOutDir: true } });
   await writeDocuments();
   const assets = globSync('assets/**/*', { cwd: made });
@@ -53,21 +54,11 @@ async function writeDocuments() {
     writeFileSync(join(made, `${file}.html`), fillDocument(template, file, await render(path)));
   }
   rmSync(join(made, 'index.html'));
-  writeFileSync(join(made, 'preloads.json'), JSON.stringify(preloadsOf(readManifest(), table.screens)));
+  writeFileSync(join(made, 'preloads.json'), JSON.stringify(preloadsOf(readManifest(made), screens)));
 }
 
 function checkBudgets() {
-  const size = (file: string) => ({ gzip: bytes(file, '.gz'), brotli: bytes(file, '.br') });
-  const budgets = measure(readManifest(), table, size);
+  const budgets = measureBuild(made);
   console.log(describe(budgets));
   if (tooHeavy(budgets).length > 0) throw new Error('The build is above a gate of scripts/screens.ts.');
-}
-
-function bytes(file: string, ending: string) {
-  const path = join(made, file);
-  return statSync(existsSync(path + ending) ? path + ending : path).size;
-}
-
-function readManifest() {
-  return JSON.parse(readFileSync(join(made, '.vite/manifest.json'), 'utf8'));
 }

@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+
+// It serves a build beside the API and does not start without one.
+if (!existsSync('dist')) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 
 // The gateway starts over with every change of the server; pages come from Vite, which reloads them by itself.
 const gateway = spawn(

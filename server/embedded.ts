@@ -6,13 +6,18 @@ import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/connect.ts';
 
-/** Opens the embedded marketplace's store, fills it the first time, and starts its worker. */
-export async function startEmbedded(settings: Settings, log: Log) {
-  const { dataDir, databaseUrl, tokenSecret, environment } = settings;
+/** The store of the embedded marketplace, filled the first time that it is opened; `isNew` says whether it was now. */
+export async function openSeededStore({ dataDir, databaseUrl }: Settings) {
   mkdirSync(dataDir, { recursive: true });
   const store = await openStore({ databaseUrl, file: join(dataDir, 'marketplace.sqlite') });
-  await seed(store);
-  const marketplace = createMarketplace({ store, log, tokenSecret, environment });
+  return { store, isNew: await seed(store) };
+}
+
+/** The reference marketplace in this process, its worker running. */
+export async function startEmbedded(settings: Settings, log: Log) {
+  const { tokenSecret, environment, scenarioControl } = settings;
+  const { store } = await openSeededStore(settings);
+  const marketplace = createMarketplace({ store, log, tokenSecret, environment, scenarioControl });
   const worker = marketplace.startWorker();
   const stop = async () => {
     await worker.stop();

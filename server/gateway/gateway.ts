@@ -73,7 +73,8 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
 
   api.post('/auth/logout', (c) => {
     c.set('pattern', 'auth/logout/');
-    return logout(c, callerOf(c, settings.trustProxy), upstream, log);
+    const isSecure = settings.baseUrl.startsWith('https:');
+    return logout(c, { caller: callerOf(c, settings.trustProxy), upstream, log, isSecure });
   });
   api.all('*', async (c) => {
     const path = new URL(c.req.url).pathname.slice('/api/'.length);

@@ -50,6 +50,12 @@ test.each([
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'the marketplace did not end the session' }));
 });
 
+test('over https the cookie is cleared by one that only https carries', async () => {
+  const { app } = startGateway({ environment: { BASE_URL: 'https://seller.quayside.example' } });
+  const reply = await app.request('/api/auth/logout/', request);
+  expect(reply.headers.getSetCookie()).toEqual(clearing.map((cookie) => `${cookie}; Secure`));
+});
+
 test('there is nothing to read at the logout route', async () => {
   expect((await startGateway().app.request('/api/auth/logout/')).status).toBe(404);
 });

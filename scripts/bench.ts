@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { table, type Figure } from './bench/figures.ts';
+import { measureFirstRows } from './bench/first-rows.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
+import { measureLoad } from './bench/load.ts';
+import { startPortal, type Portal } from './bench/portal.ts';
+import { measureBuild } from './measure-build.ts';
+
+const benches: Record<string, (portal: Portal) => Promise<Figure[]>> = {
+  'Size of the build': async () =>
+    measureBuild('dist').map(({ actual, ...budget }) => ({ ...budget, value: actual })),
+  'First rows': measureFirstRows,
+  Load: measureLoad,
+  Lighthouse: measureLighthouse,
+};
+
+// `npm run bench -- load` runs the parts whose name holds the word.
+const wanted = process.argv[2]?.toLowerCase() ?? '';
+const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { stdio: 'inherit' });
+if (built.status !== 0) process.exit(1);
+
+const portal = await startPortal();
+const measured: Record<string, Figure[]> = {};
+try {
+  for (const [name, measure] of Object.entries(benches)) {
+    if (!name.toLowerCase().includes(wanted)) continue;
+    measured[name] = await measure(portal);
+    console.log(`\n${name}\n${table(measured[name])}`);
+  }
+} finally {
+  await portal.stop();
+}
+
+const at = new Date().toISOString();
+const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
+const path = `bench/results/${at.replaceAll(':', '-')}.json`;
+mkdirSync('bench/results', { recursive: true });
+writeFileSync(path, JSON.stringify({ at, machine, measured }, null, 2));
+console.log(`\nWritten to ${path}`);

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserArguments, findBrowser } from '../browser.ts';
+import { freePort } from '../postgres.ts';
+import { signIn, type Portal } from './portal.ts';
+
+/** A browser with a profile of its own that other tools can reach too, signed in when asked. */
+export async function openBrowser(portal: Portal, signedIn: boolean) {
+  const profile = mkdtempSync(join(tmpdir(), 'quayside-profile-'));
+  const debuggingPort = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
+  });
+  if (signedIn) {
+    const { cookie } = await signIn(portal.origin);
+    await context.addCookies([
+      { ...cookie, domain: '127.0.0.1', path: '/api/', httpOnly: true, sameSite: 'Strict' },
+    ]);
+  }
+  const close = async () => {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { context, debuggingPort, close };
+}

@@ -1,0 +1,38 @@
+import { openBrowser } from './browse.ts';
+import type { Figure } from './figures.ts';
+import type { Portal } from './portal.ts';
+
+const runs = 5;
+
+/** From a cold navigation to the first rows of the order list on the screen; the worst of the runs. */
+export async function measureFirstRows(portal: Portal): Promise<Figure[]> {
+  return [
+    { name: 'first rows, cold', value: await worst(portal, 1), unit: 'ms', target: 450, gate: 600 },
+    { name: 'first rows, cold, 4 × slower', value: await worst(portal, 4), unit: 'ms', gate: 1_500 },
+  ];
+}
+
+async function worst(portal: Portal, slowdown: number) {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await once(portal, slowdown));
+  return Math.max(...times);
+}
+
+async function once(portal: Portal, slowdown: number) {
+  const browser = await openBrowser(portal, true);
+  try {
+    const page = await browser.context.newPage();
+    const session = await browser.context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(`${portal.origin}/orders/?status=CURRENT&page=1`, { waitUntil: 'commit' });
+    const shown = await page.waitForFunction(
+      () =>
+        document.querySelector('a[href^="/orders/"][href$="/"]:is(tr *, [role=row] *)') && performance.now(),
+      undefined,
+      { polling: 'raf' },
+    );
+    return Number(await shown.jsonValue());
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,139 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
+import { randomFor } from './random.ts';
+
+export type Carrier = Insertable<Database['carriers']>;
+export type Service = Selectable<Database['carrierServices']> & { carrierName: string };
+
+type Sketch = {
+  name: string;
+  pattern: string;
+  example: string;
+  site: string | null;
+  /** What the marketplace can book: name, working days, price and price per kilogram, what it takes and where to. */
+  services: [string, number, string, string, { dangerous?: true; pallets?: true; to?: string }][];
+};
+
+const NEAR = 'DE,NL,BE,LU,FR,AT,DK';
+const EUROPE = 'AT,BE,BG,CH,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IT,LT,LU,LV,NL,NO,PL,PT,RO,SE,SI,SK';
+const EU_MAINLAND = 'AT,BE,CZ,DE,DK,ES,FR,HU,IT,LU,NL,PL,PT,SE,SI,SK';
+
+const sketches: Sketch[] = [
+  {
+    name: 'Nordsee Parcel',
+    pattern: '^NSP\\d{10}$',
+    example: 'NSP4410028837',
+    site: 'nordsee-parcel',
+    services: [
+      ['Standard', 2, '6.90', '0.35', { to: EUROPE }],
+      ['Express', 1, '14.50', '0.80', { to: NEAR }],
+    ],
+  },
+  {
+    name: 'Tern Express',
+    pattern: '^TX[0-9A-F]{8}[A-Z]$',
+    example: 'TX09AF41C7Q',
+    site: 'tern-express',
+    services: [['Worldwide', 4, '24.00', '2.10', {}]],
+  },
+  {
+    name: 'Kurierwerk',
+    pattern: '^\\d{14}$',
+    example: '01475520098316',
+    site: 'kurierwerk',
+    services: [['Parcel', 2, '5.80', '0.42', { to: EU_MAINLAND }]],
+  },
+  {
+    name: 'Havenlijn Freight',
+    pattern: '^HL-\\d{4}-\\d{5}$',
+    example: 'HL-2041-77310',
+    site: 'havenlijn',
+    services: [
+      ['Pallet', 3, '62.00', '0.12', { pallets: true, to: EUROPE }],
+      ['Pallet, dangerous goods', 4, '118.00', '0.18', { pallets: true, dangerous: true, to: EU_MAINLAND }],
+    ],
+  },
+  {
+    name: 'Pennant Post',
+    pattern: '^PN\\d{9}GB$',
+    example: 'PN402217735GB',
+    site: 'pennant-post',
+    services: [['Tracked 48', 2, '7.40', '0.55', { to: 'GB,IE' }]],
+  },
+  {
+    name: 'Alpenstaffel',
+    pattern: '^AS\\d{2}\\.\\d{3}\\.\\d{4}$',
+    example: 'AS26.118.0442',
+    site: 'alpenstaffel',
+    services: [['Groupage', 4, '54.00', '0.15', { pallets: true, to: 'AT,CH,DE,IT,SI,LI' }]],
+  },
+  {
+    name: 'Gefahrgut Südlinie',
+    pattern: '^GSL-DG-\\d{6}$',
+    example: 'GSL-DG-204417',
+    site: 'gefahrgut-suedlinie',
+    services: [['Limited quantities', 3, '19.50', '0.60', { dangerous: true, to: EU_MAINLAND }]],
+  },
+  {
+    name: 'Skærgård Fragt',
+    pattern: '^SF[A-Z]{2}\\d{7}$',
+    example: 'SFDK4471902',
+    site: 'skaergaard-fragt',
+    services: [
+      ['Parcel Nordic', 3, '9.20', '0.48', { to: 'DK,SE,NO,FI,IS' }],
+      ['Pallet Nordic', 4, '74.00', '0.16', { pallets: true, to: 'DK,SE,NO,FI' }],
+    ],
+  },
+  {
+    name: 'Corriere Levante',
+    pattern: '^CL\\d{3}[A-Z]\\d{5}$',
+    example: 'CL118R40275',
+    site: 'corriere-levante',
+    services: [['Pacco', 3, '7.10', '0.44', { to: 'IT,FR,ES,PT,GR,HR,SI,AT' }]],
+  },
+  {
+    name: 'Wisła Przesyłki',
+    pattern: '^WP\\d{12}$',
+    example: 'WP204477130098',
+    site: 'wisla-przesylki',
+    services: [['Paczka', 3, '5.20', '0.38', { to: 'PL,CZ,SK,HU,RO,LT,LV,EE,DE' }]],
+  },
+  {
+    name: 'Bluewater Air Cargo',
+    pattern: '^\\d{3}-\\d{8}$',
+    example: '618-40027731',
+    site: 'bluewater-air',
+    services: [['Air freight', 5, '96.00', '3.40', { pallets: true }]],
+  },
+  { name: 'Own transport', pattern: '^TOUR-\\d{4}$', example: 'TOUR-1402', site: null, services: [] },
+];
+
+/** Invented carriers with the shape of their tracking numbers. */
+export function makeCarriers(): { carriers: Carrier[]; services: Service[] } {
+  const random = randomFor('carriers');
+  const made = sketches.map((sketch) => {
+    const carrier: Carrier = {
+      qid: random.qid(),
+      name: sketch.name,
+      trackingPattern: sketch.pattern,
+      trackingExample: sketch.example,
+      trackingUrl: sketch.site ? `https://track.${sketch.site}.example/{code}` : null,
+    };
+    const services = sketch.services.map(
+      ([service, transitDays, basePrice, pricePerKilogram, takes]): Service => ({
+        qid: random.qid(),
+        carrierQid: carrier.qid,
+        carrierName: carrier.name,
+        service,
+        transitDays,
+        takesDangerousGoods: takes.dangerous ? 1 : 0,
+        takesPallets: takes.pallets ? 1 : 0,
+        destinations: takes.to ?? '*',
+        basePrice,
+        pricePerKilogram,
+      }),
+    );
+    return { carrier, services };
+  });
+  return { carriers: made.map(({ carrier }) => carrier), services: made.flatMap(({ services }) => services) };
+}

@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely';
+import { isAbove } from '#contract/money.ts';
+import { reductionReasons } from '#server/sales/reasons.ts';
+import { totals } from '#server/sales/sales.rules.ts';
+import type { Database } from '#server/store/schema.ts';
+import type { Product } from './catalogue.ts';
+import type { Random } from './random.ts';
+import type { Seller } from './sellers.ts';
+import type { SaleWish } from './wishes.ts';
+
+export type Line = {
+  product: Product;
+  quantity: number;
+  requestedQuantity: number;
+  reductionReason: string | null;
+  price: string;
+};
+
+/** What a seller's orders are made of. */
+export type Assortment = { usual: Product[]; dangerous: Product[]; longNamed: Product[] };
+
+/** A product's price in the seller's currency, as a decimal string. */
+export function priceOf(product: Product, seller: Seller): string {
+  const cents = Math.round(product.cents * seller.rate);
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+export function makeLines(wish: SaleWish, seller: Seller, assortment: Assortment, random: Random): Line[] {
+  const lines = choose(wish, assortment, random).map((product) => {
+    const quantity = product.unitsPerBox * random.between(1, 5);
+    const price = priceOf(product, seller);
+    return { product, quantity, requestedQuantity: quantity, reductionReason: null, price };
+  });
+  return lower(wish, scale(wish.worthAbove, lines), random);
+}
+
+export function lineRows(
+  saleQid: string,
+  lines: Line[],
+  random: Random,
+): Insertable<Database['saleLines']>[] {
+  return lines.map((line, index) => ({
+    qid: random.qid(),
+    saleQid,
+    position: index + 1,
+    version: line.quantity === line.requestedQuantity ? 1 : 2,
+    gtin: line.product.gtin,
+    quantity: line.quantity,
+    requestedQuantity: line.requestedQuantity,
+    reductionReason: line.reductionReason,
+    price: line.price,
+  }));
+}
+
+export function hasDangerousGoods(lines: Line[]): boolean {
+  return lines.some(({ product, quantity }) => product.isDangerous === 1 && quantity > 0);
+}
+
+/** Dangerous goods only where they are wished for. */
+function choose(wish: SaleWish, { usual, dangerous, longNamed }: Assortment, random: Random): Product[] {
+  const count = wish.lineCount ?? 4;
+  const wished = [
+    ...(wish.isDangerous ? random.sample(dangerous, Math.min(2, count)) : []),
+    ...(wish.hasLongNames ? longNamed : []),
+  ];
+  return [...wished, ...random.sample(usual, count - wished.length)];
+}
+
+/** More of everything until it is worth more. */
+function scale(worthAbove: string | undefined, lines: Line[]): Line[] {
+  if (worthAbove === undefined || isAbove(totals(lines).price, worthAbove)) return lines;
+  const doubled = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity * 2,
+    requestedQuantity: line.requestedQuantity * 2,
+  }));
+  return scale(worthAbove, doubled);
+}
+
+function lower(wish: SaleWish, lines: Line[], random: Random): Line[] {
+  // One line at least is sent in full, so that an order is not declined by the way.
+  const most = wish.loweredTo === 'zero' ? lines.length : lines.length - 1;
+  const lowered = new Set(random.sample(lines, Math.min(wish.lowered ?? 0, most)));
+  return lines.map((line) => {
+    if (!lowered.has(line)) return line;
+    const share = random.chance(0.88) ? random.pick([0.25, 0.5, 0.75]) : 0;
+    return {
+      ...line,
+      quantity: wish.loweredTo === 'zero' ? 0 : Math.floor(line.requestedQuantity * share),
+      reductionReason: wish.withoutReason ? null : reasonFor(random),
+    };
+  });
+}
+
+/** Mostly the stock is short. */
+function reasonFor(random: Random): string {
+  return random.chance(0.6) ? 'OUT_OF_STOCK' : random.pick(reductionReasons.slice(1, 5)).code;
+}

@@ -1,0 +1,183 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Insertable } from 'kysely';
+import { subtotalOf, sumOf } from '#contract/money.ts';
+import type { NewSale, Database } from '#server/store/schema.ts';
+import { hasLines } from '#server/documents/documents.rules.ts';
+import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents/spreadsheet.ts';
+import type { Line } from './lines.ts';
+import { makeSamplePdf, PDF_MEDIA_TYPE, type PdfColumn } from './sample-pdf.ts';
+import { entryOf } from './random.ts';
+import type { Seller } from './sellers.ts';
+import type { Paper } from './wishes.ts';
+
+export type SalePaper = {
+  row: Omit<Insertable<Database['documents']>, 'bytes'>;
+  /** Written when the sale is stored: the files are the slow part. */
+  content: () => Promise<Uint8Array>;
+};
+
+export type PaperFacts = {
+  sale: NewSale;
+  seller: Seller;
+  lines: Line[];
+  at: string;
+  by: string;
+  qid: string;
+};
+
+const titles: Record<Paper['type'], string> = {
+  INVOICE: 'Invoice',
+  PACKING_LIST: 'Packing list',
+  COMMERCIAL_INVOICE: 'Commercial invoice',
+  ADDITIONAL: 'Delivery note',
+  PAYMENT_CONFIRMATION: 'Payment confirmation',
+};
+
+const mediaTypes = { pdf: PDF_MEDIA_TYPE, xlsx: XLSX_MEDIA_TYPE, csv: 'text/csv' };
+
+export function makePaper(paper: Paper, facts: PaperFacts): SalePaper {
+  return {
+    row: {
+      qid: facts.qid,
+      saleQid: facts.sale.qid,
+      type: paper.type,
+      name: paperName(paper, facts.sale.fid),
+      mediaType: mediaTypes[paper.format],
+      uploadedAt: facts.at,
+      uploadedBy: facts.by,
+      hasLines: hasLines(paper.type, mediaTypes[paper.format]) ? 1 : 0,
+      deletedAt: null,
+    },
+    content: () => contentOf(paper, facts),
+  };
+}
+
+/** Sellers name their files as they like; the marketplace writes the kind out. */
+export function paperName({ type, format, isOurs }: Paper, fid: string): string {
+  if (isOurs) return `${type === 'INVOICE' ? 'Self-billing invoice' : titles[type]} ${fid}.pdf`;
+  return `${titles[type].toLowerCase().replaceAll(' ', '-')}-${fid}.${format}`;
+}
+
+function contentOf(paper: Paper, facts: PaperFacts): Promise<Uint8Array> {
+  if (paper.format === 'pdf')
+    return paper.type === 'PAYMENT_CONFIRMATION' ? confirmation(facts) : sheetOfLines(paper, facts);
+  const rows = invoiced(paper, facts.lines);
+  if (paper.format === 'xlsx') return makeSpreadsheet('Invoice', invoiceColumns, rows);
+  const cells = rows.map((row) => invoiceColumns.map((column) => String(column.value(row))));
+  const headers = invoiceColumns.map(({ header }) => header);
+  return Promise.resolve(new TextEncoder().encode(stringify([headers, ...cells], { escape_formulas: true })));
+}
+
+type InvoiceRow = { gtin: string; name: string; quantity: number; price: string };
+
+const invoiceColumns: Column<InvoiceRow>[] = [
+  { header: 'GTIN', width: 16, value: ({ gtin }) => gtin },
+  { header: 'Product', width: 48, value: ({ name }) => name },
+  { header: 'Quantity', width: 10, value: ({ quantity }) => quantity, format: '0' },
+  { header: 'Unit price', width: 12, value: ({ price }) => Number(price), format: '0.00' },
+  {
+    header: 'Amount',
+    width: 12,
+    value: ({ price, quantity }) => Number(subtotalOf(price, quantity)),
+    format: '0.00',
+  },
+];
+
+/** The lines as the seller's own invoice has them, which is not always what was ordered. */
+function invoiced({ says }: Paper, lines: Line[]): InvoiceRow[] {
+  const rows = lines.map(({ product, quantity, price }) => ({
+    gtin: product.gtin,
+    name: product.name,
+    quantity,
+    price,
+  }));
+  if (says === undefined) return rows;
+  const changed = rows.map((row, index) =>
+    index < 2 ? { ...row, quantity: Math.floor(row.quantity / 2) } : row,
+  );
+  if (says === 'less') return changed;
+  const first = entryOf(rows, 0);
+  // Never given to a product of the catalogue: its numbers start far below.
+  const unknown = { gtin: '9529999999995', name: 'Delivery pallet, deposit', quantity: 1, price: '9.50' };
+  return [{ ...first, quantity: first.quantity + 12 }, ...changed.slice(1), unknown];
+}
+
+function sheetOfLines(paper: Paper, { sale, seller, lines, at }: PaperFacts): Promise<Uint8Array> {
+  const isPriced = paper.type === 'INVOICE' || paper.type === 'COMMERCIAL_INVOICE';
+  const sent = lines.filter(({ quantity }) => quantity > 0);
+  const columns: PdfColumn[] = [
+    { header: 'GTIN', x: 0, width: 78 },
+    { header: 'Product', x: 82, width: 250 },
+    { header: 'Units', x: 336, width: 40, isRight: true },
+    ...(isPriced
+      ? ([
+          { header: 'Price', x: 384, width: 48, isRight: true },
+          { header: 'Amount', x: 438, width: 61, isRight: true },
+        ] satisfies PdfColumn[])
+      : []),
+  ];
+  return makeSamplePdf({
+    title: `${paper.isOurs ? 'Self-billing invoice' : titles[paper.type]} ${sale.fid}`,
+    blocks: [
+      addressOf(seller),
+      recipientOf(sale),
+      [`Order ${sale.fid}`, `Date ${at.slice(0, 10)}`, `Currency ${sale.currency}`],
+    ],
+    columns,
+    rows: sent.map(({ product, quantity, price }) => [
+      product.gtin,
+      product.name,
+      String(quantity),
+      price,
+      subtotalOf(price, quantity),
+    ]),
+    sums: isPriced ? sumsOf(sale) : [['Units', String(sale.unitCount)]],
+    note: 'Sample of an invented company. Product numbers carry the GS1 prefix for demonstrations.',
+    at: new Date(at),
+  });
+}
+
+function confirmation({ sale, seller, at }: PaperFacts): Promise<Uint8Array> {
+  return makeSamplePdf({
+    title: `Payment confirmation ${sale.fid}`,
+    blocks: [
+      addressOf(seller),
+      [`Order ${sale.fid}`, `Paid out ${at.slice(0, 10)}`, `Registered ${seller.chamberOfCommerce}`],
+    ],
+    columns: [
+      { header: 'What', x: 0, width: 300 },
+      { header: sale.currency, x: 400, width: 99, isRight: true },
+    ],
+    rows: sumsOf(sale),
+    sums: [],
+    note: 'The bank transfer was triggered; banks may take two working days.',
+    at: new Date(at),
+  });
+}
+
+function sumsOf(sale: NewSale): [string, string][] {
+  const fee = sale.sellerShippingFee ?? '0.00';
+  const goods = sumOf([sale.price]);
+  const vat = sumOf([sale.payout, `-${goods}`, `-${fee}`]);
+  return [
+    ['Goods', goods],
+    ['Shipping', fee],
+    ['VAT', vat],
+    ['Total', sale.payout],
+  ];
+}
+
+function addressOf(seller: Seller): string[] {
+  const { company, lineOne, lineTwo, postcode, city, country } = seller;
+  return [company, lineOne, ...(lineTwo ? [lineTwo] : []), `${postcode} ${city}`, country];
+}
+
+function recipientOf(sale: NewSale): string[] {
+  return [
+    sale.destinationCompany,
+    sale.destinationLineOne,
+    ...(sale.destinationLineTwo ? [sale.destinationLineTwo] : []),
+    `${sale.destinationPostcode} ${sale.destinationCity}`,
+    sale.destinationCountry,
+  ];
+}

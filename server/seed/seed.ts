@@ -1,0 +1,65 @@
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { Store } from '#server/store/connect.ts';
+import { transact } from '#server/store/transact.ts';
+import { makeCarriers } from './carriers.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { makeUsers, PASSWORD } from './people.ts';
+import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
+import { makeSale } from './sale.ts';
+import { makeSellers } from './sellers.ts';
+import { specialSales } from './special-sales.ts';
+import { makeStock } from './stock.ts';
+import { usualSales } from './usual-sales.ts';
+
+export type SeedOptions = {
+  /** All times are relative to it. */
+  now?: Date;
+  /** `small`: everybody and every special order, few others; for tests of screens. */
+  size?: 'full' | 'small';
+};
+
+const FACT = 'seeded';
+
+/**
+ * Fills an empty store with invented people, products and orders, once; true when it did. All of it is one transaction
+ * that begins with the fact: whoever comes second waits and finds it done, and a killed process leaves nothing.
+ */
+export async function seed(
+  store: Store,
+  { now = new Date(), size = 'full' }: SeedOptions = {},
+): Promise<boolean> {
+  const found = await store.db.selectFrom('facts').select('name').where('name', '=', FACT).executeTakeFirst();
+  if (found) return false;
+  const rows = await makeRows(now, size);
+  return transact(store, async (tx) => {
+    const claimed = await tx
+      .insertInto('facts')
+      .values({ name: FACT, value: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (claimed) await writeRows(tx, rows);
+    return claimed !== undefined;
+  });
+}
+
+async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
+  const catalogue = makeCatalogue(size === 'full' ? 10_000 : 300);
+  const { carriers, services } = makeCarriers();
+  const stock = makeStock(catalogue, now);
+  const world = { now, carriers: { carriers, services }, assortments: stock.assortments };
+  const sales = [...specialSales, ...usualSales(size)]
+    // A thousand lines are there to be slow: tests of screens do not wait for them.
+    .map((wish) => (size === 'small' && wish.lineCount === 1000 ? { ...wish, lineCount: 60 } : wish))
+    .map((wish) => makeSale(wish, world));
+  return {
+    ...makeSellers(now),
+    users: makeUsers(now, await hashPassword(PASSWORD)),
+    variants: catalogue.map(({ cents, field, ...variant }) => variant),
+    offers: stock.offers,
+    carriers,
+    carrierServices: services.map(({ carrierName, ...service }) => service),
+    reasons: reasonRows(),
+    ...(await saleRows(sales)),
+  };
+}

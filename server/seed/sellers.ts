@@ -1,0 +1,220 @@
+import { addDays } from 'date-fns';
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
+import type { Field } from './brands.ts';
+import { randomFor } from './random.ts';
+
+export type SellerKey =
+  | 'nordlicht'
+  | 'havenkade'
+  | 'pennine'
+  | 'bursztynowa'
+  | 'fjallglim'
+  | 'campofiore'
+  | 'larkspur'
+  | 'quayside';
+
+export type Seller = {
+  key: SellerKey;
+  qid: string;
+  fid: string;
+  company: string;
+  country: string;
+  currency: string;
+  timeZone: string;
+  lineOne: string;
+  lineTwo: string | null;
+  postcode: string;
+  city: string;
+  chamberOfCommerce: string;
+  /** What it trades in, its main field first. */
+  fields: Field[];
+  /** Its currency for one euro. */
+  rate: number;
+  bank: { kind: 'IBAN' | 'ABA'; account: string } | null;
+  hasAcceptedTerms: boolean;
+  isPaused: boolean;
+  accountManager: string | null;
+};
+
+const usual = { lineTwo: null, rate: 1, hasAcceptedTerms: true, isPaused: false, accountManager: null };
+
+/** Account numbers carry right check digits over banks that do not exist. */
+export const sellers: Record<SellerKey, Seller> = withQids({
+  nordlicht: {
+    ...usual,
+    fid: 'NOR-1042',
+    company: 'Nordlicht Beauty',
+    country: 'DE',
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    lineOne: 'Am Alten Speicher 18',
+    lineTwo: 'Tor 3',
+    postcode: '20457',
+    city: 'Hamburg',
+    chamberOfCommerce: 'HRB 900142',
+    fields: ['beauty', 'home'],
+    bank: { kind: 'IBAN', account: 'DE93500000000512340077' },
+  },
+  havenkade: {
+    ...usual,
+    fid: 'HAV-1107',
+    company: 'Havenkade Trading',
+    country: 'NL',
+    currency: 'EUR',
+    timeZone: 'Europe/Amsterdam',
+    lineOne: 'Ankerkade 212',
+    postcode: '3024 XA',
+    city: 'Rotterdam',
+    chamberOfCommerce: '90001107',
+    fields: ['food', 'drinks'],
+    bank: null,
+  },
+  pennine: {
+    ...usual,
+    fid: 'PEN-1188',
+    company: 'Pennine & Wold Supplies',
+    country: 'GB',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    lineOne: 'Unit 14b, Former Worsted Spinning Mill and Carding Sheds, Canal Basin East',
+    lineTwo: 'Behind the old bonded warehouse, second gate past the swing bridge, Dock Road',
+    postcode: 'LS9 0XX',
+    city: 'Leeds',
+    chamberOfCommerce: '90118842',
+    fields: ['stationery', 'toys'],
+    rate: 0.86,
+    bank: { kind: 'IBAN', account: 'GB02QUAY40000012340077' },
+  },
+  bursztynowa: {
+    ...usual,
+    fid: 'BUR-1214',
+    company: 'Bursztynowa Dystrybucja',
+    country: 'PL',
+    currency: 'PLN',
+    timeZone: 'Europe/Warsaw',
+    lineOne: 'ul. Latarników 7',
+    postcode: '80-001',
+    city: 'Gdańsk',
+    chamberOfCommerce: '0000901214',
+    fields: ['home', 'pets'],
+    rate: 4.27,
+    bank: { kind: 'IBAN', account: 'PL50999000090000000512340077' },
+    isPaused: true,
+  },
+  fjallglim: {
+    ...usual,
+    fid: 'FJA-1260',
+    company: 'Fjällglim Handel',
+    country: 'SE',
+    currency: 'SEK',
+    timeZone: 'Europe/Stockholm',
+    lineOne: 'Kajgränd 4',
+    postcode: '411 00',
+    city: 'Göteborg',
+    chamberOfCommerce: '559900-1260',
+    fields: ['drinks', 'toys'],
+    rate: 11.2,
+    bank: { kind: 'IBAN', account: 'SE6999900000000512340077' },
+    hasAcceptedTerms: false,
+  },
+  campofiore: {
+    ...usual,
+    fid: 'CAM-1303',
+    company: 'Campofiore Distribuzione',
+    country: 'IT',
+    currency: 'EUR',
+    timeZone: 'Europe/Rome',
+    lineOne: 'Via dei Magazzini 31',
+    postcode: '16126',
+    city: 'Genova',
+    chamberOfCommerce: 'GE-900130',
+    fields: ['food', 'beauty'],
+    bank: { kind: 'IBAN', account: 'IT04X0999009990000051234007' },
+  },
+  larkspur: {
+    ...usual,
+    fid: 'LAR-1351',
+    company: 'Larkspur Bay Wholesale',
+    country: 'US',
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    lineOne: '480 Ferry Landing Road',
+    lineTwo: 'Suite 400, the Old Sardine Cannery, North Pier Entrance',
+    postcode: '04101',
+    city: 'Portland',
+    chamberOfCommerce: '90-1351000',
+    fields: ['accessories', 'pets'],
+    rate: 1.08,
+    bank: { kind: 'ABA', account: '9000051234077' },
+    accountManager: 'Ilse Brandt',
+  },
+  quayside: {
+    ...usual,
+    fid: 'QUA-1001',
+    company: 'Quayside Test Store',
+    country: 'NL',
+    currency: 'EUR',
+    timeZone: 'Europe/Amsterdam',
+    lineOne: 'Proefkade 1',
+    postcode: '1019 XA',
+    city: 'Amsterdam',
+    chamberOfCommerce: '90001001',
+    fields: ['beauty', 'food'],
+    bank: { kind: 'IBAN', account: 'NL50QUAY0512340077' },
+  },
+});
+
+export function makeSellers(now: Date) {
+  const ago = (days: number) => addDays(now, -days).toISOString();
+  const rows = Object.values(sellers).map((seller): Insertable<Database['sellers']> => ({
+    qid: seller.qid,
+    fid: seller.fid,
+    company: seller.company,
+    country: seller.country,
+    currency: seller.currency,
+    timeZone: seller.timeZone,
+    lineOne: seller.lineOne,
+    lineTwo: seller.lineTwo,
+    postcode: seller.postcode,
+    city: seller.city,
+    chamberOfCommerce: seller.chamberOfCommerce,
+    acceptedSlaAt: seller.hasAcceptedTerms ? ago(400) : null,
+    status: seller.isPaused ? 'PAUSED' : 'ACTIVE',
+    pauseReason: seller.isPaused ? 'Two orders expired in one week' : null,
+    expectedPauseEnd: seller.isPaused ? addDays(now, 9).toISOString() : null,
+    accountManager: seller.accountManager,
+    pricingModel: 'STANDARD',
+    createdAt: ago(410),
+  }));
+  const bankDetails = Object.values(sellers).flatMap((seller): Insertable<Database['bankDetails']>[] =>
+    seller.bank
+      ? [
+          {
+            sellerQid: seller.qid,
+            kind: seller.bank.kind,
+            accountHolder: seller.company,
+            account: seller.bank.account,
+            currency: seller.currency,
+            updatedAt: ago(380),
+          },
+        ]
+      : [],
+  );
+  return { sellers: rows, bankDetails };
+}
+
+function withQids(sketches: Record<SellerKey, Omit<Seller, 'qid' | 'key'>>): Record<SellerKey, Seller> {
+  const random = randomFor('sellers');
+  const named = (key: SellerKey): Seller => ({ key, qid: random.qid(), ...sketches[key] });
+  return {
+    nordlicht: named('nordlicht'),
+    havenkade: named('havenkade'),
+    pennine: named('pennine'),
+    bursztynowa: named('bursztynowa'),
+    fjallglim: named('fjallglim'),
+    campofiore: named('campofiore'),
+    larkspur: named('larkspur'),
+    quayside: named('quayside'),
+  };
+}

@@ -1,0 +1,142 @@
+import { entryOf, randomFor, type Random } from './random.ts';
+import type { SellerKey } from './sellers.ts';
+import type { SaleWish, Stage } from './wishes.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const RECENT = 9 * DAY;
+
+/** How many sales of each stage a seller has, beside the special ones. */
+type Share = Partial<Record<Stage, number>>;
+
+const full: Partial<Record<SellerKey, Share>> = {
+  nordlicht: {
+    NEW: 3,
+    READ: 3,
+    CONFIRMED: 5,
+    PACKED: 3,
+    SHIPPED: 3,
+    REVIEW: 3,
+    PAID: 9,
+    COMPLETED: 312,
+    DECLINED: 24,
+    EXPIRED: 16,
+  },
+  havenkade: {
+    NEW: 3,
+    READ: 3,
+    CONFIRMED: 3,
+    PACKED: 2,
+    SHIPPED: 2,
+    PAID: 2,
+    COMPLETED: 22,
+    DECLINED: 3,
+    EXPIRED: 2,
+  },
+  pennine: {
+    NEW: 2,
+    READ: 3,
+    CONFIRMED: 3,
+    SHIPPED: 2,
+    REVIEW: 1,
+    PAID: 2,
+    COMPLETED: 26,
+    DECLINED: 2,
+    EXPIRED: 2,
+  },
+  bursztynowa: { READ: 1, CONFIRMED: 1, PAID: 2, COMPLETED: 24, DECLINED: 3, EXPIRED: 4 },
+  fjallglim: { NEW: 3, READ: 1, COMPLETED: 10, DECLINED: 1, EXPIRED: 1 },
+  larkspur: { NEW: 2, READ: 2, CONFIRMED: 2, SHIPPED: 1, PAID: 2, COMPLETED: 24, DECLINED: 2, EXPIRED: 1 },
+  quayside: { NEW: 3, READ: 2, CONFIRMED: 2, SHIPPED: 1, PAID: 1, COMPLETED: 6, DECLINED: 1, EXPIRED: 1 },
+};
+
+const small: Partial<Record<SellerKey, Share>> = {
+  nordlicht: { COMPLETED: 4, DECLINED: 1, EXPIRED: 1 },
+  fjallglim: { NEW: 1 },
+  bursztynowa: { READ: 1 },
+};
+
+/** The many orders beside the special ones, numbered in the order in which they were placed. */
+export function usualSales(size: 'full' | 'small'): SaleWish[] {
+  const random = randomFor('usual sales');
+  const shares = size === 'full' ? full : small;
+  const wishes = sellerKeys.flatMap((seller) =>
+    stages.flatMap((stage) =>
+      Array.from({ length: shares[seller]?.[stage] ?? 0 }, () => wishFor(seller, stage, random)),
+    ),
+  );
+  const byAge = wishes.toSorted((one, other) => ageOf(other) - ageOf(one));
+  // The special orders of the last days follow with numbers of their own.
+  let past = 225_102_000;
+  let recent = 225_312_000;
+  return byAge.map((wish) => {
+    if (ageOf(wish) > RECENT) past += random.between(40, 700);
+    else recent += random.between(2, 8);
+    return { ...wish, fid: String(ageOf(wish) > RECENT ? past : recent) };
+  });
+}
+
+const sellerKeys: SellerKey[] = [
+  'nordlicht',
+  'havenkade',
+  'pennine',
+  'bursztynowa',
+  'fjallglim',
+  'larkspur',
+  'quayside',
+];
+const stages: Stage[] = [
+  'NEW',
+  'READ',
+  'CONFIRMED',
+  'PACKED',
+  'SHIPPED',
+  'REVIEW',
+  'PAID',
+  'COMPLETED',
+  'DECLINED',
+  'EXPIRED',
+];
+
+function wishFor(seller: SellerKey, stage: Stage, random: Random): SaleWish {
+  return {
+    fid: '',
+    seller,
+    stage,
+    ...timing(stage, random),
+    lineCount: lineCount(random),
+    ...(random.chance(0.18) ? { lowered: random.between(1, 3) } : {}),
+    ...(random.chance(0.08) ? { isDangerous: true } : {}),
+    ...(random.chance(0.15) ? { onPallets: true } : {}),
+    ...(random.chance(0.04) ? { poorPackaging: true } : {}),
+    ...(seller === 'quayside' ? { isTest: true } : {}),
+  };
+}
+
+function timing(stage: Stage, random: Random): Pick<SaleWish, 'age' | 'expiresIn'> {
+  if (stage === 'COMPLETED') return { age: random.between(6 * DAY, 364 * DAY) };
+  if (stage === 'DECLINED' || stage === 'EXPIRED') return { age: random.between(6 * DAY, 300 * DAY) };
+  if (stage === 'PAID') return { age: random.between(2 * DAY, 9 * DAY) };
+  if (stage === 'REVIEW') return { age: random.between(DAY, 2 * DAY) };
+  if (stage === 'NEW') return { age: random.between(10, 14 * HOUR) };
+  return { expiresIn: random.between(5 * HOUR, 2 * DAY + 10 * HOUR) };
+}
+
+function lineCount(random: Random): number {
+  return random.between(
+    ...entryOf<[number, number]>(
+      [
+        [1, 3],
+        [2, 9],
+        [2, 9],
+        [4, 16],
+        [12, 40],
+      ],
+      random.between(0, 4),
+    ),
+  );
+}
+
+function ageOf({ age }: SaleWish): number {
+  return age ?? 3 * DAY;
+}

@@ -1,3 +1,4 @@
+import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call, CallInput, CallReply, FileReply } from '#contract/call.ts';
 import * as v from 'valibot';
 import { CallError, codeOf } from './call-error.ts';
@@ -6,6 +7,7 @@ import { newTrace } from './keys.ts';
 import type { HttpLog } from './log.ts';
 import { type GivenInput, requestOf } from './request.ts';
 import { noteServerDate } from './server-time.ts';
+import { createTokens, type TokenKeeper, type TokenOptions } from './tokens.ts';
 import { fetchTransport, uploadTransport, type WireRequest } from './transport.ts';
 
 /** Where bearer tokens come from. None of these rejects: a call without a token is refused by the marketplace. */
@@ -79,24 +81,40 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
       return { problem: 'answer broken off', answer: undefined };
     });
     logged(response.status, read.problem);
-    if (read.problem !== null) throw new CallError(call, response.status, read.answer);
+    if (read.problem !== null) {
+      throw new CallError(call, response.status, read.answer, retryAfterOf(response));
+    }
     return read.reply;
   }
   // `make` serves every call alike; what goes in and comes out of a particular one is in its contract.
   return make as Api;
 }
 
-let configured: Api | null = null;
+export type TabOptions = Pick<ApiOptions, 'base' | 'log'> & Pick<TokenOptions, 'locks' | 'tabs'>;
 
-/** Says once, before anything is rendered, how the calls of this tab are made; tests say it in their set-up. */
-export function configureApi(options: ApiOptions): void {
-  configured = createApi(options);
+let tab: { api: Api; tokens: TokenKeeper } | null = null;
+
+/**
+ * Says once, before anything runs, how the calls of this tab are made and which tokens they carry. It is the only
+ * module-level state of the client; tests call it in their set-up and so start with a session of their own.
+ */
+export function configureApi({ base, log, locks, tabs }: TabOptions): void {
+  const refresh = () => api(refreshSession, { query: { rotate: 'true' } });
+  const tokens = createTokens({ refresh, locks, tabs });
+  tab = { api: createApi({ base, log, tokens }), tokens };
 }
 
-export const api: Api = (call, input, options) => {
-  if (!configured) throw new Error('configureApi() has not been called.');
-  return configured(call, input, options);
-};
+export const api: Api = (call, input, options) => ofTab().api(call, input, options);
+
+/** The access token of this tab. */
+export function tokens(): TokenKeeper {
+  return ofTab().tokens;
+}
+
+function ofTab() {
+  if (!tab) throw new Error('configureApi() has not been called.');
+  return tab;
+}
 
 function signed(request: WireRequest, token: string | null): WireRequest {
   if (token === null) return request;
@@ -123,6 +141,11 @@ async function readAnswer(call: Call, response: Response): Promise<Read> {
 
 async function fileOf(response: Response): Promise<FileReply> {
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
+}
+
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
 }
 
 function parsedJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { Call, CallFailure, RefusalCode, RefusalDetail } from '#contract/call.ts';
 import { callId } from '#contract/calls.ts';
 import * as v from 'valibot';
+import { serverNow } from './server-time.ts';
 
 /** A call that was not answered as its contract says. `failureOf` tells what it means for the call. */
 export class CallError extends Error {
@@ -8,12 +9,22 @@ export class CallError extends Error {
   readonly status: number | null;
   /** The parsed body of the answer, undefined when there was none to parse. */
   readonly answer: unknown;
+  /** Seconds that the marketplace asked to wait in `Retry-After`. */
+  readonly retryAfter: number | null;
+  /** When it happened, in milliseconds on the marketplace's clock: what a wait is counted from. */
+  readonly at = serverNow();
 
-  constructor(call: Pick<Call, 'method' | 'path'>, status: number | null, answer?: unknown) {
+  constructor(
+    call: Pick<Call, 'method' | 'path'>,
+    status: number | null,
+    answer?: unknown,
+    retryAfter: number | null = null,
+  ) {
     super(`${callId(call)} ${status === null ? 'was not answered' : `was answered with ${status}`}`);
     this.name = 'CallError';
     this.status = status;
     this.answer = answer;
+    this.retryAfter = retryAfter;
   }
 }
 

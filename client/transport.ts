@@ -27,10 +27,11 @@ export function fetchTransport(request: WireRequest): Promise<Response> {
 export function uploadTransport(onProgress: (fraction: number) => void): Transport {
   return ({ url, method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(method, url);
       request.withCredentials = true;
-      request.responseType = 'blob';
+      request.responseType = 'arraybuffer';
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);
@@ -39,7 +40,7 @@ export function uploadTransport(onProgress: (fraction: number) => void): Transpo
       request.addEventListener('error', () => reject(new TypeError('The connection failed.')));
       request.addEventListener('abort', () => reject(signal?.reason ?? new TypeError('Aborted.')));
       signal?.addEventListener('abort', () => request.abort(), { once: true });
-      request.send(body instanceof FormData ? body : JSON.stringify(body));
+      request.send(body instanceof FormData ? body : null);
     });
 }
 

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { login } from '#contract/auth/auth.calls.ts';
+import { callId, calls } from '#contract/calls.ts';
+import { updateSaleLine } from '#contract/sales/sales.calls.ts';
+import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { CallError, failureOf, refusalOf, refused } from './call-error.ts';
+
+test('a refusal of a field comes with its field and detail', () => {
+  const error = new CallError(updateSaleLine, 400, {
+    quantity: [
+      { code: 'odd', message: '' },
+      { code: 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT', message: 'Too many.', requestedQuantity: 12 },
+    ],
+  });
+  expect(failureOf(updateSaleLine, error)).toEqual({
+    code: 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT',
+    status: 400,
+    detail: { requestedQuantity: 12 },
+    field: 'quantity',
+  });
+});
+
+test('a refusal of the whole comes with its detail', () => {
+  const error = new CallError(login, 429, { code: 'throttled', message: 'Wait.', wait: 30 });
+  expect(failureOf(login, error)).toEqual({
+    code: 'throttled',
+    status: 429,
+    detail: { wait: 30 },
+    field: null,
+  });
+});
+
+test('a code that this call does not list is an answer nobody listed', () => {
+  for (const answer of [
+    { code: 'no_quantity_left' },
+    { code: 'constructor' },
+    {},
+    [],
+    'no',
+    null,
+    undefined,
+  ]) {
+    expect(failureOf(login, new CallError(login, 400, answer))).toMatchObject({
+      code: 'UNEXPECTED',
+      status: 400,
+    });
+  }
+});
+
+test('a listed code without its detail is an answer nobody listed', () => {
+  const error = new CallError(createShipments, 400, {
+    codes: [{ code: 'invalid_tracking_codes', message: '' }],
+  });
+  expect(failureOf(createShipments, error)).toMatchObject({ code: 'UNEXPECTED', status: 400 });
+});
+
+test('a defect of our own is UNEXPECTED too', () => {
+  expect(failureOf(login, new TypeError('x is not a function'))).toMatchObject({
+    code: 'UNEXPECTED',
+    status: 0,
+  });
+});
+
+test('every refusal of the contract that has no detail is recognised as it is written', () => {
+  const unrecognised = Object.values(calls).flatMap((call) =>
+    Object.entries(call.refusals)
+      .filter(([code, { detail }]) => !detail && failureOf(call, refusalOf(call, code)).code !== code)
+      .map(([code]) => `${callId(call)} ${code}`),
+  );
+  expect(unrecognised).toEqual([]);
+});
+
+test('a refusal made for a test is what the wire would bring', () => {
+  const error = refused(createShipments, 'invalid_tracking_codes', { invalidCodes: ['1Z'] });
+  expect(failureOf(createShipments, error)).toEqual({
+    code: 'invalid_tracking_codes',
+    status: 400,
+    detail: { invalidCodes: ['1Z'] },
+    field: 'codes',
+  });
+});

@@ -1,0 +1,179 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { refreshSession } from '#contract/auth/auth.calls.ts';
+import type { AccessToken } from '#contract/auth/auth.schemas.ts';
+import { refused, unanswered } from './call-error.ts';
+import { createTokens, type TokenNews } from './tokens.ts';
+
+const MINUTE = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function tokenOf(accessToken: string, minutes = 10, signature = 'ana'): AccessToken {
+  return { accessToken, accessExp: Date.now() + minutes * MINUTE, signature };
+}
+
+function start(options: Partial<Parameters<typeof createTokens>[0]> = {}) {
+  const refresh = vi.fn<() => Promise<AccessToken>>(() => Promise.resolve(tokenOf('new')));
+  const tokens = createTokens({ refresh, ...options });
+  const news: TokenNews[] = [];
+  tokens.listen((told) => news.push(told));
+  return { tokens, refresh, news };
+}
+
+/** Two tabs of one browser. */
+function startTabs(options: Partial<Parameters<typeof createTokens>[0]> = {}) {
+  const name = crypto.randomUUID();
+  const [one, other] = [new BroadcastChannel(name), new BroadcastChannel(name)];
+  onTestFinished(() => {
+    one.close();
+    other.close();
+  });
+  return { one: start({ tabs: one, ...options }), other: start({ tabs: other }) };
+}
+
+test('a token is used until its last minute', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const { tokens, refresh } = start();
+  tokens.take(tokenOf('first'));
+  vi.setSystemTime(9 * MINUTE - 1);
+  await expect(tokens.current()).resolves.toBe('first');
+  vi.setSystemTime(9 * MINUTE);
+  expect(tokens.held()).toBe(null);
+  await expect(tokens.current()).resolves.toBe('new');
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a refresh is due after eight minutes, or a minute before a shorter life ends', () => {
+  vi.useFakeTimers({ now: 0 });
+  const { tokens } = start();
+  expect(tokens.take(tokenOf('long', 10))).toBe(8 * MINUTE);
+  expect(tokens.take(tokenOf('short', 3))).toBe(2 * MINUTE);
+});
+
+test('whoever asks while a refresh is under way waits for that one', async () => {
+  const { tokens, refresh, news } = start();
+  tokens.take(tokenOf('first'));
+  const asked = [tokens.renew('first'), tokens.renew('first'), tokens.renewal()];
+  await expect(Promise.all(asked)).resolves.toEqual(['new', 'new', expect.any(Number)]);
+  await expect(tokens.renew('first')).resolves.toBe('new');
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(news).toEqual([{ type: 'token.renewed', refreshAt: expect.any(Number) }]);
+});
+
+test('a refresh without an answer signs nobody out', async () => {
+  const { tokens, refresh, news } = start();
+  tokens.take(tokenOf('first'));
+  refresh.mockRejectedValueOnce(unanswered(refreshSession));
+  await expect(tokens.renew('first')).resolves.toBe(null);
+  expect(tokens.held()).toBe('first');
+  expect(news).toEqual([]);
+  await expect(tokens.renew('first')).resolves.toBe('new');
+});
+
+test('a refused refresh ends the session, and no other is tried', async () => {
+  const { tokens, refresh, news } = start();
+  tokens.take(tokenOf('first'));
+  refresh.mockRejectedValue(refused(refreshSession, 'refresh_token_reused'));
+  await expect(tokens.renewal()).rejects.toThrow('was answered with 401');
+  await expect(tokens.current()).resolves.toBe(null);
+  expect(news).toEqual([{ type: 'session.refused' }]);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a refresh that ends after sign-out is discarded', async () => {
+  const answer = Promise.withResolvers<AccessToken>();
+  const { tokens, refresh, news } = start();
+  tokens.take(tokenOf('first'));
+  refresh.mockReturnValue(answer.promise);
+  const renewal = tokens.renewal();
+  tokens.leave();
+  answer.resolve(tokenOf('late'));
+  await expect(renewal).rejects.toThrow('The session was left');
+  expect(tokens.held()).toBe(null);
+  expect(news).toEqual([]);
+});
+
+test('a refused refresh of a session that was left does not end the next one', async () => {
+  const answer = Promise.withResolvers<AccessToken>();
+  const { tokens, refresh, news } = start();
+  refresh.mockReturnValue(answer.promise);
+  const renewal = tokens.renewal();
+  tokens.take(tokenOf('signed in'));
+  answer.reject(refused(refreshSession, 'refresh_token_missing'));
+  await expect(renewal).rejects.toThrow('was answered with 401');
+  expect(tokens.held()).toBe('signed in');
+  expect(news).toEqual([]);
+});
+
+test('a token that was dropped comes back with a sign-in in another tab', async () => {
+  const { one, other } = startTabs();
+  other.tokens.take(tokenOf('buyer', 10, 'ben'));
+  other.tokens.drop();
+  await expect(other.tokens.current()).resolves.toBe(null);
+  one.tokens.take(tokenOf('signed in'));
+  one.tokens.announceSignIn();
+  await vi.waitFor(() => expect(other.tokens.held()).toBe('signed in'));
+});
+
+test('the token of another user is not taken over', async () => {
+  const { tokens, refresh, news } = start();
+  tokens.take(tokenOf('first'));
+  refresh.mockResolvedValue(tokenOf('theirs', 10, 'ben'));
+  await expect(tokens.renewal()).rejects.toThrow('another user');
+  expect(tokens.held()).toBe('first');
+  expect(news).toEqual([{ type: 'session.replaced' }]);
+});
+
+test('a new token reaches the other tabs, and so does a sign-in', async () => {
+  const { one, other } = startTabs();
+  await one.tokens.renewal();
+  await vi.waitFor(() => expect(other.tokens.held()).toBe('new'));
+  expect(other.news).toMatchObject([{ type: 'token.renewed' }]);
+  one.tokens.take(tokenOf('signed in'));
+  one.tokens.announceSignIn();
+  await vi.waitFor(() => expect(other.tokens.held()).toBe('signed in'));
+});
+
+test('signing out in one tab signs out the others, and what is still on its way brings nothing back', async () => {
+  const { one, other } = startTabs();
+  one.tokens.take(tokenOf('first'));
+  other.tokens.take(tokenOf('first'));
+  one.tokens.leave();
+  await vi.waitFor(() => expect(other.news).toEqual([{ type: 'session.left' }]));
+  expect(other.tokens.held()).toBe(null);
+  await expect(other.tokens.current()).resolves.toBe(null);
+});
+
+test('a tab of another user hears of the sign-in and keeps its hands off the token', async () => {
+  const { one, other } = startTabs();
+  other.tokens.take(tokenOf('first'));
+  one.tokens.take(tokenOf('theirs', 10, 'ben'));
+  one.tokens.announceSignIn();
+  await vi.waitFor(() => expect(other.news).toEqual([{ type: 'session.replaced' }]));
+  expect(other.tokens.held()).toBe('first');
+});
+
+test('a tab that waits for the lock uses the token that another one got meanwhile', async () => {
+  const turn = Promise.withResolvers<void>();
+  const request = async (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+    await turn.promise;
+    return work();
+  };
+  const { one, other } = startTabs({ locks: { request, query: vi.fn() } as unknown as LockManager });
+  one.tokens.take(tokenOf('first'));
+  const renewal = one.tokens.renewal();
+  await other.tokens.renewal();
+  await vi.waitFor(() => expect(one.tokens.held()).toBe('new'));
+  turn.resolve();
+  await expect(renewal).resolves.toEqual(expect.any(Number));
+  expect(one.refresh).not.toHaveBeenCalled();
+});
+
+test('a lock that does not come is done without', async () => {
+  const request = () => Promise.reject(new DOMException('The signal timed out.', 'TimeoutError'));
+  const { tokens, refresh } = start({ locks: { request, query: vi.fn() } as unknown as LockManager });
+  await tokens.renewal();
+  expect(refresh).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,182 @@
+import { AccessToken } from '#contract/auth/auth.schemas.ts';
+import * as v from 'valibot';
+import { CallError } from './call-error.ts';
+import { serverNow } from './server-time.ts';
+
+/** A token is not used in its last minute, and renewed 8 minutes after it came (decisions 3). */
+const MARGIN = 60_000;
+const RENEW_AFTER = 8 * 60_000;
+const LOCK_NAME = 'session';
+const LOCK_PATIENCE = 5_000;
+
+const TabMessage = v.variant('type', [
+  v.object({ type: v.literal('token.renewed'), token: AccessToken }),
+  v.object({ type: v.literal('session.left') }),
+]);
+
+/** What happens to the session without this tab's session machine having asked. Times on the marketplace's clock. */
+export type TokenNews =
+  | { type: 'token.renewed'; refreshAt: number }
+  /** The marketplace does not know the session any more. */
+  | { type: 'session.refused' }
+  /** Another tab signed out. */
+  | { type: 'session.left' }
+  /** The browser's session is somebody else's by now; nothing of theirs was taken over. */
+  | { type: 'session.replaced' };
+
+export type TokenOptions = {
+  refresh: () => Promise<AccessToken>;
+  /** Lets one tab refresh at a time where the browser has locks; the marketplace withstands two. */
+  locks?: LockManager;
+  /** Tells the other tabs about new tokens and sign-out. */
+  tabs?: BroadcastChannel;
+};
+
+export type TokenKeeper = ReturnType<typeof createTokens>;
+
+/** Keeps the access token of this tab, in memory only: script of another page, or a later visit, never finds it. */
+export function createTokens({ refresh, locks, tabs }: TokenOptions) {
+  let token: AccessToken | null = null;
+  /** Whose session this is: the signature that the marketplace gives to a user. */
+  let owner: string | null = null;
+  let state: 'open' | 'refused' | 'left' = 'open';
+  let refreshAt = 0;
+  /** Grows with every sign-in and sign-out: what was asked before means nothing after. */
+  let epoch = 0;
+  let running: Promise<number> | null = null;
+  const listeners = new Set<(news: TokenNews) => void>();
+
+  function tell(news: TokenNews): void {
+    for (const listener of listeners) listener(news);
+  }
+
+  function post(message: v.InferOutput<typeof TabMessage>): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
+    tabs?.postMessage(message);
+  }
+
+  function held(): string | null {
+    return token && token.accessExp - MARGIN > serverNow() ? token.accessToken : null;
+  }
+
+  function hold(next: AccessToken): number {
+    token = next;
+    owner = next.signature;
+    state = 'open';
+    refreshAt = Math.min(serverNow() + RENEW_AFTER, next.accessExp - MARGIN);
+    return refreshAt;
+  }
+
+  function forget(reason: 'refused' | 'left'): void {
+    token = null;
+    owner = null;
+    state = reason;
+    epoch += 1;
+  }
+
+  async function refreshNow(): Promise<number> {
+    const before = token;
+    const began = epoch;
+    const refreshed = await underLock(locks, async () => {
+      // While this tab waited its turn, another one may have refreshed and told.
+      if (token !== before && held() !== null) return null;
+      return refresh();
+    }).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 401 && epoch === began) {
+        forget('refused');
+        tell({ type: 'session.refused' });
+      }
+      throw error;
+    });
+    if (epoch !== began) throw new Error('The session was left while its token was refreshed.');
+    if (refreshed === null) return refreshAt;
+    if (owner !== null && owner !== refreshed.signature) {
+      tell({ type: 'session.replaced' });
+      throw new Error('The session is another user’s.');
+    }
+    hold(refreshed);
+    post({ type: 'token.renewed', token: refreshed });
+    tell({ type: 'token.renewed', refreshAt });
+    return refreshAt;
+  }
+
+  /** Resolves with the time of the next refresh; rejects with what the refresh call met. */
+  function renewal(): Promise<number> {
+    running ??= refreshNow().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  tabs?.addEventListener('message', ({ data }) => {
+    const message = v.safeParse(TabMessage, data);
+    if (!message.success) return;
+    if (message.output.type === 'session.left') {
+      forget('left');
+      tell({ type: 'session.left' });
+    } else if (state !== 'left') {
+      const { token: told } = message.output;
+      if (owner !== null && owner !== told.signature) tell({ type: 'session.replaced' });
+      else tell({ type: 'token.renewed', refreshAt: hold(told) });
+    }
+  });
+
+  return {
+    held,
+
+    async current(): Promise<string | null> {
+      if (held() === null && state === 'open') await renewal().catch(() => {});
+      return held();
+    },
+
+    async renew(refused: string): Promise<string | null> {
+      if ((held() === null || held() === refused) && state === 'open') await renewal().catch(() => {});
+      return held() === refused ? null : held();
+    },
+
+    renewal,
+
+    /** Takes the token of a sign-in and says when it is to be refreshed. */
+    take(signedIn: AccessToken): number {
+      epoch += 1;
+      return hold(signedIn);
+    },
+
+    /** Tells the other tabs about a sign-in, once it stands. */
+    announceSignIn(): void {
+      if (token) post({ type: 'token.renewed', token });
+    },
+
+    /** Forgets a session that this tab signed out of and tells the others; nothing but a sign-in here brings one back. */
+    leave(): void {
+      forget('left');
+      post({ type: 'session.left' });
+    },
+
+    /** Forgets a token that is of no use here; a sign-in in another tab is still heard. */
+    drop(): void {
+      forget('refused');
+    },
+
+    /** `session.refused` is told before the refresh that met it rejects. */
+    listen(listener: (news: TokenNews) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The lock only spares the marketplace a second refresh: whoever waits too long, or cannot wait, goes on without. */
+async function underLock<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
+  if (!locks) return work();
+  let started = false;
+  try {
+    return await locks.request(LOCK_NAME, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, () => {
+      started = true;
+      return work();
+    });
+  } catch (error) {
+    if (started) throw error;
+    return work();
+  }
+}

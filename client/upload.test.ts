@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createActor, toPromise } from 'xstate';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { configureApi, tokens } from './api.ts';
+import { type UploadProgressed, uploadActor } from './call-actor.ts';
+import { failureOf } from './call-error.ts';
+
+const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const document = {
+  documentQid: qid,
+  documentType: 'INVOICE',
+  name: 'invoice.pdf',
+  bytes: 5,
+  uploadedAt: '2026-11-21T12:00:00.000Z',
+  uploadedBy: 'Ana',
+  hasLines: false,
+} as const;
+
+function start(answer: () => Response | Promise<Response>) {
+  const server = setupServer(
+    http.post('/api/sales/:qid/document/', async ({ request }) => {
+      await request.arrayBuffer();
+      return request.headers.get('authorization') === 'Bearer a' ? answer() : HttpResponse.error();
+    }),
+  );
+  server.listen({ onUnhandledFrame: 'error' });
+  onTestFinished(() => server.close());
+  configureApi({ log: () => {} });
+  tokens().take({ accessToken: 'a', accessExp: Date.now() + 600_000, signature: 's' });
+  const progress: UploadProgressed[] = [];
+  const upload = createActor(uploadActor(uploadSaleDocument), {
+    input: {
+      params: { qid },
+      body: { file: new File(['12345'], 'invoice.pdf'), documentType: 'INVOICE' },
+      idempotencyKey: 'k1',
+      reportTo: { send: (event) => progress.push(event) },
+    },
+  });
+  return { upload, progress };
+}
+
+test('an upload tells how far it is and ends with the reply', async () => {
+  const { upload, progress } = start(() => HttpResponse.json(document));
+  upload.start();
+  await expect(toPromise(upload)).resolves.toEqual(document);
+  expect(progress.at(-1)).toEqual({ type: 'upload.progressed', fraction: 1 });
+});
+
+test('an upload is refused as any other call', async () => {
+  const { upload } = start(() =>
+    HttpResponse.json({ file: [{ code: 'file_too_large', message: '', maximumBytes: 10 }] }, { status: 400 }),
+  );
+  upload.start();
+  const error = await toPromise(upload).catch((thrown: unknown) => thrown);
+  expect(failureOf(uploadSaleDocument, error)).toMatchObject({
+    code: 'file_too_large',
+    detail: { maximumBytes: 10 },
+  });
+});
+
+test('an upload that is not answered is UNREACHABLE', async () => {
+  const { upload } = start(() => HttpResponse.error());
+  upload.start();
+  const error = await toPromise(upload).catch((thrown: unknown) => thrown);
+  expect(failureOf(uploadSaleDocument, error).code).toBe('UNREACHABLE');
+});
+
+test('stopping an upload aborts its request', async () => {
+  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  const { upload } = start(() => new Promise(() => {}));
+  upload.start();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  upload.stop();
+  expect(abort).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,51 @@
+import { api, tokens } from '#client/api.ts';
+import { CallError } from '#client/call-error.ts';
+import type { TokenNews } from '#client/tokens.ts';
+import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import type { Credentials } from '#contract/auth/auth.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { fromCallback, fromPromise } from 'xstate';
+
+/** When the token in hand is to be refreshed: milliseconds on the marketplace's clock. */
+export type Refreshed = { refreshAt: number };
+export type SignedIn = Refreshed & { user: User };
+
+/** The access token itself never enters a machine: machines are inspected, drawn and written down. */
+export const refresh = fromPromise<Refreshed>(async () => {
+  try {
+    return { refreshAt: await tokens().renewal() };
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError(refreshSession, null);
+  }
+});
+
+export const signIn = fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+  const { user, ...token } = await api(login, { body: input }, { signal });
+  return { user, refreshAt: tokens().take(token) };
+});
+
+/** Ends the session with the marketplace; not when that cannot be reached, or the next visit would find it alive. */
+export const signOut = fromPromise<void>(async ({ signal }) => {
+  await api(logoutHere, {}, { signal });
+  tokens().leave();
+});
+
+/** Ends the session of somebody who may not be here. */
+export const refuse = fromPromise<void>(({ signal }) => api(logoutHere, {}, { signal }));
+
+export const forget = fromPromise<void>(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  return Promise.resolve();
+});
+
+export type TabEvent = { type: 'signIn.announced' } | { type: 'token.dropped' };
+
+/** What other tabs and the calls of this one do to the session, and what they must know of it. */
+export const tab = fromCallback<TabEvent>(({ sendBack, receive }) => {
+  receive(({ type }) => {
+    if (type === 'signIn.announced') tokens().announceSignIn();
+    else tokens().drop();
+  });
+  return tokens().listen((news: TokenNews) => sendBack(news));
+});

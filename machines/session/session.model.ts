@@ -1,0 +1,111 @@
+import { defineModel, done, failed } from '#charts/model.ts';
+import { refused, unanswered, unlisted } from '#client/call-error.ts';
+import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { sessionMachine } from './session.machine.ts';
+
+/** A seller who may use everything. */
+export const sampleUser: User = {
+  qid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  email: 'ana@soap.example',
+  account: 'Soap & Co',
+  company: 'Soap & Co B.V.',
+  country: 'NL',
+  currency: 'EUR',
+  timeZone: 'Europe/Amsterdam',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  pricingModel: null,
+  isWarehouseUser: false,
+  isSeller: true,
+  isBuyer: false,
+  isPhoneVerified: true,
+  isEmailVerified: true,
+  sellerAcceptedSlaAt: '2026-01-06T09:00:00.000Z',
+  isQuaysideUser: false,
+  accountManager: null,
+  sellerStatus: 'ACTIVE',
+  pauseReason: null,
+  expectedPauseEnd: null,
+  signature: 'ana',
+  chamberOfCommerce: '12345678',
+  profileGaps: [],
+};
+export const sampleBuyer: User = { ...sampleUser, isSeller: false, isBuyer: true };
+
+const refreshed = { refreshAt: 480_000 };
+const reached = { reached: done(undefined), broken: failed(new Error('no timer')) };
+
+export const sessionModel = defineModel(sessionMachine, {
+  inputs: { 'a visit': undefined },
+  events: {
+    'a seller submits the login form': {
+      type: 'credentials.submitted',
+      credentials: { email: 'ana@soap.example', password: 'correct horse' },
+    },
+    'somebody asks to try again': { type: 'retry.requested' },
+    'the user signs out': { type: 'signOut.requested' },
+    'the user’s details change': { type: 'user.changed', user: { ...sampleUser, company: 'Soap & Sons' } },
+    'a call, or another tab, brings a new token': { type: 'token.renewed', refreshAt: 960_000 },
+    'the marketplace has ended the session': { type: 'session.refused' },
+    'another tab signs out': { type: 'session.left' },
+    'another tab signs somebody else in': { type: 'session.replaced' },
+  },
+  outcomes: {
+    tab: { broken: failed(new Error('no channel')) },
+    refresh: {
+      refreshed: done(refreshed),
+      refresh_token_missing: failed(refused(refreshSession, 'refresh_token_missing')),
+      refresh_token_reused: failed(refused(refreshSession, 'refresh_token_reused')),
+      UNREACHABLE: failed(unanswered(refreshSession)),
+      UNEXPECTED: failed(unlisted(refreshSession, 503)),
+    },
+    loadUser: callOutcomes(
+      readUser,
+      { 'a seller': sampleUser, 'a buyer': sampleBuyer },
+      { throttled: { wait: 30 } },
+    ),
+    signIn: {
+      'a seller': done({ user: sampleUser, ...refreshed }),
+      'a buyer': done({ user: sampleBuyer, ...refreshed }),
+      authentication_failed: failed(refused(login, 'authentication_failed')),
+      invalid: failed(refused(login, 'invalid')),
+      throttled: failed(refused(login, 'throttled', { wait: 30 })),
+      UNREACHABLE: failed(unanswered(login)),
+      UNEXPECTED: failed(unlisted(login, 500)),
+    },
+    signOut: {
+      'signed out': done(undefined),
+      token_not_valid: failed(refused(logoutHere, 'token_not_valid')),
+      UNREACHABLE: failed(unanswered(logoutHere)),
+      UNEXPECTED: failed(unlisted(logoutHere, 500)),
+    },
+    refuse: { 'signed out': done(undefined), UNREACHABLE: failed(unanswered(logoutHere)) },
+    forget: { forgotten: done(undefined), 'storage is blocked': failed(new Error('denied')) },
+    deadline: reached,
+  },
+  guardContext: ({ attempts }) => Math.min(attempts, 1),
+  invariants: {
+    'a verified session knows its user': (snapshot) =>
+      !snapshot.matches('VERIFIED') || snapshot.context.user !== null,
+    'nobody is known before a session stands and after it ended': (snapshot) =>
+      !(snapshot.matches('NOT_SET') || snapshot.matches('INVALID')) || snapshot.context.user === null,
+    'whoever is signed in may use the portal': ({ context }) => context.user?.isSeller !== false,
+    'a throttled sign-in says until when': (snapshot) =>
+      !snapshot.matches({ INVALID: 'throttled' }) || snapshot.context.retryAt > 0,
+  },
+  clauses: {
+    '': 'specification 4.1',
+    'NOT_SET.waiting': 'reliability 2',
+    'VERIFIED.fresh': 'decisions 3',
+    'VERIFIED.refreshing': 'decisions 3',
+    'VERIFIED.postponed': 'reliability 2',
+    'VERIFIED session.left': 'decisions 3',
+    'VERIFIED session.replaced': 'reliability 2',
+    'INVALID.signingIn xstate.error.actor.signIn': 'specification 8.1',
+    'INVALID.refusing': 'decisions 3',
+    'INVALID.throttled': 'decisions 2',
+    signingOut: 'specification 4.1',
+  },
+});

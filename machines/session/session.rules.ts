@@ -1,0 +1,52 @@
+import { CallError, failureOf } from '#client/call-error.ts';
+import type { TokenNews } from '#client/tokens.ts';
+import type { CallFailure } from '#contract/call.ts';
+import { login, type logoutHere } from '#contract/auth/auth.calls.ts';
+import type { Credentials } from '#contract/auth/auth.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+
+/** Why nobody is signed in; INVALID_PORTAL_USER is a buyer's account (specification 8.1). */
+export type SignInFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_USER' };
+
+export type SessionContext = {
+  /** Known in VERIFIED only. */
+  user: User | null;
+  failure: SignInFailure | null;
+  /** Times on the marketplace's clock, in milliseconds. */
+  refreshAt: number;
+  /** Until when a sign-in is throttled, or a refresh that was not answered is put off. */
+  retryAt: number;
+  attempts: number;
+};
+
+export type SessionEvent =
+  | { type: 'credentials.submitted'; credentials: Credentials }
+  | { type: 'retry.requested' }
+  | { type: 'signOut.requested' }
+  | { type: 'user.changed'; user: User }
+  | TokenNews;
+
+/** Facts for the page: `session.ended` before `reload.required`, so that cached data goes first (specification 4.1). */
+export type SessionFact =
+  | { type: 'session.started'; user: User }
+  | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
+  | { type: 'signIn.refused'; reason: 'buyer' }
+  | { type: 'signOut.failed'; failure: CallFailure<typeof logoutHere> }
+  | { type: 'reload.required' };
+
+const MOST_SECONDS_APART = 30;
+
+/** 1, 2, 4, 8, 16 seconds and then half a minute after it happened, and not before the marketplace allows. */
+export function retryAtAfter(error: unknown, attempts: number): number {
+  if (!(error instanceof CallError)) return 0;
+  const seconds = Math.min(2 ** attempts, MOST_SECONDS_APART);
+  return error.at + Math.max(seconds, error.retryAfter ?? 0) * 1000;
+}
+
+/** Until when signing in is throttled; 0 when it is not. */
+export function throttledUntil(error: unknown): number {
+  const failure = failureOf(login, error);
+  return failure.code === 'throttled' && error instanceof CallError
+    ? error.at + failure.detail.wait * 1000
+    : 0;
+}

@@ -49,6 +49,9 @@ export default defineConfig({
   conditions: {
     hover: ['@media (hover: hover)', '&:hover'],
     active: '&:active',
+    // By the room a table has, not by the window: beside other things it is narrow on a wide screen too.
+    wide: ['@media (width >= 48rem)', '@container table (width >= 36rem)'],
+    roomy: ['@media (width >= 48rem)', '@container table (width >= 50rem)'],
     touch: '@media (pointer: coarse)',
     focusVisible: '&:focus-visible',
     focusWithin: '&:focus-within',

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+}
+
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -61,7 +61,7 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
   );
   return (
     <div className={frame}>
-      <SkipLink />
+      {open ? null : <SkipLink />}
       <header className={topBar} inert={open}>
         <IconButton ref={opener} label="Open sidebar" icon={<Menu />} size="lg" onClick={show} />
         {brand}

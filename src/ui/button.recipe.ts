@@ -45,6 +45,7 @@ export const buttonRecipe = cva({
     size: {
       text: {
         minHeight: '6',
+        textAlign: 'start',
         borderRadius: 'sm',
         borderWidth: '0',
         _hover: { backgroundColor: 'transparent', textDecorationLine: 'underline' },

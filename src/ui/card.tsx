@@ -11,7 +11,7 @@ export const cardSurface = css({
 export const cardHeader = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'baseline',
   columnGap: '3',
   paddingBlock: '3',
   paddingInline: '4',

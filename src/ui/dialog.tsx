@@ -98,7 +98,9 @@ export function Dialog({
           <Ark.Content className={contentRecipe({ wide })}>
             <div className={head}>
               <Ark.Title className={titleText}>{title}</Ark.Title>
-              {irreversible ? null : <IconButton label="Close" icon={<X />} onClick={onClose} />}
+              {irreversible ? null : (
+                <IconButton label="Close" icon={<X />} onClick={onClose} data-no-autofocus="" />
+              )}
             </div>
             {description ? (
               <Ark.Description className={descriptionText}>{description}</Ark.Description>

@@ -8,6 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' 
   size?: ButtonSize;
   variant?: ButtonVariant;
   busy?: boolean;
+  'data-no-autofocus'?: string;
 };
 
 export function IconButton({ label, variant = 'quiet', ...props }: IconButtonProps) {

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.recipe.ts';
@@ -68,16 +68,25 @@ type MenuProps = {
 };
 
 export function Menu({ label, icon, iconOnly = false, variant, items, onSelect }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  // A tap points and chooses in one frame: the list then takes the focus once more on its way out.
+  function keepFocus() {
+    if (document.activeElement?.matches('body, [role=menu]')) {
+      trigger.current?.focus();
+    }
+  }
   return (
     <Ark.Root
       onSelect={(details) => onSelect(details.value)}
+      onExitComplete={keepFocus}
       positioning={{ placement: 'bottom-start', gutter: 4 }}
     >
       <Ark.Trigger asChild>
         {iconOnly ? (
-          <IconButton label={label} icon={icon} variant={variant} />
+          <IconButton ref={trigger} label={label} icon={icon} variant={variant} />
         ) : (
-          <Button variant={variant} icon={icon}>
+          <Button ref={trigger} variant={variant} icon={icon}>
             {label}
             <ChevronDown />
           </Button>

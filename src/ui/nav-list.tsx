@@ -91,11 +91,10 @@ function NavLink({ label, href = '/', icon, active, count, countLabel, onIntent 
   return (
     <Link href={href} className={item} aria-current={active ? 'page' : undefined} {...intentProps(onIntent)}>
       {icon}
-      {label}
+      {label}{' '}
       {count === undefined || count === null ? null : (
         <span className={counted}>
-          {count.toLocaleString('en-GB')}
-          {countLabel ? <VisuallyHidden> {countLabel}</VisuallyHidden> : null}
+          {count.toLocaleString('en-GB')} {countLabel ? <VisuallyHidden>{countLabel}</VisuallyHidden> : null}
         </span>
       )}
     </Link>

@@ -62,8 +62,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages', onIntent }: 
             {link(
               shown,
               <>
-                <VisuallyHidden>Page </VisuallyHidden>
-                {shown.toLocaleString('en-GB')}
+                <VisuallyHidden>Page</VisuallyHidden> {shown.toLocaleString('en-GB')}
               </>,
             )}
           </li>

@@ -50,7 +50,7 @@ export function Segments({ label, items, onIntent }: SegmentsProps) {
           onPointerEnter={() => onIntent?.(item.href)}
           onFocus={() => onIntent?.(item.href)}
         >
-          {item.label}
+          {item.label}{' '}
           {typeof item.count === 'number' ? (
             <span className={counted}>{item.count.toLocaleString('en-GB')}</span>
           ) : null}

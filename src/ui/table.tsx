@@ -4,17 +4,15 @@ import { Link } from 'wouter';
 import { css, cva, cx } from '#styled/css';
 import { intentProps } from './intent.ts';
 
-const tableBox = css({ display: 'block', width: 'full' });
-const block = css({ display: 'block' });
+const room = css({ containerType: 'inline-size', containerName: 'table' });
+const block = css({ display: 'block', width: 'full' });
 const headBox = css({
   display: 'block',
-  mdDown: {
-    position: 'absolute',
-    width: '[1px]',
-    height: '[1px]',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  position: { base: 'absolute', _wide: 'static' },
+  width: { base: '[1px]', _wide: 'auto' },
+  height: { base: '[1px]', _wide: 'auto' },
+  overflow: { base: 'hidden', _wide: 'visible' },
+  clipPath: { base: 'inset(50%)', _wide: 'none' },
 });
 
 const rowRecipe = cva({
@@ -23,7 +21,7 @@ const rowRecipe = cva({
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',
     alignItems: 'center',
-    columnGap: { base: '3', md: '4' },
+    columnGap: { base: '3', _wide: '4' },
     rowGap: '1',
     paddingInline: '4',
     paddingBlock: '2.5',
@@ -53,16 +51,19 @@ const rowRecipe = cva({
 const cellRecipe = cva({
   base: { minWidth: '0', overflowWrap: 'anywhere' },
   variants: {
-    end: { true: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' } },
+    end: { true: { textAlign: { _wide: 'end' }, fontVariantNumeric: 'tabular-nums' }, false: {} },
     head: { true: { fontWeight: 'medium' } },
     strong: { true: { fontWeight: 'strong' } },
     phone: {
-      hidden: { display: { base: 'none', md: 'block' } },
-      wide: { gridColumn: { base: '1 / -1', md: 'auto' } },
-      end: { textAlign: { mdDown: 'end' } },
-      second: { gridColumnStart: { base: '2', md: 'auto' } },
+      hidden: { display: { base: 'none', _wide: 'block' } },
+      wide: { gridColumn: { base: '1 / -1', _wide: 'auto' } },
+      end: { textAlign: 'end' },
+      second: { gridColumnStart: { base: '2', _wide: 'auto' } },
     },
+    roomy: { true: { display: { base: 'none', _roomy: 'block' } } },
   },
+  compoundVariants: [{ end: false, phone: 'end', css: { textAlign: { _wide: 'start' } } }],
+  defaultVariants: { end: false },
 });
 
 const sortLink = css({
@@ -85,11 +86,16 @@ const rowLink = css({
 const above = css({ position: 'relative', zIndex: 'raised', justifySelf: 'start' });
 
 /**
- * Real table elements laid out as grid rows: `className` sets `--columns`, below 768 px the head is hidden from sight
- * and cells wrap into lines. Roles are written because some browsers drop them with `display`.
+ * Real table elements laid out as grid rows: `className` sets `--columns`, for little room and under `_wide` and `_roomy`.
+ * In little room the head is hidden from sight and cells wrap into lines.
+ * Roles are written because some browsers drop them with `display`.
  */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
-  return <table {...props} role="table" aria-label={label} className={cx(tableBox, className)} />;
+  return (
+    <div className={room}>
+      <table {...props} role="table" aria-label={label} className={cx(block, className)} />
+    </div>
+  );
 }
 
 export function TableHead({ children }: { children: ReactNode }) {
@@ -132,16 +138,19 @@ type ColumnHeaderProps = {
     onSort?: () => void;
     onIntent?: () => void;
   };
+  /** Only where a table has room to spare; give the cells of the column the same. */
+  roomy?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
-export function ColumnHeader({ end, sort, children }: ColumnHeaderProps) {
+export function ColumnHeader({ end, sort, roomy, className, children }: ColumnHeaderProps) {
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
-      className={cellRecipe({ end, head: true })}
+      className={cx(cellRecipe({ end, head: true, roomy }), className)}
     >
       {sort ? <SortControl sort={sort}>{children}</SortControl> : children}
     </th>
@@ -172,13 +181,14 @@ function SortControl({ sort, children }: Required<Pick<ColumnHeaderProps, 'sort'
 }
 
 type TableCellProps = ComponentProps<'td'> & {
-  /** A figure: tabular, right-aligned from 768 px up. */
+  /** A figure: tabular, right-aligned where the table is wide. */
   end?: boolean;
   /** The cell that names its row. */
   head?: boolean;
   strong?: boolean;
-  /** Below 768 px: left out, a line of its own, at the end of its line, or first of the second line (after a tick box). */
+  /** In little room: left out, a line of its own, at the end of its line, or first of the second line (after a tick box). */
   phone?: 'hidden' | 'wide' | 'end' | 'second';
+  roomy?: boolean;
   /** A second, quieter line. */
   note?: ReactNode;
 };
@@ -188,6 +198,7 @@ export function TableCell({
   head,
   strong,
   phone,
+  roomy,
   note: second,
   className,
   children,
@@ -199,7 +210,7 @@ export function TableCell({
       {...props}
       role={head ? 'rowheader' : 'cell'}
       scope={head ? 'row' : undefined}
-      className={cx(cellRecipe({ end, head, strong, phone }), className)}
+      className={cx(cellRecipe({ end, head, strong, phone, roomy }), className)}
     >
       {children}
       {second ? <span className={note}>{second}</span> : null}

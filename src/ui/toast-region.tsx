@@ -6,7 +6,8 @@ import { IconButton } from './icon-button.tsx';
 const region = css({
   position: 'fixed',
   zIndex: 'float',
-  top: { base: '3', sm: '4' },
+  // Below the top bar where there is one: the menu button stays free.
+  top: { base: '16', lg: '4' },
   right: { base: '3', sm: '4' },
   left: { base: '3', sm: '[auto]' },
   width: { sm: '[22rem]' },

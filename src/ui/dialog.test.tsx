@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+// jsdom lays nothing out, and what has no size does not get the focus.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+});
+
+function start({ irreversible = false } = {}) {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <p>Order 225313019</p>
+        <Button onClick={() => setOpen(true)}>Complete order</Button>
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          irreversible={irreversible}
+          title="Complete your order"
+          description="This cannot be undone."
+          actions={
+            <>
+              <Button onClick={() => setOpen(false)}>Cancel</Button>
+              <Button variant="primary">Complete</Button>
+            </>
+          }
+        />
+      </>
+    );
+  }
+  render(<Page />);
+  return {
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    opener: screen.getByRole('button', { name: 'Complete order' }),
+  };
+}
+
+const closed = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+
+test('a dialog is named and described, takes the focus and gives it back on Escape', async () => {
+  const { user, opener } = start();
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Complete your order' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This cannot be undone.',
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+  await user.keyboard('{Escape}');
+  await closed('dialog');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('Tab stays inside a dialog', async () => {
+  const { user, opener } = start();
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  for (let press = 0; press < 5; press += 1) {
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+});
+
+test('the close button closes a dialog', async () => {
+  const { user, opener } = start();
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await closed('dialog');
+});
+
+test('what cannot be undone starts on the safe choice and is not closed by a click beside it', async () => {
+  const { user, opener } = start({ irreversible: true });
+  await user.click(opener);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Complete your order' });
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  await user.click(document.body);
+  await user.click(screen.getByText('Order 225313019', { ignore: false }));
+  expect(document.body.contains(dialog)).toBe(true);
+  await user.click(cancel);
+  await closed('alertdialog');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+// Needed to place the list; jsdom has none.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+test('a menu opens by keyboard, tells what is ticked, says what was chosen and gives the focus back', async () => {
+  const select = vi.fn();
+  render(
+    <Menu
+      label="View"
+      onSelect={select}
+      items={[
+        { id: 'morning', label: 'My morning', checked: true },
+        { id: 'late', label: 'Late', checked: false },
+        { id: 'save', label: 'Save this view' },
+      ]}
+    />,
+  );
+  const user = userEvent.setup();
+  const trigger = screen.getByRole('button', { name: 'View' });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'My morning', checked: true })).toBeTruthy();
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Late', checked: false })).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Save this view' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(trigger));
+  expect(select.mock.calls).toEqual([['save']]);
+});

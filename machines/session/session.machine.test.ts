@@ -1,9 +1,204 @@
-import { test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { createActor, waitFor } from 'xstate';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectFullCoverage } from '#charts/coverage.ts';
 import { walk } from '#charts/walk.ts';
+import { api, tokens } from '#client/api.ts';
+import { serverNow } from '#client/server-time.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { startReferenceApi } from '#tests/reference-api.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionModel } from './session.model.ts';
+import type { SessionFact } from './session.rules.ts';
+
+type ReferenceApi = Awaited<ReturnType<typeof startReferenceApi>>;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function visit() {
+  const clearLocal = vi.fn<() => void>();
+  const clearSession = vi.fn<() => void>();
+  vi.stubGlobal('localStorage', { clear: clearLocal });
+  vi.stubGlobal('sessionStorage', { clear: clearSession });
+  const session = createActor(sessionMachine);
+  const facts: SessionFact[] = [];
+  session.on('*', (fact) => facts.push(fact));
+  session.start();
+  onTestFinished(() => {
+    session.stop();
+  });
+  return { session, facts, clearLocal, clearSession };
+}
+
+async function start() {
+  const reference = await startReferenceApi();
+  const { user } = await addSeller(reference.marketplace.store);
+  return { reference, user, credentials: { email: user.email, password: TEST_PASSWORD } };
+}
+
+async function signedIn() {
+  const started = await start();
+  const visited = visit();
+  await waitFor(visited.session, (snapshot) => snapshot.matches('INVALID'));
+  visited.session.send({ type: 'credentials.submitted', credentials: started.credentials });
+  await waitFor(visited.session, (snapshot) => snapshot.matches('VERIFIED'));
+  return { ...started, ...visited };
+}
+
+/** One answer for every request to a path, in place of the marketplace's. */
+function answerWith({ network }: ReferenceApi, path: string, answer: () => Response): void {
+  network.use(http.post(`http://localhost/api/${path}`, answer));
+}
 
 test('every transition of the session is walked, every guard both ways', async () => {
   await expectFullCoverage(sessionMachine, (coverage) => walk(sessionModel, coverage));
+});
+
+test('a seller signs in, loads the page anew and is still signed in', async () => {
+  const { reference, session, facts, user } = await signedIn();
+  expect(session.getSnapshot().context.user).toMatchObject({ qid: user.qid, isSeller: true });
+  expect(facts).toMatchObject([{ type: 'session.started', user: { qid: user.qid } }]);
+  session.stop();
+
+  reference.loadPage();
+  const again = visit();
+  await waitFor(again.session, (snapshot) => snapshot.matches('VERIFIED'));
+  expect(again.session.getSnapshot().context.user?.qid).toBe(user.qid);
+});
+
+test('a wrong password is told and typed again', async () => {
+  const { credentials } = await start();
+  const { session } = visit();
+  session.send({ type: 'credentials.submitted', credentials: { ...credentials, password: 'amber' } });
+  const refused = await waitFor(session, (snapshot) => snapshot.matches({ INVALID: 'signedOut' }));
+  expect(refused.context.failure).toMatchObject({ code: 'authentication_failed', status: 401 });
+
+  session.send({ type: 'credentials.submitted', credentials });
+  const verified = await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
+  expect(verified.context.failure).toBe(null);
+});
+
+test('after too many attempts the form says until when it waits', async () => {
+  const { reference, credentials } = await start();
+  answerWith(reference, 'auth/login/', () =>
+    HttpResponse.json({ code: 'throttled', message: '', wait: 30 }, { status: 429 }),
+  );
+  const { session } = visit();
+  session.send({ type: 'credentials.submitted', credentials });
+  const throttled = await waitFor(session, (snapshot) => snapshot.matches({ INVALID: 'throttled' }));
+  expect(throttled.can({ type: 'credentials.submitted', credentials })).toBe(false);
+  expect(throttled.context.failure).toMatchObject({ code: 'throttled', detail: { wait: 30 } });
+  expect(Math.abs(throttled.context.retryAt - serverNow() - 30_000)).toBeLessThan(5_000);
+});
+
+test('a sign-in that is not answered is told as such', async () => {
+  const { reference, credentials } = await start();
+  answerWith(reference, 'auth/login/', () => HttpResponse.error());
+  const { session } = visit();
+  session.send({ type: 'credentials.submitted', credentials });
+  const failed = await waitFor(session, (snapshot) => snapshot.matches({ INVALID: 'signedOut' }));
+  expect(failed.context.failure).toMatchObject({ code: 'UNREACHABLE' });
+});
+
+test('a buyer is refused, signed out again and recorded', async () => {
+  const { reference } = await start();
+  const { email } = await addUser(reference.marketplace.store, { isBuyer: 1 });
+  const { session, facts } = visit();
+  session.send({ type: 'credentials.submitted', credentials: { email, password: TEST_PASSWORD } });
+  const refused = await waitFor(
+    session,
+    (snapshot) => snapshot.context.failure !== null && !snapshot.hasTag('busy'),
+  );
+  expect(refused.context).toMatchObject({ user: null, failure: { code: 'INVALID_PORTAL_USER' } });
+  expect(facts).toEqual([{ type: 'signIn.refused', reason: 'buyer' }]);
+  expect(reference.cookies.size).toBe(0);
+  expect(tokens().held()).toBe(null);
+});
+
+test('signing out tells the marketplace with the bearer, clears storage, then cached data, then reloads', async () => {
+  const { reference, session, facts, clearLocal, clearSession } = await signedIn();
+  const bearer = tokens().held();
+  session.send({ type: 'signOut.requested' });
+  await waitFor(session, (snapshot) => snapshot.matches('INVALID'));
+  const told = reference.requests.at(-1);
+  expect(told?.url).toBe('http://localhost/api/auth/logout/');
+  expect(told?.headers.get('authorization')).toBe(`Bearer ${bearer}`);
+  expect(clearLocal).toHaveBeenCalledOnce();
+  expect(clearSession).toHaveBeenCalledOnce();
+  expect(facts.slice(1)).toEqual([
+    { type: 'session.ended', reason: 'signedOut' },
+    { type: 'reload.required' },
+  ]);
+  expect(tokens().held()).toBe(null);
+  expect(reference.cookies.size).toBe(0);
+});
+
+test('signing out without an answer keeps the session and says so: it would be alive at the next visit', async () => {
+  const { reference, session, facts, clearLocal } = await signedIn();
+  answerWith(reference, 'auth/logout/', () => HttpResponse.error());
+  session.send({ type: 'signOut.requested' });
+  await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
+  expect(facts.at(-1)).toMatchObject({ type: 'signOut.failed', failure: { code: 'UNREACHABLE' } });
+  expect(clearLocal).not.toHaveBeenCalled();
+  expect(tokens().held()).not.toBe(null);
+});
+
+test('a marketplace that does not answer at first signs nobody out: it is asked again', async () => {
+  const { reference, session } = await signedIn();
+  session.stop();
+  answerWith(reference, 'auth/refresh/', () => new HttpResponse('<h1>Down</h1>', { status: 503 }));
+  reference.loadPage();
+  const again = visit();
+  const waiting = await waitFor(again.session, (snapshot) => snapshot.matches({ NOT_SET: 'waiting' }));
+  expect(waiting.hasTag('wait')).toBe(true);
+  reference.network.resetHandlers();
+  again.session.send({ type: 'retry.requested' });
+  await waitFor(again.session, (snapshot) => snapshot.matches('VERIFIED'));
+});
+
+test('a session that the marketplace has ended is over with the next call, and nothing stored is touched', async () => {
+  const { reference, session, facts, clearLocal } = await signedIn();
+  await reference.marketplace.store.db
+    .updateTable('refreshFamilies')
+    .set({ revokedAt: '2026-03-02T09:00:00.000Z' })
+    .execute();
+  await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
+  expect(session.getSnapshot().matches('INVALID')).toBe(true);
+  expect(session.getSnapshot().context.user).toBe(null);
+  expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'expired' });
+  expect(clearLocal).not.toHaveBeenCalled();
+});
+
+test('signing out in another tab signs out this one, and signing in there signs in here', async () => {
+  const { reference, session } = await signedIn();
+  session.stop();
+  const name = crypto.randomUUID();
+  const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)];
+  onTestFinished(() => {
+    here.close();
+    there.close();
+  });
+  reference.loadPage(here);
+  const tab = visit();
+  await waitFor(tab.session, (snapshot) => snapshot.matches('VERIFIED'));
+  const token = { accessToken: tokens().held() ?? '', accessExp: serverNow() + 600_000 };
+  const signature = tab.session.getSnapshot().context.user?.signature ?? '';
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
+  const tell = (message: unknown) => there.postMessage(message);
+  tell({ type: 'session.left' });
+  await waitFor(tab.session, (snapshot) => snapshot.matches('INVALID'));
+  expect(tab.clearLocal).toHaveBeenCalledOnce();
+  expect(tab.facts.at(-1)).toEqual({ type: 'reload.required' });
+  tab.session.stop();
+
+  reference.loadPage(here);
+  reference.cookies.clear();
+  const reloaded = visit();
+  await waitFor(reloaded.session, (snapshot) => snapshot.matches('INVALID'));
+  tell({ type: 'token.renewed', token: { ...token, signature } });
+  await waitFor(reloaded.session, (snapshot) => snapshot.matches('VERIFIED'));
 });

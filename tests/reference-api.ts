@@ -1,0 +1,54 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { onTestFinished } from 'vitest';
+import { configureApi } from '#client/api.ts';
+import type { HttpLine } from '#client/log.ts';
+import { logoutHere, logout } from '#contract/auth/auth.calls.ts';
+import { startMarketplace } from './start-marketplace.ts';
+
+/** What the browser of a test brings: its cookies stay when a page is loaded anew. */
+const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+
+/**
+ * A marketplace of its own for one test, answering what the client of this page asks. The client is configured for it;
+ * a fault is one `scenario.answer(…)`, or one `network.use(…)` where no marketplace would answer so.
+ */
+export async function startReferenceApi(options: Parameters<typeof startMarketplace>[0] = {}) {
+  const marketplace = await startMarketplace(options);
+  const cookies = new Map<string, string>();
+  const requests: Request[] = [];
+
+  async function answer(request: Request): Promise<Response> {
+    requests.push(request.clone());
+    const { url } = request;
+    // The gateway's own route: it tells the marketplace and clears the cookie (specification 7.1).
+    const path = url.replace(`/api/${logoutHere.path}`, `/api/${logout.path}`);
+    const asked = new Request(path, request);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookie) asked.headers.set('cookie', cookie);
+    const reply = await marketplace.fetch(asked, { address: '203.0.113.7' });
+    for (const set of reply.headers.getSetCookie()) keepCookie(cookies, set);
+    return reply;
+  }
+
+  const network = setupServer(http.all(`${origin}/api/*`, ({ request }) => answer(request)));
+  network.listen({ onUnhandledFrame: 'error' });
+  onTestFinished(() => network.close());
+
+  const httpLines: HttpLine[] = [];
+  /** Loads the page anew: what the client held in memory is gone, cookies stay. */
+  function loadPage(tabs?: BroadcastChannel): void {
+    configureApi({ base: `${origin}/api/`, log: (line) => httpLines.push(line), tabs });
+  }
+  loadPage();
+
+  return { marketplace, network, cookies, requests, httpLines, loadPage };
+}
+
+function keepCookie(cookies: Map<string, string>, set: string): void {
+  const [pair = '', ...attributes] = set.split(/;\s*/);
+  const [name = '', value = ''] = pair.split('=', 2);
+  const isGone = value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+  if (isGone) cookies.delete(name);
+  else cookies.set(name, value);
+}

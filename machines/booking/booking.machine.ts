@@ -16,7 +16,6 @@ import {
   type BookingFlags,
   bookingOf,
   requestOf,
-  takes,
   withCarrier,
   withFlags,
 } from './booking.draft.ts';
@@ -67,8 +66,6 @@ export const bookingMachine = setup({
     isEditable: ({ context }) => isEditable(context.facts),
     isRequestable: ({ context: { draft, facts } }) =>
       requestOf(draft) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
-    isSuitable: ({ context }, carrier: BookableCarrier) => takes(carrier, context.draft),
-    isCollectedOn: ({ context }, date: string) => context.draft.carrier?.pickupDates.includes(date) ?? false,
     isSuccess: (_, { status }: CarrierBooking) => status === 'SUCCEEDED',
     hasSucceeded: ({ context }) => context.booking?.status === 'SUCCEEDED',
     isPending: ({ context }) => context.booking?.status === 'PENDING',
@@ -157,14 +154,12 @@ export const bookingMachine = setup({
           actions: { type: 'redraft', params: ({ context, event }) => withFlags(context.draft, event.flags) },
         },
         'carrier.chosen': {
-          guard: { type: 'isSuitable', params: ({ event }) => event.carrier },
           actions: {
             type: 'redraft',
             params: ({ context, event }) => withCarrier(context.draft, event.carrier),
           },
         },
         'pickup.chosen': {
-          guard: { type: 'isCollectedOn', params: ({ event }) => event.date },
           actions: {
             type: 'redraft',
             params: ({ context, event }) => ({ ...context.draft, pickupDate: event.date }),

@@ -45,7 +45,10 @@ export const declineMachine = setup({
 }).createMachine({
   id: 'decline',
   context: ({ input }) => ({ ...input, draft: emptyDecline, issues: {}, failure: null }),
-  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+  on: {
+    'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+    'decline.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
+  },
   initial: 'closed',
   states: {
     closed: {
@@ -54,7 +57,6 @@ export const declineMachine = setup({
     open: {
       always: { guard: not('isPossible'), target: 'closed' },
       on: {
-        'decline.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
         'decline.submitted': [
           { guard: 'isComplete', target: 'declining', actions: 'forgetFailure' },
           { actions: 'showIssues' },

@@ -73,7 +73,10 @@ export const palletsMachine = setup({
     packingQid: '',
     failure: null,
   }),
-  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+  on: {
+    'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+    'packing.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
+  },
   initial: 'idle',
   states: {
     idle: {
@@ -93,7 +96,6 @@ export const palletsMachine = setup({
     editing: {
       always: { guard: not('isPossible'), target: 'idle' },
       on: {
-        'packing.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
         'packing.submitted': [
           { guard: 'isComplete', target: 'saving', actions: 'forgetFailure' },
           { actions: 'showIssues' },

@@ -20,6 +20,7 @@ type WithSale<Type extends string, More = unknown> = {
 
 /** What a part of the order has to say; the root emits it to the page. */
 export type PartFact =
+  | WithSale<'sale.read'>
   | WithSale<'line.saved', { line: SaleLine }>
   | WithSale<'lines.reset' | 'lines.updated' | 'quantities.confirmed'>
   | WithSale<'packing.added' | 'packing.cleared'>
@@ -36,7 +37,9 @@ export type PartFact =
   | { type: 'payment.inReview' | 'profile.outdated' }
   /** The marketplace knows a newer sale than the page: read it again. */
   | { type: 'sale.outdated'; touched: readonly Touched[] }
-  | ({ type: 'change.failed' } & FailedChange);
+  | ({ type: 'change.failed' } & FailedChange)
+  /** A defect: this part no longer runs. */
+  | { type: 'part.broken'; part: string; error: unknown };
 
 export type PartReported = { type: 'part.reported'; fact: PartFact };
 
@@ -53,6 +56,11 @@ export type FactsChanged = { type: 'facts.changed'; facts: SaleFacts };
 /** For `params`: the facts that `facts.changed` brings. */
 export function newest({ event }: { event: FactsChanged }): SaleFacts {
   return event.facts;
+}
+
+/** For `params` of the onError of an invoked part. */
+export function brokenPart({ event }: { event: { actorId: string; error: unknown } }): PartFact {
+  return { type: 'part.broken', part: event.actorId, error: event.error };
 }
 
 type Fallible<K extends ChangeName> = PartInput & { failure?: FailedChange<K> | null };

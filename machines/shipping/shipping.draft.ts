@@ -1,0 +1,58 @@
+import { Amount } from '#contract/shapes.ts';
+import type { SaleChange, ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import type { SaleFacts } from '#machines/sale/sale.facts.ts';
+import * as v from 'valibot';
+
+/** As typed: "12,5" is an amount, "" is none, and anything may stand there while somebody types. */
+export type ShippingDraft = { carrierQid: string | null; fee: string; vat: string };
+
+export type ShippingIssues = Partial<Record<'fee' | 'vat', 'not_an_amount'>>;
+
+export function draftOf({ carrierQid, sellerShippingFee, sellerVat }: SaleFacts): ShippingDraft {
+  return { carrierQid, fee: sellerShippingFee ?? '', vat: sellerVat ?? '' };
+}
+
+/** A field that was not touched, or says the same in other signs, follows the newest sale; what was typed stays. */
+export function rebased(draft: ShippingDraft, before: SaleFacts, after: SaleFacts): ShippingDraft {
+  const [old, newest] = [draftOf(before), draftOf(after)];
+  return {
+    carrierQid: draft.carrierQid === old.carrierQid ? newest.carrierQid : draft.carrierQid,
+    fee: draft.fee === old.fee || isSameAmount(draft.fee, newest.fee) ? newest.fee : draft.fee,
+    vat: draft.vat === old.vat || isSameAmount(draft.vat, newest.vat) ? newest.vat : draft.vat,
+  };
+}
+
+/** "12,5" → "12.5", "" → null, anything else that is no amount → undefined. */
+export function amountOf(text: string): string | null | undefined {
+  const plain = text.replaceAll(/\s/g, '').replace(',', '.');
+  if (plain === '') return null;
+  return v.is(Amount, plain) ? plain : undefined;
+}
+
+export function shippingIssues({ fee, vat }: ShippingDraft): ShippingIssues {
+  return {
+    ...(amountOf(fee) === undefined ? { fee: 'not_an_amount' } : {}),
+    ...(amountOf(vat) === undefined ? { vat: 'not_an_amount' } : {}),
+  };
+}
+
+/** With the marketplace only the VAT is the seller's to say. */
+export function changeOf(method: ShippingMethod | null, draft: ShippingDraft): SaleChange {
+  const sellerVat = amountOf(draft.vat);
+  if (method !== 'SELF') return { sellerVat };
+  const sellerShippingFee = amountOf(draft.fee);
+  return { shippingMethod: 'SELF', carrierQid: draft.carrierQid, sellerShippingFee, sellerVat };
+}
+
+export const nothing: SaleChange = { shippingMethod: null, carrierQid: null, sellerShippingFee: null };
+
+/** True while the other method than `wanted` has something filled in: one method an order. */
+export function isOtherFilled(wanted: ShippingMethod, draft: ShippingDraft, facts: SaleFacts): boolean {
+  if (wanted === 'SELF') return facts.shippingMethod === 'MARKETPLACE';
+  return draft.carrierQid !== null || draft.fee !== '' || facts.trackingCount > 0;
+}
+
+function isSameAmount(one: string, other: string): boolean {
+  const [amount, otherAmount] = [amountOf(one), amountOf(other)];
+  return Boolean(amount) && Boolean(otherAmount) && Number(amount) === Number(otherAmount);
+}

@@ -1,0 +1,169 @@
+import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { callActor } from '#client/call-actor.ts';
+import { changeKey } from '#machines/sale/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { isEditable } from '#machines/sale/sale.facts.ts';
+import { assign, setup } from 'xstate';
+import {
+  afterRemoval,
+  afterSaving,
+  CODES_AT_ONCE,
+  invalidOf,
+  noTracking,
+  pasted,
+  type Pasted,
+  type Tracking,
+} from './tracking.draft.ts';
+
+type Change = 'createShipments' | 'deleteShipment';
+type Refused = FailedChange<'createShipments'>;
+type Deleted = { shipmentQid: string; id: string };
+
+type Context = PartInput & { tracking: Tracking; deleted: Deleted; failure: FailedChange<Change> | null };
+
+type Event =
+  | FactsChanged
+  | ({ type: 'tracking.pasted' } & Pasted)
+  | { type: 'tracking.retried' }
+  | { type: 'tracking.discarded' }
+  | ({ type: 'tracking.deleted' } & Deleted);
+
+/** Track-and-trace numbers: several at once, the invalid ones are taken out and the rest is saved (specification 8.2). */
+export const trackingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PartInput,
+    tags: {} as 'busy',
+  },
+  actors: { add: callActor(createShipments), remove: callActor(deleteShipment) },
+  guards: {
+    isEditable: ({ context }) => isEditable(context.facts),
+    isAddable: ({ context }) =>
+      isEditable(context.facts) &&
+      context.facts.shippingMethod !== 'MARKETPLACE' &&
+      context.tracking.pendingCodes.length > 0,
+    hasMore: ({ context }) => context.tracking.pendingCodes.length > CODES_AT_ONCE,
+    isAllInvalid: ({ context }, { failure }: Refused) =>
+      invalidOf(context.tracking, failure).length > 0 &&
+      invalidOf(context.tracking, failure).length === context.tracking.pendingCodes.length,
+    isPartlyInvalid: ({ context }, { failure }: Refused) => invalidOf(context.tracking, failure).length > 0,
+  },
+  actions: {
+    ...partActions<Context, Event, Change>(),
+    paste: assign({ tracking: ({ context }, paste: Pasted) => pasted(context.tracking, paste) }),
+    dropSaved: assign({ tracking: ({ context }) => afterSaving(context.tracking) }),
+    dropInvalid: assign(({ context }, { failure }: Refused) => ({
+      tracking: afterRemoval(context.tracking, invalidOf(context.tracking, failure)),
+    })),
+    discard: assign({ tracking: noTracking }),
+    chooseDeleted: assign({ deleted: (_, { shipmentQid, id }: Deleted) => ({ shipmentQid, id }) }),
+  },
+}).createMachine({
+  id: 'tracking',
+  context: ({ input }) => ({
+    ...input,
+    tracking: noTracking,
+    deleted: { shipmentQid: '', id: '' },
+    failure: null,
+  }),
+  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'tracking.pasted': {
+          target: 'checking',
+          actions: ['forgetFailure', { type: 'paste', params: ({ event }) => event }],
+        },
+        'tracking.retried': { target: 'checking', actions: 'forgetFailure' },
+        'tracking.discarded': { actions: ['forgetFailure', 'discard'] },
+        'tracking.deleted': {
+          guard: 'isEditable',
+          target: 'deleting',
+          actions: ['forgetFailure', { type: 'chooseDeleted', params: ({ event }) => event }],
+        },
+      },
+    },
+    checking: { always: [{ guard: 'isAddable', target: 'adding' }, { target: 'idle' }] },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'add',
+        src: 'add',
+        input: ({ context: { qid, tracking } }) => {
+          const codes = tracking.pendingCodes.slice(0, CODES_AT_ONCE);
+          return {
+            body: { saleQid: qid, carrierQid: tracking.carrierQid, codes },
+            idempotencyKey: changeKey(createShipments, qid, tracking.carrierQid, codes, tracking.id),
+          };
+        },
+        onDone: [
+          { guard: 'hasMore', target: 'adding', reenter: true, actions: 'dropSaved' },
+          {
+            target: 'idle',
+            actions: [
+              'dropSaved',
+              {
+                type: 'report',
+                params: ({ context, event }) => ({
+                  type: 'tracking.saved',
+                  sale: event.output.sale,
+                  removedCodes: context.tracking.removedCodes,
+                  touched: ['shipments', 'timeline'],
+                }),
+              },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isAllInvalid', params: thrownBy('createShipments') },
+            target: 'idle',
+            actions: [
+              { type: 'dropInvalid', params: thrownBy('createShipments') },
+              {
+                type: 'report',
+                params: ({ context }) => ({
+                  type: 'tracking.refused',
+                  removedCodes: context.tracking.removedCodes,
+                }),
+              },
+            ],
+          },
+          {
+            guard: { type: 'isPartlyInvalid', params: thrownBy('createShipments') },
+            target: 'adding',
+            reenter: true,
+            actions: { type: 'dropInvalid', params: thrownBy('createShipments') },
+          },
+          { target: 'idle', actions: { type: 'fail', params: thrownBy('createShipments') } },
+        ],
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context: { deleted } }) => ({
+          params: { qid: deleted.shipmentQid },
+          idempotencyKey: changeKey(deleteShipment, deleted.shipmentQid, deleted.id),
+        }),
+        onDone: {
+          target: 'idle',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({
+              type: 'tracking.deleted',
+              sale: event.output,
+              touched: ['shipments', 'timeline'],
+            }),
+          },
+        },
+        onError: { target: 'idle', actions: { type: 'fail', params: thrownBy('deleteShipment') } },
+      },
+    },
+  },
+});

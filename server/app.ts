@@ -31,6 +31,7 @@ type Options = {
 
 /** The reference implementation of the API contract. It does not listen: whoever does hands its requests in. */
 export type Marketplace = {
+  app: MarketplaceApp;
   fetch(request: Request, caller?: Partial<Caller>): Promise<Response>;
   /** Undefined where the scenario control is off. */
   scenarios: Scenarios | undefined;
@@ -63,6 +64,7 @@ export function createMarketplace(options: Options): Marketplace {
   shippingRoutes(app);
   scenarioRoutes(app);
   return {
+    app,
     fetch: async (request, caller = {}) => app.hono.fetch(request, caller),
     scenarios: app.scenarios,
     startWorker: () => startWorker({ store, log, clock }, taskHandlers),

@@ -30,19 +30,16 @@ export async function makeChange<P>(
     if (early) return early;
     const prepared = await prepare(store.db);
     return transact(store, async (tx) => {
-      const meanwhile = store.dialect === 'postgres' && (await elsewhere(tx, call, change, now));
-      if (meanwhile) return meanwhile;
+      // From here on other processes on the same store are kept out too.
+      if (store.dialect === 'postgres' && !(await claimKey(tx, change)))
+        throw refuse(call, 'request_in_flight');
+      const kept = await keptAnswer(tx, call, change, now);
+      if (kept) return kept;
       const answer = await make(tx, prepared);
       await keepAnswer(tx, change, answer, now);
       return answer;
     });
   });
-}
-
-/** What other processes on the same store have done with the key since it was looked up. */
-async function elsewhere(tx: Tx, call: Call, change: Change, now: Date): Promise<Answer | undefined> {
-  if (!(await claimKey(tx, change))) throw refuse(call, 'request_in_flight');
-  return keptAnswer(tx, call, change, now);
 }
 
 async function alone(

@@ -4,18 +4,17 @@ import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '#server/store/connect.ts';
 
 /**
- * An empty store that goes with the test: SQLite in memory, or in the Vitest project `postgres` a schema of its own
- * in the database of DATABASE_URL_TEST.
+ * An empty store that goes with the test: SQLite in memory, or a schema of its own where DATABASE_URL_TEST names a
+ * PostgreSQL database (the Vitest project `postgres`).
  */
 export async function openTestStore(): Promise<Store> {
-  const store = process.env.TEST_STORE === 'postgres' ? await openSchema() : await openStore({});
+  const url = process.env.DATABASE_URL_TEST;
+  const store = url ? await openSchema(url) : await openStore({});
   onTestFinished(() => store.close());
   return store;
 }
 
-async function openSchema(): Promise<Store> {
-  const url = process.env.DATABASE_URL_TEST;
-  if (!url) throw new Error('The project postgres needs DATABASE_URL_TEST.');
+async function openSchema(url: string): Promise<Store> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(url, `create schema ${schema}`);
   onTestFinished(() => execute(url, `drop schema ${schema} cascade`));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { callId, calls } from '#contract/calls.ts';
-import { ScenarioAnswer, steerAnswer } from '#contract/scenario/scenario.calls.ts';
+import { steerAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
 import { refuse, refuseInvalid } from '#server/refuse.ts';
 import { sampleDetail } from './sample-detail.ts';
 

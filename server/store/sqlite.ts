@@ -28,7 +28,7 @@ export function sqliteDialect(file: string): Dialect {
 
 function openDatabase(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 2000, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: 1000, enableForeignKeyConstraints: true });
   try {
     holdFile(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');

@@ -3,7 +3,7 @@ import type { Store, Tx } from './connect.ts';
 
 // PostgreSQL: serialization failure, deadlock, and a row that another transaction inserted meanwhile.
 const conflicts = ['40001', '40P01', '23505'];
-const attempts = 5;
+const attempts = 10;
 
 /**
  * All of a change or nothing. On PostgreSQL two changes of one row cannot both start from the same version of it:

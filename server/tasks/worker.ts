@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR, SECOND, type Clock } from '#server/clock.ts';
-import { forgetAnswers } from '#server/idempotency/idempotency.store.ts';
-import { forgetSessions } from '#server/auth/auth.store.ts';
 import type { Log } from '#server/marketplace.ts';
 import { expireDueSales } from '#server/sales/expiry.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks.ts';
+import { tidy } from './tidy.ts';
 
 type Deps = { store: Store; log: Log; clock: Clock };
 export type Worker = { stop(): Promise<void> };
@@ -30,8 +29,7 @@ async function work(deps: Deps, handlers: TaskHandlers, stopping: AbortSignal): 
       await runDueTasks(deps, handlers, now);
       await expireDueSales(deps.store.db, now);
       if (now.getTime() - tidiedAt >= HOUR) {
-        await forgetAnswers(deps.store.db, now);
-        await forgetSessions(deps.store.db, now);
+        await tidy(deps.store.db, now);
         tidiedAt = now.getTime();
       }
     } catch (error) {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createLoginLimits, FAILURES_BY_ACCOUNT, FAILURES_BY_ADDRESS } from './login-limits.ts';
+
+const address = '203.0.113.7';
+
+test('an address may fail so often, whichever accounts it tries', async () => {
+  const limits = createLoginLimits();
+  for (let attempt = 0; attempt < FAILURES_BY_ADDRESS; attempt += 1) {
+    expect(await limits.attempt(`${attempt}@seller.example`, address)).toBeUndefined();
+  }
+
+  expect(await limits.attempt('jana@seller.example', address)).toBeGreaterThan(0);
+  expect(await limits.attempt('jana@seller.example', '198.51.100.1')).toBeUndefined();
+});
+
+test('an account may be failed so often, in whatever case it is written', async () => {
+  const limits = createLoginLimits();
+  for (let attempt = 0; attempt < FAILURES_BY_ACCOUNT; attempt += 1) {
+    expect(await limits.attempt('jana@seller.example', `203.0.113.${attempt}`)).toBeUndefined();
+  }
+
+  expect(await limits.attempt('Jana@Seller.example', address)).toBeGreaterThan(0);
+  expect(await limits.attempt('mirko@seller.example', address)).toBeUndefined();
+});
+
+test('sign-ins that succeed do not count', async () => {
+  const limits = createLoginLimits();
+  for (let attempt = 0; attempt <= FAILURES_BY_ADDRESS; attempt += 1) {
+    expect(await limits.attempt('jana@seller.example', address)).toBeUndefined();
+    await limits.succeeded('jana@seller.example', address);
+  }
+});

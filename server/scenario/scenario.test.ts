@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { callId, calls } from '#contract/calls.ts';
+import { endScenario, steerAnswer, steerClock } from '#contract/scenario/scenario.calls.ts';
+import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { createIbanBankDetails, readBankInfo, readUser, updateUser } from '#contract/users/users.calls.ts';
+import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
+import { createCaller } from '#tests/test-caller.ts';
+import { sampleDetail } from './sample-detail.ts';
+
+const bankDetails = { body: { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE89370400440532013000' } };
+
+function caller(marketplace: TestMarketplace, headers: Record<string, string>, cut?: () => void) {
+  return createCaller((request) => marketplace.fetch(request, { cut }), headers);
+}
+
+test('the next answer of a call is the refusal that was ordered, then it is its own again', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  marketplace.scenario.answer({ call: callId(createIbanBankDetails), case: 'invalid_iban' });
+
+  expect(await seller.refusal(createIbanBankDetails, bankDetails)).toEqual({
+    status: 400,
+    code: 'invalid_iban',
+    field: 'iban',
+    detail: {},
+  });
+  expect(await seller.call(createIbanBankDetails, bankDetails)).toMatchObject({ maskedAccount: '•••• 3000' });
+});
+
+test('ordered answers come in their order, each as often as was said', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  marketplace.scenario.answer({ call: callId(readUser), case: '503', times: 2 });
+  marketplace.scenario.answer({ call: callId(readUser), case: 'throttled', detail: { wait: 7 } });
+
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await seller.response(readUser)).status);
+  expect(statuses).toEqual([503, 503, 429, 200]);
+});
+
+test('a refusal with a detail says what was told, or something that fits', async () => {
+  const marketplace = await startMarketplace();
+  marketplace.scenario.answer({ call: callId(readUser), case: 'throttled', detail: { wait: 7 } });
+  marketplace.scenario.answer({ call: callId(readUser), case: 'throttled' });
+
+  const told = await marketplace.anybody.response(readUser);
+  expect(told.headers.get('retry-after')).toBe('7');
+  expect(await told.json()).toMatchObject({ code: 'throttled', wait: 7 });
+  expect(await marketplace.anybody.refusal(readUser)).toMatchObject({ detail: { wait: 30 } });
+});
+
+test('every refusal of the contract that says something along has a sample of it', () => {
+  const unfit = Object.values(calls).flatMap((call) =>
+    Object.entries(call.refusals)
+      .filter(([, { detail }]) => detail && !v.is(detail, sampleDetail))
+      .map(([code]) => `${callId(call)} ${code}`),
+  );
+  expect(unfit).toEqual([]);
+});
+
+test('the line can break before the change is made, or after', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  marketplace.scenario.answer({ call: callId(createIbanBankDetails), case: 'disconnect' });
+  await expect(seller.response(createIbanBankDetails, bankDetails)).rejects.toThrow('the connection was cut');
+  expect(await seller.call(readBankInfo)).toBeNull();
+
+  marketplace.scenario.answer({ call: callId(createIbanBankDetails), case: 'lost' });
+  await expect(seller.response(createIbanBankDetails, bankDetails)).rejects.toThrow('the connection was cut');
+  expect(await seller.call(readBankInfo)).toMatchObject({ maskedAccount: '•••• 3000' });
+});
+
+test('whoever holds the connection cuts it', async () => {
+  const marketplace = await startMarketplace();
+  const cut = vi.fn<() => void>();
+  marketplace.scenario.answer({ call: callId(readUser), case: 'disconnect' });
+  await caller(marketplace, {}, cut).response(readUser);
+
+  expect(cut).toHaveBeenCalledOnce();
+});
+
+test('an answer can be broken JSON, or the page of a proxy', async () => {
+  const marketplace = await startMarketplace();
+  marketplace.scenario.answer({ call: callId(readUser), case: 'malformed' });
+  marketplace.scenario.answer({ call: callId(readUser), case: 'html' });
+
+  const malformed = await marketplace.anybody.response(readUser);
+  expect(malformed.status).toBe(200);
+  await expect(malformed.json()).rejects.toThrow(SyntaxError);
+  const page = await marketplace.anybody.response(readUser);
+  expect(page.status).toBe(502);
+  expect(page.headers.get('content-type')).toContain('text/html');
+});
+
+test('an answer can be late', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  marketplace.scenario.answer({ call: callId(readUser), case: 'pass', latency: 60 });
+
+  const asked = performance.now();
+  expect(await seller.call(readUser)).toMatchObject({ qid: seller.user.qid });
+  expect(performance.now() - asked).toBeGreaterThan(55);
+});
+
+test('a call or a case that the contract does not know is refused', async () => {
+  const marketplace = await startMarketplace();
+  const order = (call: string, name: string, detail?: Record<string, unknown>) =>
+    marketplace.anybody.refusal(steerAnswer, { body: { call, case: name, detail } });
+
+  expect(await order('GET nothing/', '500')).toMatchObject({ status: 400, code: 'unknown_call' });
+  expect(await order(callId(readUser), 'invalid_iban')).toMatchObject({ status: 400, code: 'unknown_case' });
+  expect(await order(callId(bookCarrier), 'stale_version', { version: 'new' })).toMatchObject({
+    status: 400,
+    code: 'invalid',
+    field: 'version',
+  });
+});
+
+test('over the wire each scenario steers the requests with its own cookie', async () => {
+  const marketplace = await startMarketplace();
+  const order = { body: { call: callId(readUser), case: '500' } };
+  const begun = await marketplace.anybody.response(steerAnswer, order);
+  expect(begun.status).toBe(204);
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(begun.headers.get('set-cookie')).toMatch(
+    /^Scenario=[\da-f-]{36}; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+
+  const other = 'Scenario=3f1f6f1d-2c3b-4d38-9a5e-0b1f4a526f0e';
+  expect((await marketplace.anybody.response(readUser)).status).toBe(401);
+  expect((await caller(marketplace, { cookie: other }).response(readUser)).status).toBe(401);
+  expect((await caller(marketplace, { cookie }).response(readUser)).status).toBe(500);
+});
+
+test('the clock of a scenario stands where it was set, for the request and for its Date', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller({ seller: { chamberOfCommerce: null } });
+  const now = '2026-03-02T09:05:00.000Z';
+  const begun = await marketplace.anybody.response(steerClock, { body: { now } });
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const steered = caller(marketplace, { cookie, authorization: `Bearer ${seller.accessToken}` });
+
+  expect(await steered.call(createIbanBankDetails, bankDetails)).toMatchObject({ updatedAt: now });
+  const response = await steered.response(readUser);
+  expect(response.headers.get('date')).toBe('Mon, 02 Mar 2026 09:05:00 GMT');
+
+  await steered.call(steerClock, { body: { now: null } });
+  expect(await steered.call(createIbanBankDetails, bankDetails)).toMatchObject({
+    updatedAt: '2026-03-02T09:00:00.000Z',
+  });
+});
+
+test('a scenario that has ended steers nothing any more', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  marketplace.scenario.setClock('2027-01-01T00:00:00.000Z');
+  marketplace.scenario.answer({ call: callId(updateUser), case: '500', times: 5 });
+  marketplace.scenario.end();
+  expect((await seller.response(updateUser, { body: { chamberOfCommerce: 'HRB 4711' } })).status).toBe(200);
+
+  const begun = await marketplace.anybody.response(steerAnswer, {
+    body: { call: callId(readUser), case: '500' },
+  });
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  await caller(marketplace, { cookie }).call(endScenario);
+  expect((await caller(marketplace, { cookie }).response(readUser)).status).toBe(401);
+});
+
+test('in production there is no scenario control', async () => {
+  const marketplace = await startMarketplace({ environment: 'production' });
+  const order = { body: { call: callId(readUser), case: '500' } };
+
+  expect(await marketplace.anybody.refusal(steerAnswer, order)).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  });
+  expect(await marketplace.anybody.refusal(steerClock, { body: { now: null } })).toMatchObject({
+    status: 404,
+  });
+  expect(await marketplace.anybody.refusal(endScenario)).toMatchObject({ status: 404 });
+});

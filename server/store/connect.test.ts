@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { enqueue } from '#server/tasks/tasks.ts';
+import { openTestStore } from '#tests/test-store.ts';
+import { openStore, type Store } from './connect.ts';
+import { transact } from './transact.ts';
+
+test('a transaction is kept as a whole or not at all', async () => {
+  const store = await openTestStore();
+  const failing = transact(store, async (tx) => {
+    await tx.insertInto('facts').values({ name: 'count', value: '1' }).execute();
+    throw new Error('half-way');
+  });
+
+  await expect(failing).rejects.toThrow('half-way');
+  expect(await store.db.selectFrom('facts').selectAll().execute()).toEqual([]);
+});
+
+test('changes of one row at the same time all count', async () => {
+  const store = await openTestStore();
+  await store.db.insertInto('facts').values({ name: 'count', value: '0' }).execute();
+
+  await Promise.all(Array.from({ length: 4 }, () => transact(store, (tx) => countUp(tx))));
+
+  expect(await store.db.selectFrom('facts').select('value').executeTakeFirst()).toEqual({ value: '4' });
+});
+
+test('a row that two changes insert at the same time is there once', async () => {
+  const store = await openTestStore();
+  const insertOrFind = () =>
+    transact(store, async (tx) => {
+      const found = await tx.selectFrom('facts').selectAll().where('name', '=', 'seeded').executeTakeFirst();
+      if (found) return 'found';
+      await tx.insertInto('facts').values({ name: 'seeded', value: 'yes' }).execute();
+      return 'inserted';
+    });
+
+  const outcomes = await Promise.all([insertOrFind(), insertOrFind()]);
+  expect(outcomes.toSorted()).toEqual(['found', 'inserted']);
+});
+
+test('counts and sums are numbers on both databases', async () => {
+  const store = await openTestStore();
+  const at = '2026-03-02T09:00:00.000Z';
+  await enqueue(store.db, 'first', {}, new Date(at));
+  await enqueue(store.db, 'second', {}, new Date(at));
+
+  const figures = await store.db
+    .selectFrom('tasks')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('attempts').as('sum')])
+    .executeTakeFirst();
+  expect(figures).toEqual({ count: 2, sum: 0 });
+});
+
+test('a foreign key must lead somewhere', async () => {
+  const store = await openTestStore();
+  const lost = store.db
+    .insertInto('refreshTokens')
+    .values({ hash: 'h', familyQid: 'nobody', parentHash: null, createdAt: '', usedAt: null })
+    .execute();
+
+  await expect(lost).rejects.toThrow(/foreign key/i);
+});
+
+test('what was stored is there when the store is opened again', async () => {
+  const file = temporaryFile();
+  const first = await openStore({ file });
+  await first.db.insertInto('facts').values({ name: 'seeded', value: 'yes' }).execute();
+  await first.close();
+
+  const second = await openStore({ file });
+  onTestFinished(() => second.close());
+  expect(await second.db.selectFrom('facts').selectAll().execute()).toEqual([
+    { name: 'seeded', value: 'yes' },
+  ]);
+});
+
+test('a second process on the same file is refused and told who holds it, until that one is killed', async () => {
+  const file = temporaryFile();
+  const program = `
+    import { openStore } from '#server/store/connect.ts';
+    const store = await openStore({ file: ${JSON.stringify(file)} });
+    await store.db.insertInto('facts').values({ name: 'holder', value: String(process.pid) }).execute();
+    process.stdout.write('open');
+    setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program]);
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  await once(holder.stdout, 'data');
+
+  await expect(openStore({ file })).rejects.toThrow(`is in use by process ${holder.pid} on`);
+
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const store = await openStore({ file });
+  onTestFinished(() => store.close());
+  const fact = await store.db.selectFrom('facts').select('value').executeTakeFirst();
+  expect(fact).toEqual({ value: String(holder.pid) });
+});
+
+async function countUp(tx: Store['db']): Promise<void> {
+  const fact = await tx
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', 'count')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('facts')
+    .set({ value: String(Number(fact.value) + 1) })
+    .where('name', '=', 'count')
+    .execute();
+}
+
+function temporaryFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'store.sqlite');
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { MINUTE, SECOND } from '#server/clock.ts';
+import { transact } from '#server/store/transact.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { enqueue, runDueTasks, type TaskHandlers } from './tasks.ts';
+import { startWorker } from './worker.ts';
+
+const Note = v.object({ note: v.string() });
+
+/** Tasks that write a fact; `failures` is how often each of them fails first, after it has written. */
+async function startTasks(failures = 0) {
+  const marketplace = await startMarketplace();
+  const { store, clock, app } = marketplace;
+  const runs: string[] = [];
+  const handlers: TaskHandlers = {
+    async note({ tx, payload, now }) {
+      const { note } = v.parse(Note, payload);
+      runs.push(note);
+      await tx.insertInto('facts').values({ name: note, value: now.toISOString() }).execute();
+      if (runs.length <= failures) throw new Error('the pen is dry');
+    },
+  };
+  const deps = { store, log: app.log };
+  return {
+    ...marketplace,
+    runs,
+    ask: (note: string, delay = 0) =>
+      enqueue(store.db, 'note', { note }, new Date(clock.now().getTime() + delay)),
+    runDue: () => runDueTasks(deps, handlers, clock.now()),
+    handlers,
+    facts: () => store.db.selectFrom('facts').select('name').orderBy('name').execute(),
+  };
+}
+
+test('tasks run once they are due, the oldest first, and once only', async () => {
+  const { ask, runDue, runs, clock } = await startTasks();
+  await ask('later', 5 * SECOND);
+  await ask('second', -SECOND);
+  await ask('first', -MINUTE);
+
+  expect(await runDue()).toBe(2);
+  expect(runs).toEqual(['first', 'second']);
+  clock.advance(5 * SECOND);
+  expect(await runDue()).toBe(1);
+  expect(await runDue()).toBe(0);
+  expect(runs).toEqual(['first', 'second', 'later']);
+});
+
+test('a task belongs to the change that asked for it', async () => {
+  const { store, clock, runDue } = await startTasks();
+  const failing = transact(store, async (tx) => {
+    await enqueue(tx, 'note', { note: 'never' }, clock.now());
+    throw new Error('half-way');
+  });
+  await expect(failing).rejects.toThrow('half-way');
+
+  expect(await runDue()).toBe(0);
+});
+
+test('a task that fails leaves nothing behind and is tried again, later each time', async () => {
+  const { ask, runDue, runs, clock, facts, logLines } = await startTasks(2);
+  await ask('letter');
+  await runDue();
+  expect(await facts()).toEqual([]);
+  expect(logLines.join()).toContain('the pen is dry');
+
+  clock.advance(2 * SECOND);
+  await runDue();
+  clock.advance(2 * SECOND);
+  expect(await runDue()).toBe(0);
+  clock.advance(2 * SECOND);
+  await runDue();
+  expect(runs).toHaveLength(3);
+  expect(await facts()).toEqual([{ name: 'letter' }]);
+});
+
+test('a task that fails eight times is given up, with its reason', async () => {
+  const { ask, runDue, runs, clock, store } = await startTasks(100);
+  await ask('letter');
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    await runDue();
+    clock.advance(10 * MINUTE);
+  }
+
+  expect(runs).toHaveLength(8);
+  const task = await store.db.selectFrom('tasks').select(['failure', 'doneAt']).executeTakeFirst();
+  expect(task).toEqual({ failure: 'the pen is dry', doneAt: expect.any(String) });
+});
+
+test('a task of a killed process is taken over when its claim ends', async () => {
+  const { ask, runDue, runs, clock, store } = await startTasks();
+  await ask('letter');
+  const claimedUntil = new Date(clock.now().getTime() + 5 * MINUTE).toISOString();
+  await store.db.updateTable('tasks').set({ claimedUntil, attempts: 1 }).execute();
+
+  clock.advance(5 * MINUTE - SECOND);
+  expect(await runDue()).toBe(0);
+  clock.advance(SECOND);
+  expect(await runDue()).toBe(1);
+  expect(runs).toEqual(['letter']);
+});
+
+test('two workers share the tasks and do each once', async () => {
+  const { ask, runDue, runs } = await startTasks();
+  const notes = Array.from({ length: 12 }, (_, index) => `note ${index}`);
+  for (const note of notes) await ask(note);
+
+  const counts = await Promise.all([runDue(), runDue()]);
+  expect(counts[0] + counts[1]).toBe(12);
+  expect(runs.toSorted()).toEqual(notes.toSorted());
+});
+
+test('the worker does what is due and stops when it is told', async () => {
+  const { ask, handlers, store, clock, app, facts } = await startTasks();
+  await ask('letter');
+  const done = Promise.withResolvers<void>();
+  const worker = startWorker(
+    { store, clock, log: app.log },
+    {
+      async note(task) {
+        await handlers.note?.(task);
+        done.resolve();
+      },
+    },
+  );
+  await done.promise;
+  await worker.stop();
+
+  expect(await facts()).toEqual([{ name: 'letter' }]);
+});

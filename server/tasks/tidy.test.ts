@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readUser } from '#contract/users/users.calls.ts';
+import { DAY, SECOND } from '#server/clock.ts';
+import { keepAnswer } from '#server/idempotency/idempotency.store.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { tidy } from './tidy.ts';
+
+test('answers to keys go after a day', async () => {
+  const { store, clock, signInSeller } = await startMarketplace();
+  const { user } = await signInSeller();
+  const keep = (key: string) =>
+    keepAnswer(
+      store.db,
+      { userQid: user.qid, key, callId: 'c', fingerprint: 'f' },
+      { status: 200, text: '{}' },
+      clock.now(),
+    );
+  await keep('old');
+  clock.advance(SECOND);
+  await keep('new');
+
+  clock.advance(DAY - SECOND);
+  await tidy(store.db, clock.now());
+  expect(await store.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'new' }]);
+});
+
+test('sessions that nobody has used for seven days go with their tokens', async () => {
+  const { store, clock, signInSeller, signInStaff } = await startMarketplace();
+  await signInSeller();
+  clock.advance(7 * DAY);
+  const staff = await signInStaff();
+  await tidy(store.db, clock.now());
+
+  expect((await staff.response(readUser)).status).toBe(200);
+  expect(await store.db.selectFrom('refreshFamilies').selectAll().execute()).toHaveLength(1);
+  expect(await store.db.selectFrom('refreshTokens').selectAll().execute()).toHaveLength(1);
+});

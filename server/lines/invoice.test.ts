@@ -1,0 +1,87 @@
+import { utils, write } from '@e965/xlsx';
+import { unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { readInvoiceLines, readSale } from '#contract/sales/sales.calls.ts';
+import { addSale, gtinOf } from '#tests/factories/sale.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+async function start() {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const { sale, lines } = await addSale(marketplace.store, seller.seller, {
+    lines: [{}, {}, { gtin: '00036000291452' }],
+  });
+  const params = { qid: sale.qid };
+  async function upload(file: File) {
+    const { documentQid } = await seller.call(uploadSaleDocument, {
+      params,
+      body: { file, documentType: 'INVOICE' },
+    });
+    return { params: { ...params, documentQid } };
+  }
+  return { marketplace, seller, params, lines, upload };
+}
+
+function workbook(rows: unknown[][]): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Invoice');
+  return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }));
+}
+
+test('quantities are read from an Excel invoice whose GTINs became numbers', async () => {
+  const { seller, params, lines, upload } = await start();
+  const rows = [
+    ['EAN', 'Quantity'],
+    [Number(gtinOf(1)), 6],
+    [36_000_291_452, 4],
+    [Number(gtinOf(2)), 12],
+    [Number(gtinOf(77)), 1],
+  ];
+  const given = await upload(new File([workbook(rows)], 'invoice.xlsx'));
+  const reading = await seller.call(readInvoiceLines, given);
+  expect(reading.changes.map(({ line, quantity }) => [line.qid, quantity])).toEqual([
+    [lines[0]?.qid, 6],
+    [lines[2]?.qid, 4],
+  ]);
+  expect(reading).toMatchObject({ unchanged: 0, unknown: [gtinOf(77)], exceeding: [gtinOf(2)] });
+  expect(await seller.call(readSale, { params })).toMatchObject({ version: 1, unitCount: 30 });
+});
+
+test.each([
+  ['semicolons', `GTIN;Menge netto;Qty\r\n${gtinOf(1)};x;6\r\n`],
+  ['a byte order mark', `\uFEFFgtin,quantity\n${gtinOf(1)},6\n`],
+])('quantities are read from a CSV invoice with %s', async (_, text) => {
+  const { seller, upload } = await start();
+  const reading = await seller.call(readInvoiceLines, await upload(new File([text], 'invoice.csv')));
+  expect(reading.changes.map(({ quantity }) => quantity)).toEqual([6]);
+});
+
+test('an invoice as a PDF, or a table without the columns, cannot be read', async () => {
+  const { seller, upload } = await start();
+  const files = [
+    new File(['%PDF-1.7 …'], 'invoice.pdf'),
+    new File(['product,price\nSoap,4.50\n'], 'invoice.csv'),
+    new File([workbook([['nothing here']])], 'invoice.xlsx'),
+  ];
+  for (const file of files) {
+    expect(await seller.refusal(readInvoiceLines, await upload(file))).toMatchObject({
+      status: 400,
+      code: 'invoice_not_readable',
+    });
+  }
+});
+
+test('an archive beyond the limits is not read', async () => {
+  const invoice = workbook([['gtin', 'quantity']]);
+  expect(await readSpreadsheet(invoice, 'xlsx')).toEqual([['gtin', 'quantity']]);
+  const bomb = zipSync({ ...unzipSync(invoice), 'xl/media/image.png': new Uint8Array(100_000_000) });
+  expect(bomb.byteLength).toBeLessThan(1_000_000);
+  expect(await readSpreadsheet(bomb, 'xlsx')).toBeNull();
+});
+
+test('a table of more than 200,000 rows is not read', async () => {
+  const rows = (count: number) => new TextEncoder().encode(`gtin,qty\n${'1,1\n'.repeat(count - 1)}`);
+  expect(await readSpreadsheet(rows(200_000), 'csv')).toHaveLength(200_000);
+  expect(await readSpreadsheet(rows(200_001), 'csv')).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { unzipSync, zipSync } from 'fflate';
+
+export const MAXIMUM_ENTRIES = 2000;
+export const MAXIMUM_UNPACKED_BYTES = 100_000_000;
+
+/**
+ * The archive unpacked within the limits and packed again without compression: what was looked into is what is read.
+ * An entry is unpacked to the size that the archive declares and no further. Throws above the limits.
+ */
+export function repacked(archive: Uint8Array): Uint8Array {
+  let entries = 0;
+  let bytes = 0;
+  const files = unzipSync(archive, {
+    filter: ({ originalSize }) => {
+      entries += 1;
+      bytes += originalSize;
+      if (entries > MAXIMUM_ENTRIES || bytes > MAXIMUM_UNPACKED_BYTES) {
+        throw new Error('The archive unpacks to more than is read');
+      }
+      return true;
+    },
+  });
+  return zipSync(files, { level: 0 });
+}

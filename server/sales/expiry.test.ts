@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import {
+  confirmSaleLineQuantities,
+  countSales,
+  listSales,
+  markSaleRead,
+  readSale,
+  readTimeline,
+} from '#contract/sales/sales.calls.ts';
+import { addSale } from '#tests/factories/sale.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { expireDueSales } from './expiry.store.ts';
+
+const DEADLINE = '2026-03-05T08:00:00.000Z';
+
+async function start() {
+  const marketplace = await startMarketplace({ now: '2026-03-05T07:55:00.000Z' });
+  const seller = await marketplace.signInSeller();
+  const { sale } = await addSale(marketplace.store, seller.seller);
+  return { marketplace, seller, sale, params: { qid: sale.qid } };
+}
+
+test('a sale expires at its deadline, once, by the marketplace', async () => {
+  const { marketplace, seller, params } = await start();
+  marketplace.clock.set('2026-03-05T07:59:59.999Z');
+  expect(await seller.call(readSale, { params })).toMatchObject({ status: 'PENDING', version: 1 });
+  marketplace.clock.set(DEADLINE);
+  expect(await seller.call(readSale, { params })).toMatchObject({
+    status: 'EXPIRED',
+    nextAction: null,
+    version: 2,
+  });
+  marketplace.clock.advance(60_000);
+  expect(await seller.call(readSale, { params })).toMatchObject({ status: 'EXPIRED', version: 2 });
+  expect(await seller.call(readTimeline, { params })).toMatchObject([
+    { kind: 'EXPIRED', actor: 'Quayside', at: DEADLINE },
+  ]);
+});
+
+test('list and counts show an expired sale among the past ones', async () => {
+  const { marketplace, seller, sale } = await start();
+  marketplace.clock.set(DEADLINE);
+  expect(await seller.call(countSales)).toMatchObject({ current: 0, past: 1, expiring: 0 });
+  const past = await seller.call(listSales, { query: { status: ['PAST'] } });
+  expect(past.results).toMatchObject([{ qid: sale.qid, status: 'EXPIRED' }]);
+});
+
+test('a change that comes too late is refused', async () => {
+  const { marketplace, seller, params } = await start();
+  marketplace.clock.set(DEADLINE);
+  expect(await seller.refusal(confirmSaleLineQuantities, { params, version: 1 })).toMatchObject({
+    status: 409,
+    code: 'sale_not_editable',
+    detail: { status: 'EXPIRED' },
+  });
+  expect(await seller.call(readSale, { params })).toMatchObject({ status: 'EXPIRED', version: 2 });
+});
+
+test('marking an expired sale as read expires it first', async () => {
+  const { marketplace, seller, params } = await start();
+  marketplace.clock.set(DEADLINE);
+  expect(await seller.call(markSaleRead, { params })).toMatchObject({ status: 'EXPIRED', readAt: DEADLINE });
+  const entries = await seller.call(readTimeline, { params });
+  expect(entries.map(({ kind }) => kind)).toEqual(['READ', 'EXPIRED']);
+});
+
+test('many readers at the deadline expire a sale once', async () => {
+  const { marketplace, seller, params } = await start();
+  marketplace.clock.set(DEADLINE);
+  const sales = await Promise.all(Array.from({ length: 8 }, () => seller.call(readSale, { params })));
+  expect(sales.map(({ status, version }) => [status, version])).toEqual(sales.map(() => ['EXPIRED', 2]));
+  expect(await seller.call(readTimeline, { params })).toHaveLength(1);
+});
+
+test('the sweep expires what nobody looks at, and nothing that was paid', async () => {
+  const { marketplace, seller, sale } = await start();
+  const { sale: paid } = await addSale(marketplace.store, seller.seller, { sale: { status: 'PAID' } });
+  await expireDueSales(marketplace.store.db, new Date(DEADLINE));
+  const rows = await marketplace.store.db.selectFrom('sales').select(['qid', 'status']).execute();
+  expect(new Map(rows.map(({ qid, status }) => [qid, status]))).toEqual(
+    new Map([
+      [sale.qid, 'EXPIRED'],
+      [paid.qid, 'PAID'],
+    ]),
+  );
+});

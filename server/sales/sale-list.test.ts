@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { read, utils } from '@e965/xlsx';
+import { countSales, downloadSales, listSales, searchSales } from '#contract/sales/sales.calls.ts';
+import type { SaleFilter } from '#contract/sales/sales.schemas.ts';
+import { addCarrier, addSale, addTracking, gtinOf, type SaleValues } from '#tests/factories/sale.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+
+async function start(sales: Record<string, SaleValues>) {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const qids: Record<string, string> = {};
+  for (const [fid, { sale, lines }] of Object.entries(sales)) {
+    const added = await addSale(marketplace.store, seller.seller, { sale: { fid, ...sale }, lines });
+    qids[fid] = added.sale.qid;
+  }
+  async function found(query: SaleFilter) {
+    const { results } = await seller.call(listSales, { query: { order: 'fid', ...query } });
+    return results.map(({ fid }) => fid);
+  }
+  return { marketplace, seller, qids, found };
+}
+
+test('a seller sees only his own orders', async () => {
+  const { marketplace, found } = await start({ A: {} });
+  const other = await marketplace.signInSeller();
+  expect(await found({})).toEqual(['A']);
+  expect(await other.call(listSales, { query: {} })).toEqual({
+    count: 0,
+    next: null,
+    previous: null,
+    results: [],
+  });
+});
+
+test('orders are filtered by status, next action and destination', async () => {
+  const { found } = await start({
+    A: {},
+    B: { sale: { status: 'CONFIRMED', destinationCountry: 'NL' } },
+    C: { sale: { status: 'PAYMENT_REVIEW' } },
+    D: { sale: { status: 'PAID', destinationCountry: 'NL' } },
+    E: { sale: { status: 'COMPLETED' } },
+    F: { sale: { status: 'DECLINED', destinationCountry: 'NL' } },
+  });
+  expect(await found({ status: ['CURRENT'] })).toEqual(['A', 'B', 'C', 'D']);
+  expect(await found({ status: ['PAST'] })).toEqual(['E', 'F']);
+  expect(await found({ status: ['PENDING', 'DECLINED'] })).toEqual(['A', 'F']);
+  expect(await found({ nextAction: ['ADD_SHIPPING', 'COMPLETE'] })).toEqual(['B', 'D']);
+  expect(await found({ nextAction: ['NONE'] })).toEqual(['C']);
+  expect(await found({ destination: ['NL'], status: ['CURRENT'] })).toEqual(['B', 'D']);
+});
+
+test('orders are filtered by what was done with them', async () => {
+  const { marketplace, found, qids } = await start({
+    A: { sale: { readAt: '2026-03-02T08:30:00.000Z' } },
+    B: { sale: { confirmedAt: '2026-03-02T08:30:00.000Z' } },
+    C: { sale: { expiredAt: '2026-03-03T09:00:00.000Z' } },
+    D: { sale: { expiredAt: '2026-03-03T09:00:00.001Z' } },
+  });
+  const { store } = marketplace;
+  const { carrier, service } = await addCarrier(store);
+  await addTracking(store, qids.A ?? '', carrier.qid);
+  await store.db
+    .insertInto('bookings')
+    .values({
+      qid: 'b1',
+      saleQid: qids.B ?? '',
+      serviceQid: service.qid,
+      status: 'SUCCEEDED',
+      pickupDate: '2026-03-03',
+      hasDangerousGoods: 0,
+      isPallet: 0,
+      price: '6.00',
+      currency: 'EUR',
+      requestedAt: '2026-03-02T08:30:00.000Z',
+      collectionReference: 'X',
+      failureReason: null,
+    })
+    .execute();
+  await store.db
+    .insertInto('documents')
+    .values({
+      qid: 'd1',
+      saleQid: qids.C ?? '',
+      type: 'INVOICE',
+      name: 'invoice.pdf',
+      mediaType: 'application/pdf',
+      bytes: 1,
+      uploadedAt: '2026-03-02T08:30:00.000Z',
+      uploadedBy: 'Jana Holt',
+      hasLines: 0,
+      deletedAt: null,
+    })
+    .execute();
+  expect(await found({ hasRead: true })).toEqual(['A']);
+  expect(await found({ hasRead: false })).toEqual(['B', 'C', 'D']);
+  expect(await found({ has_shipments: true })).toEqual(['A']);
+  expect(await found({ has_shipments: false })).toEqual(['B', 'C', 'D']);
+  expect(await found({ has_saleline_quantities_confirmed: true })).toEqual(['B']);
+  expect(await found({ has_booked_with_quayside: true })).toEqual(['B']);
+  expect(await found({ has_invoice_for_download: true })).toEqual(['C']);
+  expect(await found({ isExpiring: true })).toEqual(['C']);
+  expect(await found({ expiredFrom: '2026-03-03T09:00:00.001Z' })).toEqual(['A', 'B', 'D']);
+});
+
+test('orders are found by number, product name and GTIN, taken literally', async () => {
+  const { found, seller, qids } = await start({
+    'Q-100': { lines: [{ name: 'Argan 100% pure', gtin: gtinOf(900) }] },
+    'Q-200': { lines: [{ name: 'Argan 100 pure', gtin: gtinOf(901) }, { gtin: gtinOf(902) }] },
+    Z_3: { lines: [{ name: 'Soap', gtin: gtinOf(902) }] },
+  });
+  expect(await found({ search: 'q-1' })).toEqual(['Q-100']);
+  expect(await found({ search: 'argan' })).toEqual(['Q-100', 'Q-200']);
+  expect(await found({ search: '100%' })).toEqual(['Q-100']);
+  expect(await found({ search: '_' })).toEqual(['Z_3']);
+  expect(await found({ search: String.raw`\ ` })).toEqual([]);
+  expect(await found({ search: gtinOf(902) })).toEqual(['Q-200', 'Z_3']);
+  expect(await seller.call(searchSales, { query: { search: 'Q-200' } })).toEqual([
+    { type: 'sale', qid: qids['Q-200'], label: 'Q-200', detail: 'Rue des Savons SARL, Lyon' },
+  ]);
+});
+
+test('the search bar finds the own offers, too', async () => {
+  const { marketplace, seller } = await start({ A: { lines: [{ name: 'Sea soap', gtin: gtinOf(7) }] } });
+  const offer = { gtin: gtinOf(7), price: '2.00', currency: 'EUR', quantity: 5, updatedAt: '2026-01-01' };
+  const other = await marketplace.signInSeller();
+  await marketplace.store.db
+    .insertInto('offers')
+    .values([
+      { qid: '0194e6a2-0000-7000-8000-000000000001', sellerQid: seller.seller?.qid ?? '', ...offer },
+      { qid: '0194e6a2-0000-7000-8000-000000000002', sellerQid: other.seller?.qid ?? '', ...offer },
+    ])
+    .execute();
+  const hits = await seller.call(searchSales, { query: { search: 'sea so' } });
+  expect(hits.map(({ type, label, detail }) => [type, label, detail])).toEqual([
+    ['sale', 'A', 'Rue des Savons SARL, Lyon'],
+    ['offer', 'Sea soap', gtinOf(7)],
+  ]);
+});
+
+test('orders are sorted, and a deadline that no longer counts comes last', async () => {
+  const { found } = await start({
+    A: { sale: { expiredAt: '2026-03-06T00:00:00.000Z', payout: '9.00', destinationCountry: 'SE' } },
+    B: { sale: { expiredAt: '2026-03-05T00:00:00.000Z', payout: '100.00', destinationCountry: 'AT' } },
+    C: {
+      sale: {
+        status: 'PAID',
+        expiredAt: '2026-03-04T00:00:00.000Z',
+        payout: '20.50',
+        destinationCountry: 'FR',
+      },
+    },
+  });
+  expect(await found({ order: 'expiredAt' })).toEqual(['B', 'A', 'C']);
+  expect(await found({ order: '-expiredAt' })).toEqual(['A', 'B', 'C']);
+  expect(await found({ order: 'payout' })).toEqual(['A', 'C', 'B']);
+  expect(await found({ order: 'destination' })).toEqual(['B', 'C', 'A']);
+  expect(await found({ order: '-fid' })).toEqual(['C', 'B', 'A']);
+});
+
+test('a list comes in pages that know their neighbours', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `S${String(index).padStart(2, '0')}`);
+  const { seller } = await start(Object.fromEntries(names.map((name) => [name, {}])));
+  const query = { order: 'fid' as const, page: 2, size: 10, status: ['CURRENT' as const] };
+  const page = await seller.call(listSales, { query });
+  expect(page.results.map(({ fid }) => fid)).toEqual(names.slice(10, 20));
+  expect(page).toMatchObject({
+    count: 25,
+    next: 'sales/?page=3&size=10&order=fid&status=CURRENT',
+    previous: 'sales/?page=1&size=10&order=fid&status=CURRENT',
+  });
+  const last = await seller.call(listSales, { query: { ...query, page: 3 } });
+  expect(last).toMatchObject({ next: null });
+  expect(last.results).toHaveLength(5);
+  expect(await seller.refusal(listSales, { query: { ...query, page: 4 } })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  });
+});
+
+test('the counts of the current segments add up', async () => {
+  const { seller } = await start({
+    A: { sale: { expiredAt: '2026-03-02T20:00:00.000Z' } },
+    B: { sale: { readAt: '2026-03-02T08:30:00.000Z' } },
+    C: { sale: { status: 'CONFIRMED' } },
+    D: { sale: { status: 'CONFIRMED', nextAction: 'TRIGGER_PAYMENT' } },
+    E: { sale: { status: 'PAYMENT_REVIEW', destinationCountry: 'NL' } },
+    F: { sale: { status: 'PAID' } },
+    G: { sale: { status: 'DECLINED' } },
+  });
+  expect(await seller.call(countSales)).toEqual({
+    current: 6,
+    confirmQuantities: 2,
+    addShipping: 1,
+    triggerPayment: 1,
+    inReview: 1,
+    complete: 1,
+    past: 1,
+    unread: 5,
+    expiring: 1,
+    destinations: [
+      { country: 'FR', count: 6 },
+      { country: 'NL', count: 1 },
+    ],
+  });
+});
+
+test('the filtered list comes as a spreadsheet in which a formula is a text', async () => {
+  const { seller } = await start({
+    A: { sale: { destinationCompany: '=HYPERLINK("https://evil.example")', destinationCountry: 'NL' } },
+    B: {},
+  });
+  const { blob, name } = await seller.call(downloadSales, { query: { destination: ['NL'] } });
+  expect(name).toBe('orders-2026-03-02.xlsx');
+  const book = read(await blob.bytes(), { cellFormula: true });
+  const sheet = book.Sheets.Orders ?? {};
+  const rows = utils.sheet_to_json<string[]>(sheet, { header: 1 });
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain('=HYPERLINK("https://evil.example")');
+  expect(sheet.F2).toMatchObject({ t: 's' });
+  expect(sheet.F2).not.toHaveProperty('f');
+});

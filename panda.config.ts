@@ -81,6 +81,7 @@ export default defineConfig({
         ...colors,
         transparent: { value: 'transparent' },
         current: { value: 'currentColor' },
+        veiled: { value: 'light-dark(#9aa0a6, #05080b)' },
         veil: { value: 'light-dark(rgb(15 31 46 / 0.4), rgb(0 0 0 / 0.6))' },
       },
       spacing,
@@ -187,7 +188,9 @@ export default defineConfig({
     },
     // No jump between a page that scrolls and one that does not; the public pages are painted from edge to edge.
     ':root:not(:has([data-public]))': { scrollbarGutter: 'stable' },
-    body: { textStyle: 'work' },
+    // The empty place of the scrollbar darkens with the page under a dialog.
+    ':root:has([aria-modal=true])': { backgroundColor: 'veiled' },
+    body: { textStyle: 'work', backgroundColor: 'mist' },
     ':root[data-theme=light]': { colorScheme: 'light' },
     ':root[data-theme=dark]': { colorScheme: 'dark' },
     ':root:has([data-drawer=open])': { overflow: 'hidden' },

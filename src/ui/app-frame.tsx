@@ -67,7 +67,7 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
         {brand}
       </header>
       {open ? <div className={veil} onClick={hide} aria-hidden="true" /> : null}
-      <div
+      <header
         className={cx(sidebar, drawer)}
         data-state={state}
         data-drawer={state}
@@ -84,7 +84,7 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
         </div>
         <NavList label="Main" items={nav} />
         <div className={foot}>{footer}</div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={mainColumn} inert={open}>
         {banner}
         {children}

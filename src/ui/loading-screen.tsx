@@ -5,7 +5,7 @@ import { stack } from '#styled/patterns';
 import { cardSurface } from './card.tsx';
 import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
 import { Skeleton, SkeletonLines } from './skeleton.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { visuallyHidden } from './visually-hidden.tsx';
 
 const fromDesktop = css({ display: { base: 'none', lg: 'flex' } });
 const navLines = stack({ gap: '0.5' });
@@ -26,8 +26,7 @@ type LoadingScreenProps = { logo: ReactNode; label?: string };
 /** The whole screen while the session is looked up, in the outline of the app frame. */
 export function LoadingScreen({ logo, label = 'Loading' }: LoadingScreenProps) {
   return (
-    <div className={frame} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div className={frame}>
       <div className={topBar} aria-hidden="true">
         <span className={menuPlace}>
           <Menu />
@@ -46,15 +45,18 @@ export function LoadingScreen({ logo, label = 'Loading' }: LoadingScreenProps) {
           ))}
         </div>
       </div>
-      <div className={mainColumn} aria-hidden="true">
-        <div className={page}>
+      <main className={mainColumn}>
+        <div role="status">
+          <h1 className={visuallyHidden}>{label}</h1>
+        </div>
+        <div className={page} aria-hidden="true">
           <Skeleton shape="title" width="md" />
           <Skeleton width="lg" />
           <div className={cardSurface}>
             <SkeletonLines rows={6} />
           </div>
         </div>
-      </div>
+      </main>
     </div>
   );
 }

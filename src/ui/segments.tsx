@@ -19,9 +19,13 @@ const tab = css({
   fontWeight: 'medium',
   color: 'ink.soft',
   borderBottomWidth: '2px',
-  borderColor: 'transparent',
+  borderColor: { base: 'transparent', _forcedColors: '[Canvas]' },
   _hover: { color: 'ink', borderColor: 'line.strong' },
-  _current: { color: 'sea.deep', fontWeight: 'strong', borderColor: 'sea' },
+  _current: {
+    color: 'sea.deep',
+    fontWeight: 'strong',
+    borderColor: { base: 'sea', _forcedColors: '[Highlight]' },
+  },
   _focusVisible: { outlineOffset: '[-3px]', borderRadius: 'md' },
 });
 const counted = css({

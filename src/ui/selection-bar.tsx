@@ -38,6 +38,8 @@ const actionRecipe = cva({
     gap: '2',
     minHeight: { base: '11', sm: '9' },
     paddingInline: '3.5',
+    borderWidth: '1px',
+    borderColor: 'transparent',
     borderRadius: 'md',
     fontWeight: 'strong',
     _focusVisible: { outlineColor: 'deck.ink' },

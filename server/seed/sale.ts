@@ -43,25 +43,8 @@ export function makeSale(wish: SaleWish, world: World): SaleRows {
   const seller = sellers[wish.seller];
   const buyer = wish.buyer ?? makeBuyer(random, wish.country, wish.city);
   const times = timesOf(wish, seller, world.now, random);
-  const saleQid = seededSaleQid(wish.fid);
-  const assortment = world.assortments.get(seller) ?? { usual: [], dangerous: [], longNamed: [] };
-  const wished = wish.stage === 'REVIEW' ? { worthAbove: REVIEW_THRESHOLD, ...wish } : wish;
-  const lines = makeLines(wished, seller, assortment, random);
-  const staff = people.filter((person) => person.seller === wish.seller).map(({ name }) => name);
-  const story = startStory(saleQid, times.placedAt, times.end, random.pick(staff), random);
-  const tax = vat(seller.country, buyer.country);
-  const telling: Telling = {
-    wish,
-    seller,
-    saleQid,
-    country: buyer.country,
-    lines,
-    tax,
-    story,
-    random,
-    world,
-    uploads: [],
-  };
+  const telling = startTelling({ wish, seller, country: buyer.country, random, world }, times);
+  const { saleQid, lines, tax, story } = telling;
 
   tellPlacing(telling, times.placedAt);
   const confirmed = tellConfirming(telling);
@@ -119,6 +102,20 @@ export function makeSale(wish: SaleWish, world: World): SaleRows {
 
 /** Told, but no change of the sale itself. */
 const unversioned: TimelineEntry['kind'][] = ['READ', 'DOCUMENT_UPLOADED'];
+
+function startTelling(
+  known: Pick<Telling, 'wish' | 'seller' | 'country' | 'random' | 'world'>,
+  times: Times,
+): Telling {
+  const { wish, seller, country, random, world } = known;
+  const saleQid = seededSaleQid(wish.fid);
+  const assortment = world.assortments.get(seller) ?? { usual: [], dangerous: [], longNamed: [] };
+  const wished = wish.stage === 'REVIEW' ? { worthAbove: REVIEW_THRESHOLD, ...wish } : wish;
+  const lines = makeLines(wished, seller, assortment, random);
+  const staff = people.filter((person) => person.seller === wish.seller).map(({ name }) => name);
+  const story = startStory(saleQid, { from: times.placedAt, end: times.end }, random.pick(staff), random);
+  return { ...known, saleQid, lines, tax: vat(seller.country, country), story, uploads: [] };
+}
 
 type Times = { placedAt: Date; expiredAt: Date; end: Date };
 

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 type Entry = Insertable<Database['timeline']>;
 type Told = { subject?: string; before?: string; after?: string | null; actor?: string; at?: Date };
 
-/** The timeline of one sale while its story is told: each entry happens after the one before and not after `end`. */
+/** The timeline of one sale while its story is told: each entry after the one before, none after the end. */
 export type Story = {
   entries: Entry[];
   /** The seller's colleague who works on this sale. */
@@ -17,18 +17,24 @@ export type Story = {
   tell(kind: TimelineEntry['kind'], told?: Told): string;
 };
 
-export function startStory(saleQid: string, from: Date, end: Date, actor: string, random: Random): Story {
+type Span = { from: Date; end: Date };
+
+export function startStory(saleQid: string, { from, end }: Span, actor: string, random: Random): Story {
   const entries: Entry[] = [];
   let at = from;
-  const stepOn = () =>
-    addMinutes(at, ((end.getTime() - at.getTime()) / 60_000) * (random.between(4, 22) / 100));
+  function next(): Date {
+    const minutesLeft = (end.getTime() - at.getTime()) / 60_000;
+    const soon = addMinutes(at, minutesLeft * (random.between(4, 22) / 100));
+    const daytime = inOfficeHours(soon);
+    return daytime < end ? daytime : soon;
+  }
   return {
     entries,
     actor,
-    next: stepOn,
+    next,
     tell(kind, told = {}) {
       // A wished time never turns the order of the entries.
-      at = told.at && told.at >= at ? told.at : stepOn();
+      at = told.at && told.at >= at ? told.at : next();
       entries.push({
         qid: random.qid(),
         saleQid,
@@ -43,4 +49,13 @@ export function startStory(saleQid: string, from: Date, end: Date, actor: string
       return at.toISOString();
     },
   };
+}
+
+/** The same time, or the next morning; never earlier. */
+function inOfficeHours(at: Date): Date {
+  const hour = at.getUTCHours();
+  if (hour >= 7 && hour < 18) return at;
+  const morning = new Date(at);
+  morning.setUTCHours(hour < 7 ? 7 : 24 + 7);
+  return morning;
 }

@@ -80,7 +80,7 @@ export function tellPayment(telling: Telling, total: string, currency: string): 
   if (wish.stage === 'REVIEW') {
     const at = subHours(world.now, random.between(1, 8));
     const paymentTriggeredAt = story.tell('PAYMENT_IN_REVIEW', { after, at });
-    const runAt = workingDaysAfter(at, REVIEW_WORKING_DAYS, seller.timeZone);
+    const runAt = workingDaysAfter(new Date(paymentTriggeredAt), REVIEW_WORKING_DAYS, seller.timeZone);
     const task = makeTask({ kind: APPROVE_PAYMENT, payload: { saleQid }, runAt }, random);
     return { paymentTriggeredAt, paidAt: null, task };
   }

@@ -1,0 +1,216 @@
+import gtin from 'gtin';
+import { expect, test } from 'vitest';
+import { NextAction, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import { isPassword } from '#server/auth/passwords.ts';
+import {
+  isDue,
+  isShippable,
+  maximumShippingFee,
+  nextAction,
+  payout,
+  totals,
+} from '#server/sales/sales.rules.ts';
+import { readFacts, shippingFacts } from '#server/sales/sales.store.ts';
+import type { Store } from '#server/store/connect.ts';
+import { openTestStore } from '#tests/test-store.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { makeCarriers } from './carriers.ts';
+import { people, signIns } from './people.ts';
+import { entryOf } from './random.ts';
+import { seed } from './seed.ts';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+const seconds = 1000;
+
+test('the catalogue has 10,000 different products with valid numbers of the demonstration prefix', () => {
+  const products = makeCatalogue(10_000);
+  const invalid = products.filter(({ gtin: number }) => !number.startsWith('952') || !gtin.isValid(number));
+  const dangerous = products.filter(({ isDangerous }) => isDangerous === 1);
+
+  expect(invalid).toEqual([]);
+  expect(new Set(products.map((product) => product.gtin)).size).toBe(10_000);
+  expect(new Set(products.map(({ brand, name }) => `${brand} ${name}`)).size).toBe(10_000);
+  expect(new Set(products.map(({ brand }) => brand)).size).toBe(60);
+  expect(new Set(products.map(({ category }) => category)).size).toBe(25);
+  expect(dangerous.length).toBeGreaterThan(200);
+  expect(dangerous.length).toBeLessThan(400);
+  expect(products.every(({ unitsPerBox, weightGrams }) => unitsPerBox * weightGrams <= 14_000)).toBe(true);
+});
+
+test('the example of a carrier matches its own pattern', () => {
+  const { carriers } = makeCarriers();
+  const wrong = carriers.filter(
+    ({ trackingPattern, trackingExample }) => !new RegExp(trackingPattern).test(trackingExample),
+  );
+
+  expect(carriers).toHaveLength(12);
+  expect(wrong).toEqual([]);
+});
+
+test(
+  'a full seed has everything that the product is tried with, and its figures agree',
+  { timeout: 90 * seconds },
+  async () => {
+    const store = await openTestStore();
+
+    expect(await seed(store, { now })).toBe(true);
+
+    expect(await countAll(store, 'variants')).toBe(10_000);
+    expect(await countAll(store, 'sales')).toBeGreaterThanOrEqual(600);
+    const offers = await store.db
+      .selectFrom('offers')
+      .innerJoin('sellers', 'sellers.qid', 'offers.sellerQid')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('company', '=', 'Nordlicht Beauty')
+      .executeTakeFirstOrThrow();
+    expect(Number(offers.count)).toBe(10_000);
+    const thousand = await store.db
+      .selectFrom('sales')
+      .select('status')
+      .where('lineCount', '=', 1000)
+      .execute();
+    expect(thousand).toEqual([{ status: 'PENDING' }]);
+    await expectFiguresToAgree(store);
+  },
+);
+
+test('every status and every next action occurs', { timeout: 20 * seconds }, async () => {
+  const store = await seededStore();
+  const sales = await store.db.selectFrom('sales').select(['status', 'nextAction']).execute();
+
+  expect(new Set(sales.map(({ status }) => status))).toEqual(new Set(SaleStatus.options));
+  expect(new Set(sales.map((sale) => sale.nextAction))).toEqual(new Set([...NextAction.options, null]));
+});
+
+test('two seeds of one moment are the same', { timeout: 20 * seconds }, async () => {
+  const [one, other] = [await seededStore(), await seededStore()];
+
+  for (const table of tables) {
+    expect({ table, rows: await rowsOf(one, table) }).toEqual({ table, rows: await rowsOf(other, table) });
+  }
+});
+
+test('a store is seeded once, also by two at the same time', { timeout: 20 * seconds }, async () => {
+  const store = await openTestStore();
+  const small = { now, size: 'small' } as const;
+
+  expect((await Promise.all([seed(store, small), seed(store, small)])).toSorted()).toEqual([false, true]);
+  expect(await seed(store, small)).toBe(false);
+  expect(await countAll(store, 'users')).toBe(people.length);
+});
+
+test('a seed that breaks off leaves nothing and starts again', { timeout: 20 * seconds }, async () => {
+  const store = await openTestStore();
+  const { cents, field, ...variant } = entryOf(makeCatalogue(300), 299);
+  await store.db.insertInto('variants').values(variant).execute();
+
+  await expect(seed(store, { now, size: 'small' })).rejects.toThrow(/unique/i);
+  expect(await countAll(store, 'users')).toBe(0);
+  expect(await countAll(store, 'facts')).toBe(0);
+
+  await store.db.deleteFrom('variants').execute();
+  expect(await seed(store, { now, size: 'small' })).toBe(true);
+});
+
+test('everybody who is listed can sign in', { timeout: 20 * seconds }, async () => {
+  const store = await seededStore();
+  const users = await store.db.selectFrom('users').select(['email', 'passwordHash']).execute();
+  const hashes = new Map(users.map(({ email, passwordHash }) => [email, passwordHash]));
+
+  expect([...hashes.keys()].toSorted()).toEqual(signIns.map(({ email }) => email).toSorted());
+  for (const { email, password } of signIns) {
+    expect({ email, matches: await isPassword(password, hashes.get(email)) }).toEqual({
+      email,
+      matches: true,
+    });
+  }
+});
+
+test('a timeline is told in order and not beyond the present', { timeout: 20 * seconds }, async () => {
+  const store = await seededStore();
+  const entries = await store.db.selectFrom('timeline').selectAll().orderBy('sequence').execute();
+  const told = Map.groupBy(entries, ({ saleQid }) => saleQid);
+
+  expect(told.size).toBe(await countAll(store, 'sales'));
+  for (const story of told.values()) {
+    const times = story.map(({ at }) => at);
+    expect(entryOf(story, 0).kind).toBe('PLACED');
+    expect(times).toEqual(times.toSorted());
+    expect(entryOf(times, times.length - 1) <= now.toISOString()).toBe(true);
+  }
+});
+
+const tables = [
+  'sellers',
+  'bankDetails',
+  'users',
+  'variants',
+  'offers',
+  'carriers',
+  'carrierServices',
+  'reasons',
+  'sales',
+  'saleLines',
+  'packings',
+  'bookings',
+  'shipments',
+  'documents',
+  'documentContents',
+  'timeline',
+  'tasks',
+] as const;
+
+async function seededStore(): Promise<Store> {
+  const store = await openTestStore();
+  await seed(store, { now, size: 'small' });
+  return store;
+}
+
+/** All rows, without what is salted and without spreadsheets, which carry the time at which they were zipped. */
+async function rowsOf({ db }: Store, table: (typeof tables)[number]): Promise<unknown[]> {
+  if (table === 'users') {
+    const users = await db.selectFrom('users').selectAll().orderBy('qid').execute();
+    return users.map(({ passwordHash, ...user }) => user);
+  }
+  if (table === 'documentContents') {
+    return db
+      .selectFrom('documentContents')
+      .innerJoin('documents', 'documents.qid', 'documentContents.documentQid')
+      .select(['documentQid', 'content'])
+      .where('name', 'not like', '%.xlsx')
+      .orderBy('documentQid')
+      .execute();
+  }
+  const rows: unknown[] = await db.selectFrom(table).selectAll().execute();
+  return rows.map((row) => JSON.stringify(row)).toSorted();
+}
+
+async function countAll({ db }: Store, table: 'facts' | 'sales' | 'users' | 'variants'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What the marketplace would have written down itself. */
+async function expectFiguresToAgree({ db }: Store): Promise<void> {
+  const lines = await db
+    .selectFrom('saleLines')
+    .innerJoin('variants', 'variants.gtin', 'saleLines.gtin')
+    .select(['saleQid', 'quantity', 'requestedQuantity', 'price', 'isDangerous'])
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ saleQid }) => saleQid);
+  for (const sale of await db.selectFrom('sales').selectAll().execute()) {
+    const own = linesOf.get(sale.qid) ?? [];
+    const facts = shippingFacts(sale, await readFacts(db, sale));
+    expect(sale).toMatchObject({
+      ...totals(own),
+      payout: payout(sale),
+      maximumSellerShippingFee: maximumShippingFee(sale.price),
+      hasDangerousGoods: own.some((line) => line.isDangerous === 1 && line.quantity > 0) ? 1 : 0,
+      nextAction: nextAction(sale.status, isShippable(facts)),
+    });
+    expect(isDue(sale, now)).toBe(false);
+  }
+}

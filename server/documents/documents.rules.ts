@@ -46,6 +46,6 @@ export function hasLines(type: DocumentType, mediaType: string): boolean {
 }
 
 function extensionOf(name: string): Extension | null {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return DOCUMENT_EXTENSIONS.find((extension) => extension === ending) ?? null;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { hasLines, mediaTypeOf, safeName } from './documents.rules.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('a file is what its name and its content both say', async () => {
+  expect(await mediaTypeOf('invoice.PDF', bytes('%PDF-1.7\n'))).toBe('application/pdf');
+  expect(await mediaTypeOf('lines.csv', bytes('gtin,quantity\n'))).toBe('text/csv');
+  expect(await mediaTypeOf('photo.jpg', bytes('\u00ff%PDF'))).toBeNull();
+  expect(await mediaTypeOf('photo.png', bytes('%PDF-1.7\n'))).toBeNull();
+  expect(await mediaTypeOf('lines.csv', bytes('%PDF-1.7\n'))).toBeNull();
+  expect(await mediaTypeOf('lines.csv', bytes('a\0b'))).toBeNull();
+  expect(await mediaTypeOf('setup.exe', bytes('MZ'))).toBeNull();
+  expect(await mediaTypeOf('pdf', bytes('%PDF-1.7\n'))).toBeNull();
+});
+
+test.each([
+  ['Rechnung März.pdf', 'Rechnung März.pdf'],
+  ['../../etc/passwd.csv', 'passwd.csv'],
+  [String.raw`C:\Users\jana\invoice.pdf`, 'invoice.pdf'],
+  ['in\u0000vo\r\nice.pdf', 'invoice.pdf'],
+  ['invoice\u202Efdp.csv', 'invoicefdp.csv'],
+  ['a<b>:"c|d?*.png', 'abcd.png'],
+  ['...hidden.pdf', 'hidden.pdf'],
+  ['.pdf', 'document.pdf'],
+  [`${'x'.repeat(500)}.xlsx`, `${'x'.repeat(120)}.xlsx`],
+])('%j is kept as %j', (name, safe) => {
+  expect(safeName(name)).toBe(safe);
+});
+
+test('lines can be read from invoices that are tables', () => {
+  expect(hasLines('INVOICE', 'text/csv')).toBe(true);
+  expect(hasLines('INVOICE', 'application/pdf')).toBe(false);
+  expect(hasLines('PACKING_LIST', 'text/csv')).toBe(false);
+});

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import {
+  bookCarrier,
+  createShipments,
+  deleteShipment,
+  listCarriers,
+  listShipments,
+} from '#contract/shipping/shipping.calls.ts';
+import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+
+async function start(values: SaleValues = {}) {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const { carrier, service } = await addCarrier(marketplace.store);
+  const sale = { status: 'CONFIRMED' as const, ...values.sale };
+  const added = await addSale(marketplace.store, seller.seller, { ...values, sale });
+  const params = { qid: added.sale.qid };
+  const body = (...codes: string[]) => ({ saleQid: params.qid, carrierQid: carrier.qid, codes });
+  return { marketplace, seller, carrier, service, params, body };
+}
+
+test('several numbers are added at once, each once, and deleted again', async () => {
+  const { seller, carrier, params, body } = await start({
+    sale: { sellerShippingFee: '5.00', shippingMethod: 'SELF' },
+  });
+  const added = await seller.call(createShipments, {
+    body: body('nf0000000002', 'NF0000000001', 'NF 0000 000002'),
+  });
+  expect(added.shipments).toMatchObject([
+    {
+      code: 'NF0000000001',
+      url: 'https://track.northfreight.example/NF0000000001',
+      carrier: { qid: carrier.qid, name: 'Northfreight' },
+    },
+    { code: 'NF0000000002' },
+  ]);
+  expect(added.sale).toMatchObject({
+    version: 2,
+    shippingMethod: 'SELF',
+    carrier: { qid: carrier.qid },
+    trackingCount: 2,
+    isShippable: true,
+    nextAction: 'TRIGGER_PAYMENT',
+  });
+  expect(await seller.call(listShipments, { params })).toEqual(added.shipments);
+  const [first, second] = added.shipments;
+  await seller.call(deleteShipment, { params: { qid: first?.qid ?? '' } });
+  const sale = await seller.call(deleteShipment, { params: { qid: second?.qid ?? '' } });
+  expect(sale).toMatchObject({
+    version: 4,
+    trackingCount: 0,
+    isShippable: false,
+    nextAction: 'ADD_SHIPPING',
+  });
+  const entries = await seller.call(readTimeline, { params });
+  expect(entries.map(({ kind, subject, before, after }) => [kind, subject, before ?? after])).toEqual([
+    ['TRACKING_DELETED', 'Northfreight', 'NF0000000002'],
+    ['TRACKING_DELETED', 'Northfreight', 'NF0000000001'],
+    ['TRACKING_ADDED', 'Northfreight', 'NF0000000002, NF0000000001'],
+  ]);
+});
+
+test('numbers that are there already are not added again', async () => {
+  const { seller, params, body } = await start();
+  const first = await seller.call(createShipments, { body: body('NF0000000001') });
+  const again = await seller.call(createShipments, { body: body('NF0000000001') });
+  expect(again).toEqual(first);
+  expect(await seller.call(readSale, { params })).toMatchObject({ version: 2, trackingCount: 1 });
+});
+
+test('one invalid number stops all of them and is named as it was written', async () => {
+  const { seller, params, body } = await start();
+  const refusal = await seller.refusal(createShipments, { body: body('NF0000000001', 'nf 12', '1Z999') });
+  expect(refusal).toEqual({
+    status: 400,
+    code: 'invalid_tracking_codes',
+    field: 'codes',
+    detail: { invalidCodes: ['nf 12', '1Z999'] },
+  });
+  expect(await seller.call(listShipments, { params })).toEqual([]);
+});
+
+test('numbers are not added beside a booking', async () => {
+  const { marketplace, seller, service, params, body } = await start();
+  await addPackedParcels(marketplace.store, params.qid);
+  const request = {
+    carrierQid: service.qid,
+    pickupDate: '2026-03-03',
+    hasDangerousGoods: false,
+    isPallet: false,
+  };
+  await seller.call(bookCarrier, { params, version: 1, body: request });
+  expect(await seller.refusal(createShipments, { body: body('NF0000000001') })).toMatchObject({
+    status: 409,
+    code: 'shipping_method_in_use',
+  });
+});
+
+test('a carrier that does not exist has no numbers', async () => {
+  const { seller, body } = await start();
+  const unknown = { ...body('NF0000000001'), carrierQid: '0194e6a2-0000-7000-8000-000000000000' };
+  expect(await seller.refusal(createShipments, { body: unknown })).toMatchObject({
+    status: 400,
+    code: 'invalid',
+  });
+});
+
+test('after payment, and for other sellers, numbers stay as they are', async () => {
+  const { marketplace, seller, params, body } = await start();
+  const { shipments } = await seller.call(createShipments, { body: body('NF0000000001') });
+  const one = { params: { qid: shipments[0]?.qid ?? '' } };
+  const stranger = await marketplace.signInSeller();
+  expect(await stranger.refusal(deleteShipment, one)).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await stranger.refusal(listShipments, { params })).toMatchObject({ status: 404 });
+  expect(await stranger.refusal(createShipments, { body: body('NF0000000009') })).toMatchObject({
+    status: 404,
+  });
+  await marketplace.store.db.updateTable('sales').set({ status: 'PAID' }).execute();
+  const refused = { status: 409, code: 'sale_not_editable', detail: { status: 'PAID' } };
+  expect(await seller.refusal(deleteShipment, one)).toMatchObject(refused);
+  expect(await seller.refusal(createShipments, { body: body('NF0000000002') })).toMatchObject(refused);
+});
+
+test('carriers are listed by name in pages', async () => {
+  const { marketplace, seller } = await start();
+  await addCarrier(marketplace.store, { name: 'Arrow Parcel' });
+  const { results, count } = await seller.call(listCarriers, { query: {} });
+  expect(count).toBe(2);
+  expect(results.map(({ name, trackingExample }) => [name, trackingExample])).toEqual([
+    ['Arrow Parcel', 'NF0123456789'],
+    ['Northfreight', 'NF0123456789'],
+  ]);
+  expect(await seller.call(listCarriers, { query: { page: 2, size: 1 } })).toMatchObject({
+    next: null,
+    previous: 'carriers/?page=1&size=1',
+    results: [{ name: 'Northfreight' }],
+  });
+  expect(await seller.refusal(listCarriers, { query: { page: 3, size: 1 } })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,61 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useSelector } from '@xstate/react';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { date, money } from '#src/lib/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+/** Booking and giving a booking up each ask once. */
+export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SaleParts['booking'] }) {
+  const state = useSelector(booking, ({ value }) => value);
+  const { carrier, pickupDate } = useSelector(booking, ({ context }) => context.draft);
+  const close = () => booking.send({ type: 'dialog.closed' });
+  if (state === 'confirmingCancel' || state === 'cancelling') {
+    return (
+      <Dialog
+        open
+        irreversible
+        onClose={close}
+        title="Cancel booking"
+        description="The carrier will not come, and the order needs shipping details again before payment."
+        actions={
+          <>
+            <Button onClick={close}>Keep booking</Button>
+            <Button
+              variant="danger"
+              busy={state === 'cancelling'}
+              onClick={() => booking.send({ type: 'cancel.confirmed' })}
+            >
+              Cancel booking
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      irreversible
+      onClose={close}
+      title={`Book ${carrier?.name ?? 'carrier'}`}
+      description={
+        carrier && pickupDate
+          ? `${carrier.service} for order ${sale.fid}, collected on ${date(pickupDate, 'UTC')}. The buyer pays ${money(carrier.price, carrier.priceCurrency)}.`
+          : undefined
+      }
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={state === 'requesting'}
+            onClick={() => booking.send({ type: 'booking.confirmed' })}
+          >
+            Book carrier
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import { failureOf } from '#client/call-error.ts';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { date, money, plural } from '#src/lib/format.ts';
+import { bookableCarriersQuery } from '#src/queries/shipping.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { bookableSentence, bookingSentence } from './ship.messages.ts';
+import type { StepProps } from './step-state.ts';
+
+const pickup = css({ maxWidth: '[20rem]' });
+const why = css({ color: 'ink.faint', textStyle: 'label' });
+
+type BookingFormProps = { sale: Sale; booking: SaleParts['booking'] } & Pick<StepProps, 'onOpen'>;
+
+/** A bookable carrier, filtered by dangerous goods and pallets, and the day on which it collects. */
+export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
+  const { draft, failure } = useSelector(booking, ({ context }) => context);
+  const canRequest = useSelector(booking, (snapshot) => snapshot.can({ type: 'booking.requested' }));
+  const { hasDangerousGoods, isPallet } = draft;
+  const carriers = useQuery(bookableCarriersQuery(sale.qid, { hasDangerousGoods, isPallet }));
+  const refused = failure?.change === 'bookCarrier' ? failure.failure : null;
+  const isUnpacked = sale.packing.length === 0;
+
+  return (
+    <div className={stack({ gap: '4' })}>
+      {isUnpacked ? (
+        <Notice
+          tone="sand"
+          title="List your parcels and pallets first"
+          actions={<Button onClick={() => onOpen('pack')}>Go to Pack</Button>}
+        >
+          Carriers need sizes and weights.
+        </Notice>
+      ) : null}
+      <div className={cluster({ gap: '5' })}>
+        <Checkbox
+          label="Contains dangerous goods"
+          checked={hasDangerousGoods}
+          onChange={(event) =>
+            booking.send({ type: 'flags.changed', flags: { hasDangerousGoods: event.currentTarget.checked } })
+          }
+        />
+        <Checkbox
+          label="On pallets"
+          checked={isPallet}
+          onChange={(event) =>
+            booking.send({ type: 'flags.changed', flags: { isPallet: event.currentTarget.checked } })
+          }
+        />
+      </div>
+      {carriers.isPending ? <SkeletonRows rows={3} label="Loading the carriers" /> : null}
+      {carriers.isError ? (
+        <FailedState
+          message={bookableSentence(failureOf(listBookableCarriers, carriers.error))}
+          retrying={carriers.isFetching}
+          onRetry={() => carriers.refetch()}
+        />
+      ) : null}
+      {carriers.data?.length === 0 ? (
+        <EmptyState title="No carrier can be booked for this order">
+          None of our carriers takes{' '}
+          {hasDangerousGoods ? 'dangerous goods' : isPallet ? 'pallets' : 'this order'} to this destination.
+          Please ship it yourself.
+        </EmptyState>
+      ) : null}
+      {carriers.data && carriers.data.length > 0 ? (
+        <>
+          <RadioCards
+            legend="Carrier"
+            name={`carrier-${sale.qid}`}
+            options={carriers.data.map(carrierOption)}
+            value={draft.carrier?.qid ?? null}
+            onValueChange={(qid) => {
+              const carrier = carriers.data.find((one) => one.qid === qid);
+              if (carrier) booking.send({ type: 'carrier.chosen', carrier });
+            }}
+          />
+          {draft.carrier ? (
+            <div className={pickup}>
+              <SelectField
+                label="Pickup date"
+                error={refused?.field === 'pickupDate' ? bookingSentence(refused) : undefined}
+                value={draft.pickupDate ?? ''}
+                onChange={(event) => booking.send({ type: 'pickup.chosen', date: event.currentTarget.value })}
+              >
+                {draft.carrier.pickupDates.map((day) => (
+                  <option key={day} value={day}>
+                    {date(day, 'UTC')}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+      {refused && refused.field !== 'pickupDate' ? (
+        <Notice tone="buoy" live="alert">
+          {bookingSentence(refused)}
+        </Notice>
+      ) : null}
+      <div className={cluster({ gap: '3', justify: 'flex-end' })}>
+        {draft.carrier ? null : <span className={why}>Choose a carrier first</span>}
+        <Button
+          thumb
+          variant="primary"
+          disabled={!canRequest || isUnpacked}
+          onClick={() => booking.send({ type: 'booking.requested' })}
+        >
+          {draft.carrier && draft.pickupDate
+            ? `Book ${draft.carrier.name} for ${date(draft.pickupDate, 'UTC')}`
+            : 'Book carrier'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function carrierOption(carrier: BookableCarrier) {
+  return {
+    value: carrier.qid,
+    title: carrier.name,
+    text: `${carrier.service}, ${plural(carrier.transitDays, 'working day')}`,
+    aside: money(carrier.price, carrier.priceCurrency),
+  };
+}

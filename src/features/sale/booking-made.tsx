@@ -1,0 +1,67 @@
+import { downloadLabel } from '#contract/shipping/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Printer } from 'lucide-react';
+import { cluster, stack } from '#styled/patterns';
+import { api } from '#client/api.ts';
+import { failureOf } from '#client/call-error.ts';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { date, money } from '#src/lib/format.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { cancelSentence } from './ship.messages.ts';
+
+const labelSentence = sentencesOf(downloadLabel, {
+  default: 'The label could not be downloaded. Please try again.',
+});
+
+type BookingMadeProps = { sale: Sale; booking: SaleParts['booking']; made: CarrierBooking };
+
+export function BookingMade({ sale, booking, made }: BookingMadeProps) {
+  const failure = useSelector(booking, ({ context }) => context.failure);
+  const canCancel = useSelector(booking, (snapshot) => snapshot.can({ type: 'cancel.requested', id: '' }));
+  const notify = useNotify();
+  const label = useMutation({
+    mutationFn: () => api(downloadLabel, { params: { qid: sale.qid } }),
+    onSuccess: saveFile,
+    onError: (error) =>
+      notify({ variant: 'warning', message: labelSentence(failureOf(downloadLabel, error)) }),
+  });
+  return (
+    <div className={stack({ gap: '3' })}>
+      <DescriptionList
+        rows={[
+          { term: 'Carrier', detail: `${made.carrier.name}, ${made.carrier.service}` },
+          { term: 'Pickup', detail: date(made.pickupDate, 'UTC') },
+          { term: 'Collection reference', detail: made.collectionReference ?? '–' },
+          { term: 'Price, paid by the buyer', detail: money(made.price, made.priceCurrency) },
+        ]}
+      />
+      {failure?.change === 'cancelCarrierBooking' ? (
+        <Notice tone="buoy" live="alert">
+          {cancelSentence(failure.failure)}
+        </Notice>
+      ) : null}
+      <div className={cluster({ gap: '2', justify: 'flex-end' })}>
+        {canCancel ? (
+          <Button
+            thumb
+            variant="dangerQuiet"
+            onClick={() => booking.send({ type: 'cancel.requested', id: crypto.randomUUID() })}
+          >
+            Cancel booking
+          </Button>
+        ) : null}
+        <Button thumb icon={<Printer />} busy={label.isPending} onClick={() => label.mutate()}>
+          Download label
+        </Button>
+      </div>
+    </div>
+  );
+}

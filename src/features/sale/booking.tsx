@@ -1,0 +1,74 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { stack } from '#styled/patterns';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { BookingMade } from './booking-made.tsx';
+import { bookingStateSentence } from './ship.messages.ts';
+import type { StepProps } from './step-state.ts';
+
+const BookingDialogs = lazy(async () => ({
+  default: (await import('./booking-dialogs.tsx')).BookingDialogs,
+}));
+
+type BookingProps = { sale: Sale; actor: SaleRef } & Pick<StepProps, 'onOpen'>;
+
+/** Shipping with the marketplace; a booking exists only once it has SUCCEEDED (specification 4.6). */
+export function Booking({ sale, actor, onOpen }: BookingProps) {
+  const booking = partOf(actor, 'booking');
+  const state = useSelector(booking, ({ value }) => value);
+  const { failure, booking: made } = useSelector(booking, ({ context }) => context);
+  const isAsking =
+    state === 'confirming' ||
+    state === 'requesting' ||
+    state === 'confirmingCancel' ||
+    state === 'cancelling';
+  return (
+    <div className={stack({ gap: '4' })}>
+      {state === 'looking' ? <SkeletonRows rows={3} label="Loading the booking" /> : null}
+      {state === 'lost' && failure?.change === 'readCarrierBooking' ? (
+        <FailedState
+          message={bookingStateSentence(failure.failure)}
+          onRetry={() => booking.send({ type: 'booking.retried' })}
+        />
+      ) : null}
+      {state === 'awaiting' ? (
+        <Progress
+          label={`Waiting for ${made?.carrier.name ?? 'the carrier'} to confirm`}
+          value={null}
+          showLabel
+        />
+      ) : null}
+      {state === 'failed' ? (
+        <Notice
+          tone="buoy"
+          live="alert"
+          title={`${made?.carrier.name ?? 'The carrier'} could not take this order`}
+          actions={
+            <Button onClick={() => booking.send({ type: 'booking.retried' })}>Choose another carrier</Button>
+          }
+        >
+          {made?.failureReason}
+        </Notice>
+      ) : null}
+      {made && (state === 'booked' || state === 'confirmingCancel' || state === 'cancelling') ? (
+        <BookingMade sale={sale} booking={booking} made={made} />
+      ) : null}
+      {state === 'choosing' || state === 'confirming' || state === 'requesting' ? (
+        <BookingForm sale={sale} booking={booking} onOpen={onOpen} />
+      ) : null}
+      {isAsking ? (
+        <Suspense>
+          <BookingDialogs sale={sale} booking={booking} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

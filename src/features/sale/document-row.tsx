@@ -1,0 +1,117 @@
+import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Download, Trash2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { api } from '#client/api.ts';
+import { failureOf } from '#client/call-error.ts';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { date, fileSize } from '#src/lib/format.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import {
+  deleteSentence,
+  downloadSentence,
+  retypeSentence,
+  typeTexts,
+  uploadableTypes,
+} from './documents.messages.ts';
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  paddingBlock: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+});
+const named = css({ flexGrow: '1', flexBasis: '[12rem]', minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ fontWeight: 'medium' });
+const facts = css({ textStyle: 'label', color: 'ink.faint' });
+const typed = css({ width: '[13rem]' });
+const fixed = css({ color: 'ink.soft', width: '[13rem]' });
+const refusal = css({ flexBasis: 'full', color: 'buoy', fontWeight: 'medium', textStyle: 'label' });
+
+type DocumentRowProps = { saleQid: string; document: SaleDocument; documents: SaleParts['documents'] };
+
+export function DocumentRow({ saleQid, document, documents }: DocumentRowProps) {
+  const { documentQid, documentType } = document;
+  const failure = useSelector(documents, ({ context }) =>
+    context.documentQid === documentQid ? context.failure : null,
+  );
+  const isRetyping = useSelector(
+    documents,
+    (snapshot) => snapshot.matches('retyping') && snapshot.context.documentQid === documentQid,
+  );
+  const notify = useNotify();
+  const download = useMutation({
+    mutationFn: () => api(downloadSaleDocument, { params: { qid: saleQid, documentQid } }),
+    onSuccess: saveFile,
+    onError: (error) =>
+      notify({ variant: 'warning', message: downloadSentence(failureOf(downloadSaleDocument, error)) }),
+  });
+  const isOurs = documentType === 'PAYMENT_CONFIRMATION';
+
+  function retype(chosen: string) {
+    const type = uploadableTypes.find((one) => one === chosen);
+    if (type)
+      documents.send({ type: 'document.retyped', documentQid, documentType: type, id: crypto.randomUUID() });
+  }
+
+  return (
+    <li className={row}>
+      <div className={named}>
+        <div className={name}>{document.name}</div>
+        <div className={facts}>
+          {fileSize(document.bytes)} · {date(document.uploadedAt)} by {document.uploadedBy}
+        </div>
+      </div>
+      {isOurs ? (
+        <span className={fixed}>{typeTexts[documentType]}</span>
+      ) : (
+        <div className={typed}>
+          <SelectField
+            label={`Type of ${document.name}`}
+            hideLabel
+            disabled={isRetyping}
+            value={documentType}
+            onChange={(event) => retype(event.currentTarget.value)}
+          >
+            {uploadableTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeTexts[type]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <IconButton
+        label={`Download ${document.name}`}
+        icon={<Download />}
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      />
+      {isOurs ? null : (
+        <IconButton
+          label={`Delete ${document.name}`}
+          icon={<Trash2 />}
+          variant="dangerQuiet"
+          onClick={() => documents.send({ type: 'document.deleteRequested', documentQid })}
+        />
+      )}
+      {failure ? (
+        <p role="alert" className={refusal}>
+          {failure.change === 'deleteSaleDocument'
+            ? deleteSentence(failure.failure)
+            : retypeSentence(failure.failure)}
+        </p>
+      ) : null}
+    </li>
+  );
+}

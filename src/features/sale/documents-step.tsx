@@ -1,0 +1,35 @@
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SpineStep } from '#src/ui/spine.tsx';
+import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import { Documents } from './documents.tsx';
+import { StepAside } from './step-aside.tsx';
+import type { StepProps } from './step-state.ts';
+
+/** decisions 4, step 4: optional, and never in the way of the next step. */
+export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
+  const documents = useQuery(saleDocumentsQuery(sale.qid));
+  return (
+    <SpineStep
+      number={step.number}
+      title="Documents"
+      state={step.state}
+      summary={
+        step.state === 'current'
+          ? 'Invoices, packing lists and what else the buyer needs.'
+          : listed(documents.data)
+      }
+      aside={<StepAside step={step} onOpen={onOpen} name="documents" open="Open" />}
+    >
+      {step.state === 'current' ? <Documents sale={sale} actor={actor} /> : null}
+    </SpineStep>
+  );
+}
+
+/** "Optional. 1 uploaded: packing-list.pdf". */
+function listed(documents: SaleDocument[] | undefined): string {
+  if (!documents || documents.length === 0) return 'Optional';
+  const names = documents.slice(0, 2).map(({ name }) => name);
+  const more = documents.length - names.length;
+  return `Optional. ${documents.length} uploaded: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

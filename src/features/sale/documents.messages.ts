@@ -1,0 +1,63 @@
+import {
+  deleteSaleDocument,
+  downloadCommercialInvoice,
+  downloadSaleDocument,
+  listSaleDocuments,
+  retypeSaleDocument,
+  uploadSaleDocument,
+} from '#contract/documents/documents.calls.ts';
+import type { DocumentType, UploadableType } from '#contract/documents/documents.schemas.ts';
+import { fileSize } from '#src/lib/format.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+
+export const typeTexts: Record<DocumentType, string> = {
+  INVOICE: 'Invoice',
+  PACKING_LIST: 'Packing list',
+  COMMERCIAL_INVOICE: 'Commercial invoice',
+  ADDITIONAL: 'Additional document',
+  PAYMENT_CONFIRMATION: 'Payment confirmation',
+};
+
+export const uploadableTypes: UploadableType[] = [
+  'INVOICE',
+  'PACKING_LIST',
+  'COMMERCIAL_INVOICE',
+  'ADDITIONAL',
+];
+
+/** Specification 8.2, sale documents. */
+export const documentsSentence = sentencesOf(listSaleDocuments, {
+  default: 'There was an error loading the documents, please try again.',
+  not_found: 'No documents found.',
+});
+
+export const uploadSentence = sentencesOf(uploadSaleDocument, {
+  default: 'This file could not be uploaded. Please try again.',
+  file_too_large: ({ detail }) =>
+    `This file is too large. At most ${fileSize(detail.maximumBytes)} can be uploaded.`,
+  file_type_not_allowed: 'This kind of file cannot be uploaded. Please use PDF, PNG, JPG, XLSX or CSV.',
+  file_empty: 'This file is empty. Please choose another one.',
+  too_many_documents: 'This order has too many documents. Please delete one first.',
+});
+
+export const retypeSentence = sentencesOf(retypeSaleDocument, {
+  default: 'The type of this document could not be changed. Please try again.',
+  document_not_editable: 'This document is made by us and cannot be changed.',
+});
+
+/** Specification 8.2, delete document. */
+export const deleteSentence = sentencesOf(deleteSaleDocument, {
+  default: 'This document could not be deleted. Please try again.',
+  document_not_editable: 'This document is made by us and cannot be deleted.',
+});
+
+export const downloadSentence = sentencesOf(downloadSaleDocument, {
+  default: 'This document could not be downloaded. Please try again.',
+  not_found: 'No documents found.',
+});
+
+/** Specification 8.2, commercial invoice. */
+export const commercialInvoiceSentence = sentencesOf(downloadCommercialInvoice, {
+  default: 'The commercial invoice could not be downloaded. Please try again.',
+  not_found: 'No commercial invoice found.',
+});

@@ -1,0 +1,141 @@
+import { downloadCommercialInvoice, listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import {
+  DOCUMENT_EXTENSIONS,
+  MAXIMUM_DOCUMENT_BYTES,
+  type UploadableType,
+} from '#contract/documents/documents.schemas.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { FileDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { api } from '#client/api.ts';
+import { failureOf } from '#client/call-error.ts';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { fileSize } from '#src/lib/format.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dropzone } from '#src/ui/dropzone.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { DocumentRow } from './document-row.tsx';
+import {
+  commercialInvoiceSentence,
+  documentsSentence,
+  typeTexts,
+  uploadableTypes,
+} from './documents.messages.ts';
+import { UploadRow } from './upload-row.tsx';
+
+const DocumentDialog = lazy(async () => ({
+  default: (await import('./document-dialog.tsx')).DocumentDialog,
+}));
+
+const picker = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
+  gap: '3',
+  alignItems: 'end',
+});
+
+/** Uploads with progress, another type, deletion and download; several files travel at once. */
+export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
+  const part = partOf(actor, 'documents');
+  const query = useQuery(saleDocumentsQuery(sale.qid));
+  const uploads = useSelector(part, ({ context }) => context.uploads);
+  const hasDialog = useSelector(
+    part,
+    (snapshot) => snapshot.matches('confirmingDelete') || snapshot.matches('deleting'),
+  );
+  const [documentType, setDocumentType] = useState<UploadableType>('INVOICE');
+
+  return (
+    <div className={stack({ gap: '4' })}>
+      {query.isPending ? <SkeletonRows rows={2} label="Loading the documents" /> : null}
+      {query.isError ? (
+        <FailedState
+          message={documentsSentence(failureOf(listSaleDocuments, query.error))}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : null}
+      {query.data && query.data.length > 0 ? (
+        <ul>
+          {query.data.map((document) => (
+            <DocumentRow key={document.documentQid} saleQid={sale.qid} document={document} documents={part} />
+          ))}
+        </ul>
+      ) : null}
+      {uploads.length > 0 ? (
+        <ul aria-label="Uploads">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      ) : null}
+      <div className={picker}>
+        <SelectField
+          label="Type of the next upload"
+          value={documentType}
+          onChange={(event) =>
+            setDocumentType(
+              uploadableTypes.find((type) => type === event.currentTarget.value) ?? documentType,
+            )
+          }
+        >
+          {uploadableTypes.map((type) => (
+            <option key={type} value={type}>
+              {typeTexts[type]}
+            </option>
+          ))}
+        </SelectField>
+        <Dropzone
+          label="Choose files or drop them here"
+          hint={`PDF, PNG, JPG, XLSX or CSV, at most ${fileSize(MAXIMUM_DOCUMENT_BYTES)} each`}
+          accept={DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+          multiple
+          onFiles={(files) =>
+            part.send({
+              type: 'files.chosen',
+              files: files.map((file) => ({ id: crypto.randomUUID(), file, documentType })),
+            })
+          }
+        />
+      </div>
+      {sale.vatTreatment === 'EXPORT' && sale.confirmedAt !== null ? (
+        <CommercialInvoice qid={sale.qid} />
+      ) : null}
+      {hasDialog ? (
+        <Suspense>
+          <DocumentDialog documents={part} names={query.data ?? []} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function CommercialInvoice({ qid }: { qid: string }) {
+  const notify = useNotify();
+  const download = useMutation({
+    mutationFn: () => api(downloadCommercialInvoice, { params: { qid } }),
+    onSuccess: saveFile,
+    onError: (error) =>
+      notify({
+        variant: 'warning',
+        message: commercialInvoiceSentence(failureOf(downloadCommercialInvoice, error)),
+      }),
+  });
+  return (
+    <div>
+      <Button icon={<FileDown />} busy={download.isPending} onClick={() => download.mutate()}>
+        Download commercial invoice
+      </Button>
+    </div>
+  );
+}

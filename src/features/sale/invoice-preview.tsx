@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { needsReason } from '#machines/lines/invoice.draft.ts';
+import { gtin, number, plural } from '#src/lib/format.ts';
+import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { applySentence } from './lines.messages.ts';
+
+const columns = css({ '--columns': 'minmax(0, 1fr) 5rem 5rem' });
+const tall = css({
+  maxHeight: '[20rem]',
+  overflowY: 'auto',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+});
+
+/** Shows what an invoice would make of the lines before anything is changed. */
+export function InvoicePreview({ invoice }: { invoice: SaleParts['invoice'] }) {
+  const { preview, failure } = useSelector(invoice, ({ context }) => context);
+  const isApplying = useSelector(invoice, (snapshot) => snapshot.matches('applying'));
+  const canApply = useSelector(invoice, (snapshot) => snapshot.can({ type: 'invoice.applied' }));
+  const reasons = useQuery(reductionReasonsQuery());
+  const close = () => invoice.send({ type: 'dialog.closed' });
+  const isLowering = preview.changes.some(
+    ({ line, quantity }) => quantity < line.requestedQuantity && !line.reductionReason,
+  );
+  return (
+    <Dialog
+      open
+      wide
+      onClose={close}
+      title="Update lines from the invoice"
+      description={
+        preview.changes.length > 0
+          ? `${plural(preview.changes.length, 'line')} would change, ${number(preview.unchanged)} ${preview.unchanged === 1 ? 'stays' : 'stay'} as ${preview.unchanged === 1 ? 'it is' : 'they are'}.`
+          : 'The invoice has the same quantities as this order. Nothing would change.'
+      }
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          {preview.changes.length > 0 ? (
+            <Button
+              variant="primary"
+              busy={isApplying}
+              disabled={!canApply && !isApplying}
+              onClick={() => invoice.send({ type: 'invoice.applied' })}
+            >
+              Update {plural(preview.changes.length, 'line')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={stack({ gap: '3' })}>
+        {preview.changes.length > 0 ? (
+          <div className={tall} tabIndex={0} role="region" aria-label="Lines that would change">
+            <Table label="Lines that would change" className={columns}>
+              <TableHead>
+                <ColumnHeader>Product</ColumnHeader>
+                <ColumnHeader end>Now</ColumnHeader>
+                <ColumnHeader end>Invoice</ColumnHeader>
+              </TableHead>
+              <TableBody>
+                {preview.changes.map(({ line, quantity }) => (
+                  <TableRow key={line.qid}>
+                    <TableCell head>{line.variant.name}</TableCell>
+                    <TableCell end>{number(line.quantity)}</TableCell>
+                    <TableCell end strong>
+                      {number(quantity)}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </div>
+        ) : null}
+        {preview.unknown.length > 0 ? (
+          <Notice tone="sand" title="Not part of this order, left out">
+            {preview.unknown.map(gtin).join(', ')}
+          </Notice>
+        ) : null}
+        {preview.exceeding.length > 0 ? (
+          <Notice tone="sand" title="Above what the buyer asked for, left as they are">
+            {preview.exceeding.map(gtin).join(', ')}
+          </Notice>
+        ) : null}
+        {isLowering ? (
+          <SelectField
+            label="Why do you send fewer?"
+            hint={needsReason(preview) ? 'One reason for all lines that the invoice lowers.' : undefined}
+            value={preview.reason ?? ''}
+            onChange={(event) =>
+              invoice.send({ type: 'invoice.reasonChosen', reason: event.currentTarget.value })
+            }
+          >
+            <option value="" disabled>
+              Choose a reason
+            </option>
+            {reasons.data?.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {failure?.change === 'updateSaleLines' ? (
+          <Notice tone="buoy" live="alert">
+            {applySentence(failure.failure)}
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { subtotalOf } from '#contract/money.ts';
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import { css } from '#styled/css';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { gtin, money } from '#src/lib/format.ts';
+import { QuantityInput } from '#src/ui/quantity-input.tsx';
+import { TableCell, TableRow } from '#src/ui/table.tsx';
+import type { VirtualRow } from '#src/ui/virtual-body.tsx';
+import { LineNote } from './line-note.tsx';
+
+const product = css({ fontWeight: 'medium' });
+const code = css({ textStyle: 'label', fontWeight: 'regular', color: 'ink.faint' });
+
+type LineRowProps = { line: SaleLine; lines: SaleParts['lines']; editable: boolean; row?: VirtualRow };
+
+export function LineRow({ line, lines, editable, row }: LineRowProps) {
+  const draft = useSelector(lines, ({ context }) => context.drafts[line.qid]);
+  const failed = useSelector(lines, ({ context }) => line.qid in context.failures);
+  const quantity = draft ? draft.quantity : line.quantity;
+  const isLowered = (quantity ?? 0) < line.requestedQuantity;
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    if (event.key === 'Escape') lines.send({ type: 'line.undone', lineQid: line.qid });
+    if (event.key === 'Enter') {
+      lines.send({ type: 'line.committed', lineQid: line.qid });
+      goOn(event.currentTarget, event.shiftKey ? -1 : 1);
+    }
+  }
+
+  return (
+    <TableRow {...row} tone={isLowered ? 'buoy' : 'plain'} onKeyDown={onKeyDown}>
+      <TableCell head phone="wide">
+        <span className={product}>{line.variant.name}</span>
+        <LineNote line={line} draft={draft} lines={lines} editable={editable}>
+          <span className={code}>
+            {gtin(line.variant.gtin)} · {line.variant.brand}
+            {line.variant.isDangerous ? ' · Dangerous goods' : ''}
+          </span>
+        </LineNote>
+      </TableCell>
+      <TableCell end phone="hidden">
+        {money(line.price, line.priceCurrency)}
+      </TableCell>
+      <TableCell end>
+        {editable ? (
+          <QuantityInput
+            label={`Quantity of ${line.variant.name}`}
+            value={quantity}
+            of={line.requestedQuantity}
+            lowered={isLowered && !failed}
+            onValueChange={(typed) => lines.send({ type: 'line.typed', line, quantity: typed })}
+            onBlur={() => lines.send({ type: 'line.committed', lineQid: line.qid })}
+          />
+        ) : (
+          `${line.quantity} of ${line.requestedQuantity}`
+        )}
+      </TableCell>
+      <TableCell end phone="end">
+        {money(subtotalOf(line.price, quantity ?? 0), line.priceCurrency)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Enter goes on to the next line, or to the reason that this line still needs. */
+function goOn(row: HTMLTableRowElement, step: 1 | -1) {
+  const reason = row.querySelector<HTMLSelectElement>('select');
+  if (reason && reason.value === '') return reason.focus();
+  const sibling = step === 1 ? row.nextElementSibling : row.previousElementSibling;
+  const input = sibling?.querySelector('input');
+  input?.focus();
+  input?.select();
+}

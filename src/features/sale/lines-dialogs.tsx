@@ -1,0 +1,56 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useSelector } from '@xstate/react';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { InvoicePreview } from './invoice-preview.tsx';
+import { invoiceSentence, resetSentence } from './lines.messages.ts';
+
+/** Asks before the lines are reset, and shows what an invoice would change. */
+export function LinesDialogs({ sale, lines }: { sale: Sale; lines: SaleParts['lines'] }) {
+  const task = useSelector(lines, ({ value }) => value.task);
+  const failure = useSelector(lines, ({ context }) => context.failure);
+  const close = () => lines.send({ type: 'dialog.closed' });
+  return (
+    <>
+      <Dialog
+        open={task === 'confirmingReset' || task === 'resetting'}
+        onClose={close}
+        irreversible
+        title="Reset lines"
+        description="All quantities go back to what the buyer asked for, and the reasons are removed."
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="primary"
+              busy={task === 'resetting'}
+              onClick={() => lines.send({ type: 'lines.resetConfirmed' })}
+            >
+              Reset {sale.lineCount === 1 ? '1 line' : `${sale.lineCount} lines`}
+            </Button>
+          </>
+        }
+      >
+        {failure?.change === 'resetSaleLines' ? (
+          <Notice tone="buoy" live="alert">
+            {resetSentence(failure.failure)}
+          </Notice>
+        ) : null}
+      </Dialog>
+      <Dialog open={task === 'readingInvoice'} onClose={close} title="Reading the invoice">
+        <Progress label="Reading GTINs and quantities" value={null} showLabel />
+      </Dialog>
+      <InvoicePreview lines={lines} />
+      <Dialog
+        open={task === 'idle' && failure?.change === 'readInvoiceLines'}
+        onClose={close}
+        title="The invoice could not be read"
+        description={failure?.change === 'readInvoiceLines' ? invoiceSentence(failure.failure) : null}
+        actions={<Button onClick={close}>Close</Button>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { saleLinesQuery } from '#src/queries/sales.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { SpineStep } from '#src/ui/spine.tsx';
+import { LinesFooter } from './lines-footer.tsx';
+import { filterLines } from './lines-filter.ts';
+import { LinesTable } from './lines-table.tsx';
+import { LinesTools } from './lines-tools.tsx';
+import { StepAside } from './step-aside.tsx';
+import { isEditable, type StepProps } from './step-state.ts';
+
+const LinesDialogs = lazy(async () => ({ default: (await import('./lines-dialogs.tsx')).LinesDialogs }));
+
+export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
+  const lines = partOf(actor, 'lines');
+  const canReset = useSelector(lines, (snapshot) => snapshot.can({ type: 'lines.resetRequested' }));
+  const hasDialog = useSelector(lines, ({ value }) => value.task !== 'idle' && value.task !== 'confirming');
+  const editable = isEditable(sale);
+  const isReading = step.state !== 'current';
+
+  return (
+    <SpineStep
+      number={step.number}
+      title={editable && sale.confirmedAt === null ? 'Confirm quantities' : 'Quantities'}
+      state={step.state}
+      summary={step.summary}
+      flush
+      aside={
+        <>
+          {!isReading && editable && canReset ? (
+            <Button size="sm" variant="quiet" onClick={() => lines.send({ type: 'lines.resetRequested' })}>
+              Reset lines
+            </Button>
+          ) : null}
+          <StepAside
+            step={step}
+            onOpen={onOpen}
+            name="lines"
+            open={editable ? 'Show and change' : 'Show lines'}
+          />
+        </>
+      }
+      footer={step.state === 'current' && editable ? <LinesFooter sale={sale} actor={actor} /> : null}
+    >
+      {isReading ? null : <Lines sale={sale} actor={actor} />}
+      {hasDialog ? (
+        <Suspense>
+          <LinesDialogs sale={sale} lines={lines} />
+        </Suspense>
+      ) : null}
+    </SpineStep>
+  );
+}
+
+function Lines({ sale, actor }: Pick<StepProps, 'sale' | 'actor'>) {
+  const query = useQuery(saleLinesQuery(sale.qid));
+  const [filter, setFilter] = useState({ text: '', loweredOnly: false });
+  const lines = partOf(actor, 'lines');
+  const editable = isEditable(sale);
+
+  if (query.isPending) return <SkeletonRows rows={Math.min(sale.lineCount, 12)} label="Loading the lines" />;
+  if (query.isError) {
+    return (
+      <FailedState
+        message="There was an error loading the lines of this order, please try again."
+        retrying={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  const shown = filterLines(query.data, filter);
+  return (
+    <>
+      <LinesTools sale={sale} lines={lines} editable={editable} filter={filter} onFilter={setFilter} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No line fits"
+          actions={
+            <Button onClick={() => setFilter({ text: '', loweredOnly: false })}>Show all lines</Button>
+          }
+        >
+          None of the {sale.lineCount} lines has this product or GTIN.
+        </EmptyState>
+      ) : (
+        <LinesTable lines={shown} actor={lines} editable={editable} />
+      )}
+    </>
+  );
+}

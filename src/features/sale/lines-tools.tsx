@@ -1,0 +1,98 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { downloadSaleLines } from '#contract/sales/sales.calls.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, FileInput, Search } from 'lucide-react';
+import { css } from '#styled/css';
+import { api } from '#client/api.ts';
+import { failureOf } from '#client/call-error.ts';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import type { LinesFilter } from './lines-filter.ts';
+import { linesDownloadSentence } from './lines.messages.ts';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingInline: '4',
+  paddingBlock: '2',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+});
+const search = css({ flexGrow: '1', flexBasis: '[14rem]', maxWidth: '[22rem]' });
+const end = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: 'auto' });
+
+/** From this many lines on, looking for one is quicker than reading. */
+const MANY = 20;
+
+type LinesToolsProps = {
+  sale: Sale;
+  lines: SaleParts['lines'];
+  editable: boolean;
+  filter: LinesFilter;
+  onFilter: (filter: LinesFilter) => void;
+};
+
+export function LinesTools({ sale, lines, editable, filter, onFilter }: LinesToolsProps) {
+  const documents = useQuery(saleDocumentsQuery(sale.qid));
+  const notify = useNotify();
+  const download = useMutation({
+    mutationFn: () => api(downloadSaleLines, { params: { qid: sale.qid } }),
+    onSuccess: saveFile,
+    onError: (error) =>
+      notify({ variant: 'warning', message: linesDownloadSentence(failureOf(downloadSaleLines, error)) }),
+  });
+  const invoices = editable ? (documents.data?.filter(({ hasLines }) => hasLines) ?? []) : [];
+  return (
+    <div className={bar}>
+      {sale.lineCount > MANY ? (
+        <>
+          <div className={search}>
+            <TextField
+              label="Find a line"
+              hideLabel
+              type="search"
+              placeholder="Product or GTIN"
+              icon={<Search />}
+              value={filter.text}
+              onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+            />
+          </div>
+          <Checkbox
+            label="Lowered only"
+            checked={filter.loweredOnly}
+            onChange={(event) => onFilter({ ...filter, loweredOnly: event.currentTarget.checked })}
+          />
+        </>
+      ) : null}
+      <div className={end}>
+        {invoices.map(({ documentQid, name }) => (
+          <Button
+            key={documentQid}
+            size="sm"
+            variant="quiet"
+            icon={<FileInput />}
+            onClick={() => lines.send({ type: 'invoice.chosen', documentQid })}
+          >
+            Update from {name}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Download />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Download lines
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  confirmSaleLineQuantities,
+  downloadSaleLines,
+  readInvoiceLines,
+  resetSaleLines,
+  updateSaleLine,
+  updateSaleLines,
+} from '#contract/sales/sales.calls.ts';
+import { number, plural } from '#src/lib/format.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+
+const settled = 'This order can no longer be changed. You now see its newest state.';
+
+/** Specification 8.2, sale line update. */
+export const lineSentence = sentencesOf(updateSaleLine, {
+  default: 'This line could not be saved. Please try again.',
+  QUANTITY_EXCEEDS_REQUESTED_AMOUNT: ({ detail }) =>
+    `The buyer asked for ${plural(detail.requestedQuantity, 'unit')}, you cannot send more. Please try again.`,
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Please choose why you send fewer.',
+  sale_not_editable: settled,
+});
+
+export const applySentence = sentencesOf(updateSaleLines, {
+  default: 'The quantities of the invoice could not be saved. Please try again.',
+  QUANTITY_EXCEEDS_REQUESTED_AMOUNT:
+    'One quantity of the invoice is above what the buyer asked for. Please try again.',
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Please choose why you send fewer.',
+  sale_not_editable: settled,
+});
+
+/** Specification 8.2, sale line reset. */
+export const resetSentence = sentencesOf(resetSaleLines, {
+  default: 'The lines could not be reset. Please try again.',
+  sale_not_editable: settled,
+});
+
+export const invoiceSentence = sentencesOf(readInvoiceLines, {
+  default: 'The invoice could not be read. Please try again.',
+  invoice_not_readable:
+    'No GTINs and quantities were found in this file. Please upload the invoice as a spreadsheet with a column for each.',
+});
+
+/** Specification 8.2, decline or confirm. */
+export const confirmSentence = sentencesOf(confirmSaleLineQuantities, {
+  default: 'The order could not be confirmed. Please try again.',
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Please choose one.',
+  no_quantity_left: 'No units are left on this order. If you cannot send anything, please decline it.',
+  sale_not_editable: settled,
+});
+
+export const linesDownloadSentence = sentencesOf(downloadSaleLines, {
+  default: 'The lines could not be downloaded. Please try again.',
+});
+
+/** Why the quantities cannot be confirmed yet, next to the button. */
+export const blockerTexts = {
+  not_your_turn: () => 'The quantities cannot be confirmed now.',
+  reason_missing: (lines: number) =>
+    `${plural(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a reason first`,
+  unsaved: (lines: number) => `${number(lines)} not saved yet`,
+  nothing_left: () => 'All lines are at zero. Decline the order instead.',
+} as const;

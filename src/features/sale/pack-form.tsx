@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import type { PackingDraft } from '#machines/pallets/pallets.draft.ts';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { NumberField } from './number-field.tsx';
+import { packingTexts, packSentence } from './pack.messages.ts';
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+  gap: '3',
+  alignItems: 'start',
+});
+const title = css({ fontWeight: 'strong', marginBottom: '1' });
+
+type Measure = Exclude<keyof PackingDraft, 'kind'>;
+
+const measures: { name: Measure; label: string; suffix?: string }[] = [
+  { name: 'count', label: 'How many' },
+  { name: 'length', label: 'Length', suffix: 'cm' },
+  { name: 'width', label: 'Width', suffix: 'cm' },
+  { name: 'height', label: 'Height', suffix: 'cm' },
+  { name: 'weight', label: 'Weight each', suffix: 'kg' },
+];
+
+export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
+  const { draft, issues, failure } = useSelector(pallets, ({ context }) => context);
+  const isSaving = useSelector(pallets, (snapshot) => snapshot.matches('saving'));
+  const texts = packingTexts[draft.kind];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    pallets.send({ type: 'packing.submitted' });
+  }
+
+  return (
+    <form noValidate className={stack({ gap: '3' })} aria-label={texts.title} onSubmit={submit}>
+      <h3 className={title}>{texts.title}</h3>
+      <div className={grid}>
+        {measures.map(({ name, label, suffix }, index) => (
+          <NumberField
+            key={name}
+            autoFocus={index === 0}
+            label={label}
+            suffix={suffix}
+            hint={name === 'weight' ? texts.hint : undefined}
+            error={issues[name]}
+            value={draft[name]}
+            onNumber={(value) => pallets.send({ type: 'packing.typed', values: { [name]: value } })}
+          />
+        ))}
+      </div>
+      {failure?.change === 'addPacking' ? (
+        <Notice tone="buoy" live="alert">
+          {packSentence(failure.failure)}
+        </Notice>
+      ) : null}
+      <div className={cluster({ gap: '2', justify: 'flex-end' })}>
+        <Button thumb onClick={() => pallets.send({ type: 'packing.formClosed' })}>
+          Cancel
+        </Button>
+        <Button thumb type="submit" variant="primary" busy={isSaving}>
+          {draft.kind === 'PALLET' ? 'Fill pallet' : 'Add parcels'}
+        </Button>
+      </div>
+    </form>
+  );
+}

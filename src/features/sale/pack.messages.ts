@@ -1,0 +1,32 @@
+import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/sales/packing.schemas.ts';
+import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
+import { number } from '#src/lib/format.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+
+const settled = 'This order can no longer be changed. You now see its newest state.';
+const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
+
+export const packingTexts: Record<PackingKind, { words: [string, string]; title: string; hint: string }> = {
+  PARCEL: {
+    words: ['parcel', 'parcels'],
+    title: 'Add parcels of one size',
+    hint: `12 to 20 kg is ideal, ${MAXIMUM_PARCEL_KG} kg the maximum.`,
+  },
+  PALLET: {
+    words: ['pallet', 'pallets'],
+    title: 'Fill a pallet',
+    hint: `With the pallet itself, ${number(MAXIMUM_PALLET_KG)} kg at the most.`,
+  },
+};
+
+export const packSentence = sentencesOf(addPacking, {
+  default: 'This could not be saved. Please try again.',
+  booked_already: booked,
+  sale_not_editable: settled,
+});
+
+export const clearSentence = sentencesOf(clearPacking, {
+  default: 'This could not be cleared. Please try again.',
+  booked_already: booked,
+  sale_not_editable: settled,
+});

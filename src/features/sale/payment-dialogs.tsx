@@ -1,0 +1,54 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useSelector } from '@xstate/react';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { money } from '#src/lib/format.ts';
+import { pathTo } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+/** "Trigger payment" and "Please complete your profile" (specification 2.7). */
+export function PaymentDialogs({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
+  const isIncomplete = useSelector(payment, (snapshot) => snapshot.matches('profileIncomplete'));
+  const isPaying = useSelector(payment, (snapshot) => snapshot.matches('paying'));
+  const close = () => payment.send({ type: 'dialog.closed' });
+  if (isIncomplete) {
+    return (
+      <Dialog
+        open
+        onClose={close}
+        title="Please complete your profile"
+        description="To trigger payment, please complete missing information."
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <ButtonLink variant="primary" href={pathTo.profile({ order: sale.qid })}>
+              Complete your profile
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      irreversible
+      onClose={close}
+      title="Trigger payment"
+      description={`${money(sale.payout, sale.payoutCurrency)} for order ${sale.fid}. This cannot be taken back.`}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={isPaying}
+            onClick={() => payment.send({ type: 'payment.confirmed' })}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    />
+  );
+}

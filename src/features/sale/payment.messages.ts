@@ -1,0 +1,41 @@
+import { brand } from '#contract/brand.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { money } from '#src/lib/format.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+
+const failed = 'We were unable to process this payment, please try again later.';
+const tooHigh = `The requested amount exceeds our maximum value. Please try a smaller amount or contact ${brand.paymentEmail}.`;
+
+/** Specification 8.3, word for word where it has words; `currency` is that of the order. */
+export function paymentSentenceIn(currency: string) {
+  return sentencesOf(payComplete, {
+    default: failed,
+    harbourpayError:
+      'We are having trouble processing payments at the moment. Please try again in a few hours.',
+    exceedsShippingAmountLimit: 'Maximum shipping value exceeded',
+    amountExceedsLimit: tooHigh,
+    amount: tooHigh,
+    currencyMismatch: `Stock offer currency does not match payment currency. Please contact ${brand.paymentEmail} for payment.`,
+    paymentWillBeRevisedAndEnabledByOurTeam: inReview,
+    EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
+      `Your shipping fee is above the maximum of ${money(detail.maximum, currency)} for this order. Please lower it under Ship.`,
+    SALE_LINES_REDUCTION_REASON_REQUIRED:
+      'A lowered line has no reason yet. Please open the quantities and choose one.',
+    EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
+      `Your VAT is above the maximum of ${money(detail.expectedVatAmount, currency)} for this order. Please lower it under Ship.`,
+    profile_incomplete: 'To trigger payment, please complete missing information.',
+    shipping_incomplete: 'The shipping details are not complete. Please add them under Ship.',
+    sale_not_editable: 'Payment was already triggered or the order is closed. You now see its newest state.',
+    UNEXPECTED: ({ status }) =>
+      status === 500 || status === 502
+        ? 'There was an error processing this payment, please try again later.'
+        : failed,
+  });
+}
+
+export const inReview =
+  'Your payment needs to be approved before proceeding. We will be in touch to confirm this within 1 working day.';
+
+/** Specification 8.6, caution. */
+export const transferTriggered =
+  'A bank transfer for this payment has been triggered and the order has been moved to your current orders';

@@ -1,0 +1,105 @@
+import { differenceOf, isAbove } from '#contract/money.ts';
+import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
+import { stack } from '#styled/patterns';
+import { country } from '#src/lib/country.ts';
+import { dateTime, money, timeLeft } from '#src/lib/format.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { Card } from '#src/ui/card.tsx';
+import { urgencyOf } from '#src/ui/countdown.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { Stat } from '#src/ui/stat.tsx';
+import { SaleTimeline } from './sale-timeline.tsx';
+import { isEditable } from './step-state.ts';
+
+/** Beside the work: the time that is left, the money, where it goes, and what happened. */
+export function SaleAside({ sale }: { sale: Sale }) {
+  return (
+    <aside aria-label="About this order" className={stack({ gap: '4' })}>
+      {isEditable(sale) ? <Deadline sale={sale} /> : null}
+      <Summary sale={sale} />
+      <Recipient sale={sale} />
+      <ErrorBoundary
+        fallback={({ retry }) => <FailedState message="The timeline could not be shown." onRetry={retry} />}
+      >
+        <SaleTimeline qid={sale.qid} />
+      </ErrorBoundary>
+    </aside>
+  );
+}
+
+const tones = { late: 'buoy', soon: 'sand', calm: 'plain' } as const;
+const bars = { late: 'buoy', soon: 'sand', calm: 'sea' } as const;
+
+function Deadline({ sale }: { sale: Sale }) {
+  const now = useNow('minute');
+  const end = Date.parse(sale.expiredAt);
+  const start = Date.parse(sale.placedAt);
+  const urgency = urgencyOf(end - now);
+  return (
+    <Card title="Fulfil within" minor>
+      <Stat value={timeLeft(end - now)} note="left of 3 working days" tone={tones[urgency]} />
+      <Progress
+        label={`Until ${dateTime(sale.expiredAt)}`}
+        value={Math.min(1, Math.max(0, (now - start) / (end - start)))}
+        tone={bars[urgency]}
+      />
+    </Card>
+  );
+}
+
+const vatTerms: Record<VatTreatment, string> = {
+  DOMESTIC: 'VAT, domestic',
+  INTRA_EU: 'VAT, intra-EU',
+  EXPORT: 'VAT, export',
+};
+
+function Summary({ sale }: { sale: Sale }) {
+  const lowered = differenceOf(sale.requestedPrice, sale.price);
+  return (
+    <Card title="Summary" minor>
+      <DescriptionList
+        rows={[
+          { term: 'Goods', detail: money(sale.requestedPrice, sale.requestedPriceCurrency) },
+          ...(isAbove(lowered, '0')
+            ? [{ term: 'Lowered', detail: money(`-${lowered}`, sale.priceCurrency), tone: 'buoy' as const }]
+            : []),
+          { term: 'Shipping', detail: fee(sale) },
+          {
+            term: vatTerms[sale.vatTreatment],
+            detail: money(sale.sellerVat ?? '0.00', sale.sellerVatCurrency),
+          },
+          { term: 'You receive', detail: money(sale.payout, sale.payoutCurrency), total: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function fee(sale: Sale): string {
+  if (sale.shippingMethod === 'MARKETPLACE') return 'Paid by the buyer';
+  return sale.sellerShippingFee === null
+    ? '–'
+    : money(sale.sellerShippingFee, sale.sellerShippingFeeCurrency);
+}
+
+function Recipient({ sale: { destination } }: { sale: Sale }) {
+  const lines = [
+    destination.companyName,
+    destination.lineOne,
+    destination.lineTwo,
+    `${destination.postcode} ${destination.city}`,
+    country(destination.country),
+  ].filter((line) => line !== null);
+  return (
+    <Card title="Ship to" minor>
+      <address>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+    </Card>
+  );
+}

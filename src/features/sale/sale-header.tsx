@@ -1,0 +1,37 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { css } from '#styled/css';
+import { country } from '#src/lib/country.ts';
+import { date, plural } from '#src/lib/format.ts';
+import { pathTo } from '#src/paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { isCurrent } from './step-state.ts';
+import { stateTexts } from './sale.messages.ts';
+import { SaleNeighbours } from './sale-neighbours.tsx';
+
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' });
+
+export function SaleHeader({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => void }) {
+  const state = stateTexts(sale);
+  const segment = isCurrent(sale)
+    ? { label: 'Current', href: pathTo.orders() }
+    : { label: 'Past', href: pathTo.orders({ status: ['PAST'], page: 1 }) };
+  return (
+    <PageHeader
+      title={`Order ${sale.fid}`}
+      trail={
+        <Breadcrumb items={[{ label: 'Orders', href: pathTo.orders() }, segment, { label: sale.fid }]} />
+      }
+      trailEnd={<SaleNeighbours qid={sale.qid} onIntent={onIntent} />}
+      badge={
+        <span className={badges}>
+          <Badge tone={state.tone}>{state.text}</Badge>
+          {sale.isTest ? <Badge>Test order</Badge> : null}
+          {sale.hasDangerousGoods ? <Badge tone="sand">Dangerous goods</Badge> : null}
+        </span>
+      }
+      text={`${plural(sale.lineCount, 'line')}, ${plural(sale.requestedUnitCount, 'unit')} to ${sale.destination.city}, ${country(sale.destination.country)}. Placed ${date(sale.placedAt)}.`}
+    />
+  );
+}

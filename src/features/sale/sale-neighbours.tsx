@@ -1,0 +1,66 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { css } from '#styled/css';
+import { salesQuery } from '#src/queries/sales.queries.ts';
+import { useHotkey } from '#src/lib/use-hotkey.ts';
+import { pathTo } from '#src/paths.ts';
+import { Kbd } from '#src/ui/kbd.tsx';
+import { Link } from '#src/ui/link.tsx';
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '3' });
+const onlyWithKeys = css({ display: { base: 'none', lg: 'inline' } });
+
+type Neighbour = { qid: string; fid: string };
+
+/** The orders before and after this one in the list that the seller came from, else among the current ones. */
+export function SaleNeighbours({ qid, onIntent }: { qid: string; onIntent: (href: string) => void }) {
+  const [, navigate] = useLocation();
+  const known = listWith(useQueryClient(), qid);
+  const current = useQuery({
+    ...salesQuery({ status: ['CURRENT'], order: 'expiredAt', size: 100 }),
+    enabled: !known,
+  });
+  const list = known ?? current.data?.results ?? [];
+  const index = list.findIndex((sale) => sale.qid === qid);
+  const previous = index > 0 ? list[index - 1] : undefined;
+  const next = index >= 0 ? list[index + 1] : undefined;
+  const go = (to: Neighbour | undefined) => (to ? navigate(pathTo.order(to.qid)) : undefined);
+  useHotkey('k', () => go(previous));
+  useHotkey('j', () => go(next));
+  return (
+    <nav aria-label="Other orders" className={row}>
+      <NeighbourLink to={previous} label="Previous" hotkey="K" onIntent={onIntent} />
+      <NeighbourLink to={next} label="Next" hotkey="J" onIntent={onIntent} />
+    </nav>
+  );
+}
+
+type NeighbourLinkProps = {
+  to: Neighbour | undefined;
+  label: string;
+  hotkey: string;
+  onIntent: (href: string) => void;
+};
+
+function NeighbourLink({ to, label, hotkey, onIntent }: NeighbourLinkProps) {
+  if (!to) return null;
+  const href = pathTo.order(to.qid);
+  return (
+    <Link quiet href={href} aria-label={`${label} order, ${to.fid}`} onIntent={() => onIntent(href)}>
+      {label}{' '}
+      <span className={onlyWithKeys}>
+        <Kbd>{hotkey}</Kbd>
+      </span>
+    </Link>
+  );
+}
+
+/** The page of a list that was looked at last and has this order. */
+function listWith(queries: QueryClient, qid: string): Neighbour[] | undefined {
+  return queries
+    .getQueryCache()
+    .findAll({ queryKey: salesQuery({}).queryKey.slice(0, 1) })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map((query) => queries.getQueryData<{ results: Neighbour[] }>(query.queryKey)?.results)
+    .find((results) => results?.some((sale) => sale.qid === qid));
+}

@@ -1,0 +1,50 @@
+import { readTimeline } from '#contract/sales/sales.calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '#client/call-error.ts';
+import { shortDate, time } from '#src/lib/format.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { timelineQuery } from '#src/queries/sales.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Timeline } from '#src/ui/timeline.tsx';
+import { timelineContent, timelineSentence } from './timeline.messages.tsx';
+
+/** The newest entries tell what matters; the others are one click away. */
+const SHOWN = 6;
+
+export function SaleTimeline({ qid }: { qid: string }) {
+  const query = useQuery(timelineQuery(qid));
+  const [isWhole, setWhole] = useState(false);
+  const today = new Date(useNow('minute')).toDateString();
+  const entries = query.data ?? [];
+  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  return (
+    <Card title="Timeline" minor>
+      {query.isPending ? <SkeletonRows rows={3} label="Loading the timeline" /> : null}
+      {query.isError ? (
+        <FailedState
+          message={timelineSentence(failureOf(readTimeline, query.error))}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : null}
+      <Timeline
+        label="Timeline"
+        entries={shown.map((entry) => ({
+          id: entry.qid,
+          at: new Date(entry.at).toDateString() === today ? time(entry.at) : shortDate(entry.at),
+          dateTime: entry.at,
+          content: timelineContent(entry),
+        }))}
+      />
+      {entries.length > SHOWN ? (
+        <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${entries.length}`}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

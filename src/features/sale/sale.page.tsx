@@ -1,0 +1,73 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import { split, stack } from '#styled/patterns';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { readSale } from '#contract/sales/sales.calls.ts';
+import { failureOf } from '#client/call-error.ts';
+import { saleQuery } from '#src/queries/sales.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { SaleAside } from './sale-aside.tsx';
+import { SaleHeader } from './sale-header.tsx';
+import { SaleNotices } from './sale-notices.tsx';
+import { SaleOutline } from './sale-outline.tsx';
+import { SaleSpine } from './sale-spine.tsx';
+import { saleSentence } from './sale.messages.ts';
+import { saleActorFor } from './sale.registry.ts';
+import { type StepName } from './step-state.ts';
+import { useSaleFacts } from './use-sale-facts.ts';
+
+const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
+
+type SalePageProps = { qid: string; onIntent: (href: string) => void };
+
+/** One order, from new to completed (specification 2.7). */
+export function SalePage({ qid, onIntent }: SalePageProps) {
+  const query = useQuery(saleQuery(qid));
+  useDocumentTitle(query.data ? `Order ${query.data.fid}` : 'Order');
+  if (query.data) return <OpenSale sale={query.data} onIntent={onIntent} />;
+  if (query.isPending) return <SaleOutline />;
+  return (
+    <>
+      <PageHeader title="Order" />
+      <FailedState
+        message={saleSentence(failureOf(readSale, query.error))}
+        retrying={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
+    </>
+  );
+}
+
+function OpenSale({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => void }) {
+  const actor = saleActorFor(useQueryClient(), useUser(), sale.qid);
+  const [opened, setOpened] = useState<StepName | null>(null);
+  const decline = partOf(actor, 'decline');
+  const isDeclining = useSelector(
+    decline,
+    (snapshot) => snapshot.matches('open') || snapshot.matches('declining'),
+  );
+  useSaleFacts(actor, sale, setOpened);
+
+  return (
+    <>
+      <SaleHeader sale={sale} onIntent={onIntent} />
+      <div className={split({ gap: '6' })}>
+        <div className={stack({ gap: '4' })}>
+          <SaleNotices sale={sale} actor={actor} />
+          <SaleSpine sale={sale} actor={actor} opened={opened} onOpen={setOpened} />
+        </div>
+        <SaleAside sale={sale} />
+      </div>
+      {isDeclining ? (
+        <Suspense>
+          <DeclineDialog sale={sale} decline={decline} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import type { LineDrafts } from '#machines/lines/lines.draft.ts';
+import type { Touched } from '#machines/sale/part.ts';
+import { type SaleRef, saleMachine } from '#machines/sale/sale.machine.ts';
+import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import {
+  saleCountsQuery,
+  saleLinesQuery,
+  saleQuery,
+  salesQuery,
+  timelineQuery,
+} from '#src/queries/sales.queries.ts';
+import { bookingQuery, shipmentsQuery } from '#src/queries/shipping.queries.ts';
+import { userQuery } from '#src/queries/users.queries.ts';
+import { forgetDrafts, readDrafts, storeDrafts } from './sale.drafts.ts';
+
+/** Orders that were open last keep their actor: what is under way there goes on, and Back finds it as it was. */
+const KEPT = 5;
+
+type Open = { actor: SaleRef; close: () => void };
+
+const open = new Map<string, Open>();
+
+/** The one root actor of an order, started when it is first asked for. It lives outside React; views select from it. */
+export function saleActorFor(queries: QueryClient, user: User, qid: string): SaleRef {
+  const key = `${user.qid}:${qid}`;
+  const entry = open.get(key) ?? start(queries, user, qid);
+  open.delete(key);
+  open.set(key, entry);
+  retire();
+  return entry.actor;
+}
+
+function retire() {
+  const oldest = [...open].slice(0, -KEPT);
+  for (const [key, { actor, close }] of oldest) {
+    if (actor.getSnapshot().hasTag('busy')) continue;
+    close();
+    open.delete(key);
+  }
+}
+
+function start(queries: QueryClient, user: User, qid: string): Open {
+  const actor = createActor(saleMachine, {
+    id: `sale:${qid}`,
+    input: { qid, drafts: readDrafts(user.qid, qid) },
+  });
+  keepCache(queries, qid, actor);
+  actor.on('drafts.changed', ({ drafts }: { drafts: LineDrafts }) =>
+    Object.keys(drafts).length > 0 ? storeDrafts(user.qid, qid, drafts) : forgetDrafts(user.qid, qid),
+  );
+  actor.start();
+
+  // The newest order and user reach the machines as events, whoever fetched them.
+  let gaps = user.profileGaps;
+  let sale: Sale | undefined;
+  const tell = () => (sale ? actor.send({ type: 'sale.loaded', sale, profileGaps: gaps }) : undefined);
+  const endSale = new QueryObserver(queries, saleQuery(qid)).subscribe(({ data }) => {
+    if (data && data !== sale) {
+      sale = data;
+      tell();
+    }
+  });
+  const endUser = new QueryObserver(queries, userQuery()).subscribe(({ data }) => {
+    if (data && data.profileGaps !== gaps) {
+      gaps = data.profileGaps;
+      tell();
+    }
+  });
+  sale = queries.getQueryData(saleQuery(qid).queryKey);
+  tell();
+  return {
+    actor,
+    close: () => {
+      endSale();
+      endUser();
+      actor.stop();
+    },
+  };
+}
+
+/** What the machines emit about data goes into the cache, also when another page is shown by then. */
+function keepCache(queries: QueryClient, qid: string, actor: SaleRef) {
+  const again = (touched: readonly Touched[]) => {
+    const keys = {
+      lines: saleLinesQuery(qid).queryKey,
+      documents: saleDocumentsQuery(qid).queryKey,
+      shipments: shipmentsQuery(qid).queryKey,
+      booking: bookingQuery(qid).queryKey,
+      timeline: timelineQuery(qid).queryKey,
+    };
+    for (const name of touched) void queries.invalidateQueries({ queryKey: keys[name] });
+    // The lists show this order too: read again when they are next looked at.
+    void queries.invalidateQueries({ queryKey: salesQuery({}).queryKey.slice(0, 1) });
+    void queries.invalidateQueries({ queryKey: saleCountsQuery().queryKey });
+  };
+  actor.on('sale.changed', ({ sale, touched }) => {
+    queries.setQueryData(saleQuery(qid).queryKey, sale);
+    again(touched);
+  });
+  actor.on('sale.outdated', ({ touched }) => {
+    void queries.invalidateQueries({ queryKey: saleQuery(qid).queryKey });
+    again(['lines', 'timeline', ...touched]);
+  });
+  actor.on('line.saved', ({ line }) =>
+    queries.setQueryData(saleLinesQuery(qid).queryKey, (lines) =>
+      lines?.map((known) => (known.qid === line.qid ? line : known)),
+    ),
+  );
+  actor.on('booking.changed', ({ booking }) => {
+    queries.setQueryData(bookingQuery(qid).queryKey, booking);
+  });
+  for (const type of ['document.uploaded', 'document.updated', 'document.deleted'] as const) {
+    actor.on(type, () => again(['documents', 'timeline']));
+  }
+  actor.on('profile.outdated', () => void queries.invalidateQueries({ queryKey: userQuery().queryKey }));
+}

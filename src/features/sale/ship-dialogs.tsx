@@ -1,0 +1,56 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useSelector } from '@xstate/react';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { changeMethodText } from './ship.messages.ts';
+
+type ShipDialogsProps = { sale: Sale; shipping: SaleParts['shipping']; removal: SaleParts['removal'] };
+
+export function ShipDialogs({ sale, shipping, removal }: ShipDialogsProps) {
+  const isBlocked = useSelector(shipping, (snapshot) => snapshot.matches('changeBlocked'));
+  const isRemoving = useSelector(removal, (snapshot) => snapshot.matches('removing'));
+  const closeBlocked = () => shipping.send({ type: 'dialog.closed' });
+  const closeRemoval = () => removal.send({ type: 'dialog.closed' });
+  if (isBlocked) {
+    return (
+      <Dialog
+        open
+        onClose={closeBlocked}
+        title="Change shipping method"
+        description={changeMethodText}
+        actions={
+          <Button variant="primary" onClick={closeBlocked}>
+            Okay
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      irreversible
+      onClose={closeRemoval}
+      title="Clear all fields"
+      description={
+        sale.shippingMethod === 'MARKETPLACE'
+          ? 'The booking of the carrier is cancelled and the shipping details are removed.'
+          : 'Carrier, fee and all track and trace numbers of this order are removed.'
+      }
+      actions={
+        <>
+          <Button onClick={closeRemoval}>Cancel</Button>
+          <Button
+            variant="danger"
+            busy={isRemoving}
+            onClick={() => removal.send({ type: 'removal.confirmed' })}
+          >
+            Clear all fields
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { updateSale } from '#contract/sales/sales.calls.ts';
+import {
+  bookCarrier,
+  cancelCarrierBooking,
+  createShipments,
+  deleteShipment,
+  listBookableCarriers,
+  listCarriers,
+  listShipments,
+  readCarrierBooking,
+} from '#contract/shipping/shipping.calls.ts';
+import { money } from '#src/lib/format.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+
+const settled = 'This order can no longer be changed. You now see its newest state.';
+const oneMethod =
+  'We only support one shipping method per order. If you want to change your shipping method, please clear all fields before continuing.';
+
+/** Specification 8.2, sale update; `currency` is that of the order. */
+export function updateSentenceIn(currency: string) {
+  return sentencesOf(updateSale, {
+    default: 'The shipping details could not be saved. Please try again.',
+    EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
+      `The fee for this order is at most ${money(detail.maximum, currency)}.`,
+    EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
+      `The VAT for this order is at most ${money(detail.expectedVatAmount, currency)}.`,
+    shipping_method_in_use: oneMethod,
+    sale_not_editable: settled,
+  });
+}
+
+export const amountSentence = 'Please enter an amount such as 12.50.';
+
+/** "Change shipping method" (specification 2.7). */
+export const changeMethodText = oneMethod;
+
+/** Specification 8.2, create shipment. */
+export const trackingSentence = sentencesOf(createShipments, {
+  default: 'There was an error creating the track and trace',
+  UNREACHABLE: 'There was an error creating the track and trace',
+  invalid_tracking_codes: 'One or more invalid track and trace numbers were removed',
+  shipping_method_in_use: oneMethod,
+  sale_not_editable: settled,
+});
+
+/** Specification 8.2, delete shipment. */
+export const deleteTrackingSentence = sentencesOf(deleteShipment, {
+  default: 'There was an error deleting the track and trace number. Please try again.',
+  sale_not_editable: settled,
+});
+
+/** Specification 8.2, carrier booking create. */
+export const bookingSentence = sentencesOf(bookCarrier, {
+  default: 'There was an error submitting carrier booking. Please try again.',
+  UNREACHABLE: 'There was an error submitting carrier booking. Please try again.',
+  pickup_date_not_available_exception:
+    'The carrier does not collect on this day any more. Please choose another one.',
+  seller_shipping_address_line_one_too_long:
+    'The first line of your shipping address is too long for this carrier. Please shorten it in your profile.',
+  seller_shipping_address_line_two_too_long:
+    'The second line of your shipping address is too long for this carrier. Please shorten it in your profile.',
+  no_dangerous_goods_detected_but_user_selected_dangerous_goods:
+    'None of the products on this order are dangerous goods. Please untick dangerous goods.',
+  unserviceable_dg_destination_or_origin:
+    'No carrier takes dangerous goods on this route. Please ship this order yourself.',
+  packing_missing:
+    'Please list your parcels and pallets under Pack first: the carrier needs sizes and weights.',
+  carrier_not_bookable: 'This carrier cannot be booked for this order any more. Please choose another one.',
+  booked_already: 'A carrier is booked for this order already.',
+  shipping_method_in_use: oneMethod,
+  sale_not_editable: settled,
+});
+
+export const cancelSentence = sentencesOf(cancelCarrierBooking, {
+  default: 'The booking could not be cancelled. Please try again.',
+  sale_not_editable: settled,
+});
+
+export const bookingStateSentence = sentencesOf(readCarrierBooking, {
+  default: 'The state of your booking could not be loaded. Please try again.',
+});
+
+/** Specification 8.2, carrier list. */
+export const carriersSentence = sentencesOf(listCarriers, {
+  default: 'There was an error loading the shipment carriers.',
+  UNREACHABLE: 'There was an error loading the shipment carriers.',
+});
+
+export const bookableSentence = sentencesOf(listBookableCarriers, {
+  default: 'There was an error loading the shipment carriers.',
+  UNREACHABLE: 'There was an error loading the shipment carriers.',
+});
+
+/** Specification 8.2, shipment group. */
+export const shipmentsSentence = sentencesOf(listShipments, {
+  default: 'There was an error fetching shipment group. Please try again.',
+  UNREACHABLE: 'There was an error fetching shipment group. Please try again.',
+});

@@ -1,0 +1,162 @@
+import type { Packing } from '#contract/sales/packing.schemas.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { brand } from '#contract/brand.ts';
+import { date, money, number, plural } from '#src/lib/format.ts';
+
+export type StepName = 'lines' | 'pack' | 'ship' | 'documents' | 'payment' | 'completion';
+
+export type StepState = {
+  number: number;
+  /** `current` is the only open card: what is next, or what the seller opened instead. */
+  state: 'done' | 'current' | 'later';
+  /** Done: what was decided. Current: what to do. Later: what it waits for. */
+  summary: string;
+  /** May be opened although it is not next: to look at it, or to change it while that is possible. */
+  canOpen: boolean;
+  /** Open because the seller opened it: it offers a way back to what is next. */
+  isOpened: boolean;
+};
+
+export type StepProps = {
+  sale: Sale;
+  actor: SaleRef;
+  step: StepState;
+  /** Opens a step instead of the one that is next; null goes back to that. */
+  onOpen: (step: StepName | null) => void;
+};
+
+const order: StepName[] = ['lines', 'pack', 'ship', 'documents', 'payment', 'completion'];
+
+/** Where a sale stands on its way (decisions 4), one entry a step, with `opened` as the card that is open instead of the next one. */
+export function stepsOf(sale: Sale, opened: StepName | null = null): Record<StepName, StepState> {
+  const next = nextStep(sale);
+  const open = opened && canOpen(sale, opened) ? opened : next;
+  const step = (name: StepName): StepState => {
+    const state = open === name ? 'current' : isDone(sale, name) ? 'done' : 'later';
+    return {
+      number: order.indexOf(name) + 1,
+      state,
+      summary: summaries[name](sale, state),
+      canOpen: open !== name && (next === name || canOpen(sale, name)),
+      isOpened: open === name && next !== name,
+    };
+  };
+  return {
+    lines: step('lines'),
+    pack: step('pack'),
+    ship: step('ship'),
+    documents: step('documents'),
+    payment: step('payment'),
+    completion: step('completion'),
+  };
+}
+
+/** The step that waits for the seller; a payment in review is the payment's. Null once nothing is left. */
+export function nextStep(sale: Sale): StepName | null {
+  if (sale.status === 'PAYMENT_REVIEW') return 'payment';
+  switch (sale.nextAction) {
+    case 'CONFIRM_QUANTITIES':
+      return 'lines';
+    case 'ADD_SHIPPING':
+      return sale.packing.length === 0 && sale.shippingMethod === null ? 'pack' : 'ship';
+    case 'TRIGGER_PAYMENT':
+      return 'payment';
+    case 'COMPLETE':
+      return 'completion';
+    case null:
+      return null;
+  }
+}
+
+/** Until payment was triggered the order can still be worked on. */
+export function isEditable(sale: Sale): boolean {
+  return sale.status === 'PENDING' || sale.status === 'CONFIRMED';
+}
+
+function isConfirmed(sale: Sale): boolean {
+  return sale.confirmedAt !== null;
+}
+
+function canOpen(sale: Sale, name: StepName): boolean {
+  if (name === 'documents' || name === 'lines') return true;
+  return isConfirmed(sale) && (name === 'pack' || name === 'ship');
+}
+
+function isDone(sale: Sale, name: StepName): boolean {
+  switch (name) {
+    case 'lines':
+      return isConfirmed(sale);
+    case 'pack':
+      return sale.packing.length > 0 || sale.isShippable;
+    case 'ship':
+      return sale.isShippable;
+    case 'documents':
+      return sale.status === 'COMPLETED';
+    case 'payment':
+      return sale.paidAt !== null;
+    case 'completion':
+      return sale.completedAt !== null;
+  }
+}
+
+const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => string> = {
+  lines: (sale, state) =>
+    state === 'current' && isEditable(sale)
+      ? 'Lower what you cannot send. You can reset until payment.'
+      : sentLines(sale),
+  pack: (sale, state) => {
+    if (sale.packing.length > 0) return packed(sale.packing);
+    if (state === 'done') return 'No parcels or pallets listed';
+    return state === 'current' ? 'List the parcels and pallets that you hand over.' : 'Parcels and pallets';
+  },
+  ship: (sale, state) => {
+    if (state === 'done') return shipped(sale);
+    return state === 'current' ? 'Choose who brings it to the buyer.' : `With ${brand.name}, or yourself`;
+  },
+  documents: () => 'Optional',
+  payment: (sale, state) => {
+    if (sale.status === 'PAYMENT_REVIEW') return 'In review, decided within 1 working day';
+    if (state === 'done')
+      return `${money(sale.payout, sale.payoutCurrency)} triggered on ${date(sale.paidAt ?? '')}`;
+    if (state === 'current') return `You receive ${money(sale.payout, sale.payoutCurrency)}.`;
+    return isConfirmed(sale) ? 'After shipping details' : 'After quantities and shipping details';
+  },
+  completion: (sale, state) =>
+    state === 'done'
+      ? `Completed on ${date(sale.completedAt ?? '')}`
+      : state === 'current'
+        ? 'The last step. It cannot be undone.'
+        : 'Cannot be undone',
+};
+
+function sentLines(sale: Sale): string {
+  const lines = plural(sale.lineCount, 'line');
+  return sale.unitCount === sale.requestedUnitCount
+    ? `${lines} in full, ${plural(sale.unitCount, 'unit')}`
+    : `${lines}, ${number(sale.unitCount)} of ${plural(sale.requestedUnitCount, 'unit')}`;
+}
+
+/** "2 pallets and 4 parcels, 262 kg". */
+export function packed(packing: Packing[]): string {
+  const count = (kind: Packing['kind']) =>
+    packing.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0);
+  const pallets = count('PALLET');
+  const parcels = count('PARCEL');
+  const weight = packing.reduce((sum, row) => sum + row.count * row.weight, 0);
+  const what = [pallets ? plural(pallets, 'pallet') : '', parcels ? plural(parcels, 'parcel') : '']
+    .filter(Boolean)
+    .join(' and ');
+  return `${what}, ${number(weight, Number.isInteger(weight) ? 0 : 1)} kg`;
+}
+
+function shipped(sale: Sale): string {
+  return sale.shippingMethod === 'MARKETPLACE'
+    ? `Booked with ${brand.name}`
+    : `Yourself with ${sale.carrier?.name ?? 'your carrier'}, ${plural(sale.trackingCount, 'track-and-trace number')}`;
+}
+
+/** decisions 4: past are COMPLETED, DECLINED and EXPIRED. */
+export function isCurrent({ status }: Sale): boolean {
+  return status !== 'COMPLETED' && status !== 'DECLINED' && status !== 'EXPIRED';
+}

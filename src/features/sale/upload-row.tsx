@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
+import type { UploadRef } from '#machines/documents/upload.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { uploadSentence } from './documents.messages.ts';
+
+const refusal = css({ color: 'buoy', fontWeight: 'medium', overflowWrap: 'anywhere' });
+const row = css({ paddingBlock: '2' });
+
+/** One file on its way, or why it was not taken. */
+export function UploadRow({ upload }: { upload: UploadRef }) {
+  const { file, fraction, failure } = useSelector(upload, ({ context }) => context);
+  const isUploading = useSelector(upload, (snapshot) => snapshot.matches('uploading'));
+  const isRefused = useSelector(upload, (snapshot) => snapshot.matches('refused'));
+  const canRetry = useSelector(upload, (snapshot) => snapshot.can({ type: 'upload.retried' }));
+  if (isUploading) {
+    return (
+      <li className={row}>
+        <Progress label={`Uploading ${file.name}`} value={fraction} showLabel />
+        <Button size="sm" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
+          Cancel
+        </Button>
+      </li>
+    );
+  }
+  if (!isRefused || !failure) return null;
+  return (
+    <li className={row}>
+      <p role="alert" className={refusal}>
+        {file.name}: {uploadSentence(failure.failure)}
+      </p>
+      <div className={cluster({ gap: '2' })}>
+        {canRetry ? (
+          <Button size="sm" onClick={() => upload.send({ type: 'upload.retried' })}>
+            Try again
+          </Button>
+        ) : null}
+        <Button size="sm" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { brand } from '#contract/brand.ts';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { focusCurrentStep } from '#src/ui/spine.tsx';
+import { plural } from '#src/lib/format.ts';
+import { type StepName } from './step-state.ts';
+
+/** Says what happened to the order (specification 8.6) and takes the focus to what comes next. */
+export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName | null) => void) {
+  const notify = useNotify();
+  const success = (message: string, title?: string) => notify({ variant: 'success', message, title });
+  const goOn = () => {
+    open(null);
+    // The next step is there once the new state of the order is drawn.
+    requestAnimationFrame(() => focusCurrentStep());
+  };
+
+  useEmitted(actor, {
+    'lines.reset': () => success('All lines are back at what the buyer asked for'),
+    'lines.updated': () => success('Quantities taken from the invoice'),
+    'quantities.confirmed': () => {
+      success(`Quantities of ${plural(sale.lineCount, 'line')} confirmed`);
+      goOn();
+    },
+    'packing.added': () => open('pack'),
+    'packing.cleared': () => open('pack'),
+    'shipping.saved': (event) => {
+      success('Shipping details saved');
+      if (event.sale.isShippable) goOn();
+    },
+    'shipping.removed': () => success('Shipping details removed'),
+    'tracking.saved': (event) => {
+      success('Track and trace number saved');
+      warnOfRemoved(event.removedCodes);
+      if (event.sale.isShippable) goOn();
+    },
+    'tracking.refused': (event) => warnOfRemoved(event.removedCodes),
+    'booking.succeeded': (event) => {
+      success(`${event.booking.carrier.name} is booked for ${event.booking.pickupDate}`);
+      goOn();
+    },
+    'booking.cancelled': () => success('Booking cancelled'),
+    'document.uploaded': (event) => success(`${event.document.name} uploaded`),
+    'document.updated': () => success('File updated'),
+    'document.deleted': () => success('File deleted'),
+    'payment.triggered': () => {
+      success('This order has been moved to your current orders page', 'Payment Triggered');
+      goOn();
+    },
+    'sale.completed': () => {
+      success(`Order ${sale.fid} is under your past orders now`, 'Order completed');
+      goOn();
+    },
+    'sale.declined': () => success('Order declined'),
+    'change.failed': (event) => {
+      const message = warnings[event.change];
+      if (message) notify({ variant: 'warning', message });
+    },
+  });
+
+  function warnOfRemoved(codes: string[]) {
+    if (codes.length === 0) return;
+    notify({
+      variant: 'warning',
+      title: 'One or more invalid track and trace numbers were removed',
+      message: codes.join(', '),
+      timeout: null,
+    });
+  }
+}
+
+/** The warnings of specification 8.2 beside the sentence where it happened. */
+const warnings: Partial<Record<string, string>> = {
+  updateSale: 'Unable to update the order. Please refresh the page and retry.',
+  retypeSaleDocument: 'Unable to update the order. Please refresh the page and retry.',
+  deleteSaleDocument: 'Unable to delete the document. Please refresh the page.',
+  deleteShipment: 'Unable to delete the tracking number. Please try again.',
+  createShipments: 'Unable to add track and trace. Please try again.',
+  declineSale: 'Unable to decline the order. Please try again.',
+  confirmSaleLineQuantities: 'Unable to confirm the order. Please try again.',
+  payComplete: `Your payment was not triggered. Please contact ${brand.paymentEmail} if this continues.`,
+};

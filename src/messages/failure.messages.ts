@@ -1,0 +1,43 @@
+import type { Call, CallFailure, commonRefusals, FailureCode } from '#contract/call.ts';
+
+type CommonCode = keyof typeof commonRefusals | 'UNREACHABLE' | 'UNEXPECTED';
+type OwnCode<C extends Call> = Exclude<FailureCode<C>, CommonCode>;
+
+/** A sentence, or how it is made from the failure. */
+type Sentence<C extends Call, K extends string> =
+  | string
+  | ((failure: Extract<CallFailure<C>, { code: K }>) => string);
+
+/** What a call's failures say: `default` for what deserves no sentence of its own, and every code that only this call has. */
+type Sentences<C extends Call> = { default: string } & { [K in OwnCode<C>]: Sentence<C, K> } & {
+  [K in CommonCode]?: Sentence<C, K>;
+};
+
+const common: Partial<Record<CommonCode, string>> = {
+  UNREACHABLE: 'Something went wrong. Please try again.',
+  stale_version:
+    'Somebody else has changed this order meanwhile. You now see its newest state. Please check it and try again.',
+  idempotency_key_reused:
+    'This order has changed meanwhile. You now see its newest state. Please check it and try again.',
+  request_in_flight: 'Your first request is still under way. Please wait a moment and try again.',
+};
+
+/**
+ * The sentence of a failure, by code (specification 8). A new code of a call without a sentence does not compile;
+ * the codes that every call may meet have one here unless the call says it better.
+ */
+export function sentencesOf<C extends Call>(_call: C, sentences: Sentences<C>) {
+  // The entry under a code takes the failure of that code: the mapped type above says so.
+  const own: Partial<Record<string, string | ((failure: never) => string)>> = { ...sentences };
+  return (failure: CallFailure<C>): string => {
+    const sentence =
+      own[failure.code] ?? common[failure.code as CommonCode] ?? waiting(failure) ?? sentences.default;
+    return typeof sentence === 'string' ? sentence : sentence(failure as never);
+  };
+}
+
+function waiting(failure: { code: string; detail?: unknown }): string | null {
+  if (failure.code !== 'throttled') return null;
+  const { wait } = failure.detail as { wait: number };
+  return `That was too often in a short time. Please try again in ${wait} seconds.`;
+}

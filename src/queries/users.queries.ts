@@ -1,0 +1,20 @@
+import { readBankInfo, readUser } from '#contract/users/users.calls.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryFor } from './query.ts';
+
+/** The current user; the session loads it first and puts it here. */
+export function userQuery() {
+  return queryOptions({ ...queryFor(readUser, {}), staleTime: 60_000 });
+}
+
+/** The signed-in user. Only for what stands inside the frame, where there is one. */
+export function useUser(): User {
+  const { data } = useQuery(userQuery());
+  if (!data) throw new Error('There is no signed-in user here.');
+  return data;
+}
+
+export function bankInfoQuery() {
+  return queryFor(readBankInfo, {});
+}

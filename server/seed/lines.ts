@@ -94,5 +94,5 @@ function lower(wish: SaleWish, lines: Line[], random: Random): Line[] {
 
 /** Mostly the stock is short. */
 function reasonFor(random: Random): string {
-  return random.chance(0.6) ? 'OUT_OF_STOCK' : random.pick(reductionReasons.slice(1, 5)).code;
+  return random.chance(0.4) ? random.pick(reductionReasons.slice(1, 5)).code : 'OUT_OF_STOCK';
 }

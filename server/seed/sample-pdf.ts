@@ -50,7 +50,7 @@ function writeHead(pdf: Pdf, { title, blocks }: PdfContent): number {
   pdf.fontSize(8.5);
   blocks.forEach((lines, column) =>
     lines.forEach((line, index) =>
-      pdf.text(latin(line).slice(0, 40), margin + column * 172, 92 + index * 12, { lineBreak: false }),
+      pdf.text(latin(line).slice(0, 38), margin + column * 172, 92 + index * 12, { lineBreak: false }),
     ),
   );
   return 92 + Math.max(...blocks.map((lines) => lines.length)) * 12 + 18;
@@ -59,8 +59,8 @@ function writeHead(pdf: Pdf, { title, blocks }: PdfContent): number {
 function writeTable(pdf: Pdf, columns: PdfColumn[], rows: string[][], top: number): number {
   const write = (cells: string[], y: number) =>
     columns.forEach(({ x, width, isRight }, index) => {
-      const text = latin(cells[index] ?? '').slice(0, 62);
-      pdf.text(text, margin + x, y, { width, align: isRight ? 'right' : 'left', lineBreak: false });
+      const text = latin(cells[index] ?? '');
+      pdf.text(text, margin + x, y, { width, align: isRight ? 'right' : 'left', height: 11, ellipsis: true });
     });
   pdf.fontSize(8).fillColor('#43566a');
   write(

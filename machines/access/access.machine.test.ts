@@ -1,0 +1,110 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { expectFullCoverage } from '#charts/coverage.ts';
+import { walk } from '#charts/walk.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { sampleUser } from '#machines/session/session.model.ts';
+import { type AccessFact, accessMachine } from './access.machine.ts';
+import { accessModel, sampleAccess } from './access.model.ts';
+import type { AccessContext, Audience } from './access.rules.ts';
+
+type Given = { session?: AccessContext['session']; user?: Partial<User>; isWarehouseEnabled?: boolean };
+
+/** What the guard says to a page, for a verified seller unless it is given otherwise: `wait`, `allow`, or an address. */
+function decisionFor(path: string, audience: Audience, given: Given = {}): string {
+  const { session = 'VERIFIED', user = {}, isWarehouseEnabled = true } = given;
+  const facts: AccessFact[] = [];
+  const access = createActor(accessMachine, { input: { ...sampleAccess, isWarehouseEnabled } });
+  access.on('redirect.decided', (fact) => facts.push(fact));
+  access.start();
+  access.send({ type: 'page.changed', page: { path, audience } });
+  access.send({
+    type: 'session.changed',
+    session,
+    user: session === 'VERIFIED' ? { ...sampleUser, ...user } : null,
+  });
+  const snapshot = access.getSnapshot();
+  access.stop();
+  if (snapshot.matches('redirecting')) return facts.at(-1)?.address ?? 'nothing was told';
+  return snapshot.matches('allowed') ? 'allow' : 'wait';
+}
+
+const warehouse = { isSeller: false, isWarehouseUser: true };
+const owing = { sellerAcceptedSlaAt: null };
+
+test('every transition of the guard is walked, every guard both ways', async () => {
+  await expectFullCoverage(accessMachine, (coverage) => walk(accessModel, coverage));
+});
+
+test('a public page shows for everybody, at once', () => {
+  for (const session of ['NOT_SET', 'INVALID', 'VERIFIED'] as const) {
+    expect(decisionFor('/legal/terms/', 'public', { session })).toBe('allow');
+  }
+});
+
+test('a protected page waits until the session is known', () => {
+  expect(decisionFor('/orders/', 'SELLER', { session: 'NOT_SET' })).toBe('wait');
+});
+
+test('a visitor who is not signed in is sent to the login with the way back', () => {
+  expect(decisionFor('/orders/?status=PAST&page=2', 'SELLER', { session: 'INVALID' })).toBe(
+    '/login/?redirectPath=%2Forders%2F%3Fstatus%3DPAST%26page%3D2',
+  );
+});
+
+test('after the login it goes back there, or home', () => {
+  expect(decisionFor('/login/?redirectPath=%2Forders%2F%3Fpage%3D2', 'public')).toBe('/orders/?page=2');
+  expect(decisionFor('/login', 'public')).toBe('/dashboard/');
+  expect(decisionFor('/login/?redirectPath=https%3A%2F%2Fevil.example', 'public')).toBe('/dashboard/');
+  expect(decisionFor('/login/', 'public', { user: warehouse })).toBe('/warehouse/incoming/');
+  expect(decisionFor('/login/', 'public', { user: warehouse, isWarehouseEnabled: false })).toBe(
+    '/dashboard/',
+  );
+});
+
+test('a user whose phone or e-mail is not verified is held at the activation, terms or not', () => {
+  expect(decisionFor('/orders/', 'SELLER', { user: { isPhoneVerified: false } })).toBe('/activate-account/');
+  expect(
+    decisionFor('/warehouse/incoming/', 'WAREHOUSE', { user: { ...warehouse, isEmailVerified: false } }),
+  ).toBe('/activate-account/');
+  const held = { ...owing, isEmailVerified: false };
+  expect(decisionFor('/orders/', 'SELLER', { user: held })).toBe('/activate-account/');
+  expect(decisionFor('/activate-account/', 'user', { user: held })).toBe('allow');
+});
+
+test('a seller who has not accepted the terms is sent there with the way back', () => {
+  expect(decisionFor('/orders/?page=2', 'SELLER', { user: owing })).toBe(
+    '/legal/terms/?redirectUrl=%2Forders%2F%3Fpage%3D2',
+  );
+  expect(decisionFor('/legal/terms/', 'user', { user: owing })).toBe('allow');
+});
+
+test('staff and warehouse users owe no terms', () => {
+  expect(decisionFor('/orders/', 'SELLER', { user: { ...owing, isQuaysideUser: true } })).toBe('allow');
+  expect(decisionFor('/orders/', 'SELLER', { user: { ...owing, email: 'mo@test.quayside.example' } })).toBe(
+    'allow',
+  );
+  expect(decisionFor('/warehouse/incoming/', 'WAREHOUSE', { user: { ...owing, ...warehouse } })).toBe(
+    'allow',
+  );
+});
+
+test('a page of another type of user leads home', () => {
+  expect(decisionFor('/orders/', 'SELLER', { user: warehouse })).toBe('/');
+  expect(decisionFor('/orders/', 'SELLER', { user: warehouse, isWarehouseEnabled: false })).toBe('allow');
+  expect(decisionFor('/warehouse/incoming/', 'WAREHOUSE')).toBe('/');
+  expect(decisionFor('/internal/create-test-sale/', 'STAFF')).toBe('/');
+  expect(decisionFor('/internal/create-test-sale/', 'STAFF', { user: { isQuaysideUser: true } })).toBe(
+    'allow',
+  );
+});
+
+test('whoever is signed out on a page is sent to the login from there', () => {
+  const access = createActor(accessMachine, { input: sampleAccess }).start();
+  access.send({ type: 'page.changed', page: { path: '/orders/7/', audience: 'SELLER' } });
+  access.send({ type: 'session.changed', session: 'VERIFIED', user: sampleUser });
+  expect(access.getSnapshot().matches('allowed')).toBe(true);
+  access.send({ type: 'session.changed', session: 'INVALID', user: null });
+  expect(access.getSnapshot().context.redirect).toBe('/login/?redirectPath=%2Forders%2F7%2F');
+  access.stop();
+});

@@ -1,0 +1,109 @@
+import type { User } from '#contract/users/users.schemas.ts';
+import { assign, emit, setup } from 'xstate';
+import {
+  type AccessContext,
+  type AccessInput,
+  afterSignIn,
+  isAt,
+  isForOthers,
+  isUnverified,
+  loginFor,
+  owesTerms,
+  type Page,
+  termsFor,
+} from './access.rules.ts';
+
+export type AccessEvent =
+  | { type: 'session.changed'; session: AccessContext['session']; user: User | null }
+  | { type: 'page.changed'; page: Page };
+
+/** Follow it by replacing the history entry: Back would only lead into the guard again. */
+export type AccessFact = { type: 'redirect.decided'; address: string };
+
+/**
+ * The guard of every page (specification 2.2, 4.3, 6). Whenever the session or the page changes it decides:
+ * `waiting` (the full-screen loading indicator), `redirecting` (the same, and `redirect.decided` says where to),
+ * `allowed`.
+ */
+export const accessMachine = setup({
+  types: {
+    context: {} as AccessContext,
+    events: {} as AccessEvent,
+    emitted: {} as AccessFact,
+    input: {} as AccessInput,
+    tags: {} as 'wait',
+  },
+  guards: {
+    isNowhere: ({ context: { page } }) => page === null,
+    isBackFromLogin: ({ context: { session, user, page, addresses } }) =>
+      session === 'VERIFIED' && user !== null && page !== null && isAt(page.path, addresses.login),
+    isPublic: ({ context: { page } }) => page?.audience === 'public',
+    isSignedOut: ({ context: { session } }) => session === 'INVALID',
+    isUnknown: ({ context: { session, user } }) => session === 'NOT_SET' || user === null,
+    isUnverified: ({ context: { user, page } }) =>
+      user !== null && isUnverified(user) && !page?.path.includes('activate-account'),
+    owesTerms: ({ context: { user, page, addresses } }) =>
+      user !== null &&
+      owesTerms(user) &&
+      !isAt(page?.path ?? '', addresses.login, addresses.terms, addresses.activateAccount),
+    isForOthers: ({ context: { user, page, isWarehouseEnabled } }) =>
+      user !== null && page !== null && isForOthers(page.audience, user, isWarehouseEnabled),
+  },
+  actions: {
+    keepSession: assign((_, { session, user }: Pick<AccessContext, 'session' | 'user'>) => ({
+      session,
+      user,
+    })),
+    keepPage: assign({ page: (_, page: Page) => page }),
+    aimBack: assign({
+      redirect: ({ context }) =>
+        context.user && context.page ? afterSignIn(context, context.user, context.page.path) : null,
+    }),
+    aimAtLogin: assign({
+      redirect: ({ context }) => context.page && loginFor(context.addresses, context.page.path),
+    }),
+    aimAtActivation: assign({ redirect: ({ context }) => context.addresses.activateAccount }),
+    aimAtTerms: assign({
+      redirect: ({ context }) => context.page && termsFor(context.addresses, context.page.path),
+    }),
+    aimHome: assign({ redirect: ({ context }) => context.addresses.home }),
+    aimNowhere: assign({ redirect: null }),
+    tellRedirect: emit(({ context: { redirect, addresses } }) => ({
+      type: 'redirect.decided' as const,
+      address: redirect ?? addresses.home,
+    })),
+  },
+}).createMachine({
+  id: 'access',
+  context: ({ input }) => ({ ...input, session: 'NOT_SET', user: null, page: null, redirect: null }),
+  initial: 'waiting',
+  on: {
+    'session.changed': {
+      target: '.deciding',
+      actions: { type: 'keepSession', params: ({ event }) => event },
+    },
+    'page.changed': {
+      target: '.deciding',
+      actions: { type: 'keepPage', params: ({ event }) => event.page },
+    },
+  },
+  states: {
+    deciding: {
+      entry: 'aimNowhere',
+      always: [
+        { guard: 'isNowhere', target: 'waiting' },
+        { guard: 'isBackFromLogin', target: 'redirecting', actions: 'aimBack' },
+        { guard: 'isPublic', target: 'allowed' },
+        { guard: 'isSignedOut', target: 'redirecting', actions: 'aimAtLogin' },
+        { guard: 'isUnknown', target: 'waiting' },
+        { guard: 'isUnverified', target: 'redirecting', actions: 'aimAtActivation' },
+        { guard: 'owesTerms', target: 'redirecting', actions: 'aimAtTerms' },
+        { guard: 'isForOthers', target: 'redirecting', actions: 'aimHome' },
+        { target: 'allowed' },
+      ],
+    },
+    waiting: { tags: 'wait' },
+    redirecting: { tags: 'wait', entry: 'tellRedirect' },
+    allowed: {},
+  },
+});

@@ -1,0 +1,85 @@
+import { defineModel } from '#charts/model.ts';
+import { sampleUser } from '#machines/session/session.model.ts';
+import { accessMachine } from './access.machine.ts';
+
+export const sampleAccess = {
+  addresses: {
+    home: '/',
+    login: '/login/',
+    dashboard: '/dashboard/',
+    incoming: '/warehouse/incoming/',
+    activateAccount: '/activate-account/',
+    terms: '/legal/terms/',
+  },
+  origin: 'https://seller.quayside.example',
+  isWarehouseEnabled: true,
+};
+
+const seller = sampleUser;
+const withoutTerms = { ...seller, sellerAcceptedSlaAt: null };
+
+export const accessModel = defineModel(accessMachine, {
+  inputs: { 'a visit': sampleAccess },
+  events: {
+    'nothing is known of the session': { type: 'session.changed', session: 'NOT_SET', user: null },
+    'nobody is signed in': { type: 'session.changed', session: 'INVALID', user: null },
+    'a seller is signed in': { type: 'session.changed', session: 'VERIFIED', user: seller },
+    'a seller with an unverified phone is signed in': {
+      type: 'session.changed',
+      session: 'VERIFIED',
+      user: { ...seller, isPhoneVerified: false },
+    },
+    'a seller without accepted terms is signed in': {
+      type: 'session.changed',
+      session: 'VERIFIED',
+      user: withoutTerms,
+    },
+    'a warehouse user is signed in': {
+      type: 'session.changed',
+      session: 'VERIFIED',
+      user: { ...withoutTerms, isSeller: false, isWarehouseUser: true },
+    },
+    'staff is signed in': {
+      type: 'session.changed',
+      session: 'VERIFIED',
+      user: { ...withoutTerms, email: 'mo@quayside.example' },
+    },
+    'the login page is opened': {
+      type: 'page.changed',
+      page: { path: '/login/?redirectPath=%2Forders%2F', audience: 'public' },
+    },
+    'the terms are opened': { type: 'page.changed', page: { path: '/legal/terms/', audience: 'public' } },
+    'the activation page is opened': {
+      type: 'page.changed',
+      page: { path: '/activate-account/', audience: 'user' },
+    },
+    'the orders are opened': {
+      type: 'page.changed',
+      page: { path: '/orders/?status=CURRENT&page=2', audience: 'SELLER' },
+    },
+    'the warehouse is opened': {
+      type: 'page.changed',
+      page: { path: '/warehouse/incoming/', audience: 'WAREHOUSE' },
+    },
+    'an internal page is opened': {
+      type: 'page.changed',
+      page: { path: '/internal/create-test-sale/', audience: 'STAFF' },
+    },
+  },
+  outcomes: {},
+  guardContext: ({ session, user, page }) => ({ session, user, page }),
+  invariants: {
+    'a page that is not public shows for a signed-in user only': (snapshot) =>
+      !snapshot.matches('allowed') ||
+      snapshot.context.page?.audience === 'public' ||
+      (snapshot.context.session === 'VERIFIED' && snapshot.context.user !== null),
+    'a redirect leads to a path of the portal': (snapshot) =>
+      snapshot.matches('redirecting') === (snapshot.context.redirect !== null) &&
+      !/^(?!\/)|^\/\//.test(snapshot.context.redirect ?? '/'),
+    'a decision is never left open': (snapshot) => !snapshot.matches('deciding'),
+  },
+  clauses: {
+    '': 'specification 2.2',
+    deciding: 'specification 2.2',
+  },
+});

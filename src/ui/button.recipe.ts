@@ -50,6 +50,7 @@ export const buttonRecipe = cva({
         borderWidth: '0',
         _hover: { backgroundColor: 'transparent', textDecorationLine: 'underline' },
       },
+      sm: { minHeight: { base: '8', _touch: '11' }, paddingInline: '2.5', paddingBlock: '1' },
       md: { minHeight: { base: '9', _touch: '11' }, paddingInline: '3.5', paddingBlock: '1.5' },
       lg: { minHeight: '11', paddingInline: '4', paddingBlock: '2', _icon: { width: '5', height: '5' } },
       glove: { minHeight: '14', paddingInline: '5', paddingBlock: '2', borderRadius: 'lg', textStyle: 'big' },
@@ -66,4 +67,4 @@ export const buttonRecipe = cva({
 });
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet';
-export type ButtonSize = 'text' | 'md' | 'lg' | 'glove';
+export type ButtonSize = 'text' | 'sm' | 'md' | 'lg' | 'glove';

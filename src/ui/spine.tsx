@@ -135,7 +135,9 @@ export function SpineStep({
     <li className={stepRecipe({ state })} aria-current="step">
       <section className={cx(cardSurface, onTop)} aria-label={title}>
         <div className={cx(cardHeader, markedHeader)}>
-          <h2 className={cardTitle}>{title}</h2>
+          <h2 tabIndex={-1} data-step="current" className={cardTitle}>
+            {title}
+          </h2>
           <div className={cardText}>{summary}</div>
           {aside}
         </div>
@@ -153,4 +155,9 @@ function StepMark({ number, state }: Pick<SpineStepProps, 'number' | 'state'>) {
       {state === 'done' ? <Check /> : number}
     </span>
   );
+}
+
+/** After a step is done: what is read out next is the step that has become the present one. */
+export function focusCurrentStep() {
+  document.querySelector<HTMLElement>('[data-step=current]')?.focus();
 }

@@ -37,6 +37,7 @@ export const uploadSentence = sentencesOf(uploadSaleDocument, {
     `This file is too large. At most ${fileSize(detail.maximumBytes)} can be uploaded.`,
   file_type_not_allowed: 'This kind of file cannot be uploaded. Please use PDF, PNG, JPG, XLSX or CSV.',
   file_empty: 'This file is empty. Please choose another one.',
+  sale_not_editable: 'This order is closed and takes no more documents.',
   too_many_documents: 'This order has too many documents. Please delete one first.',
 });
 

@@ -34,7 +34,7 @@ type LineNoteProps = {
 /** The second line of a row: its codes, or what is to be said or decided about its quantity. */
 export function LineNote({ line, draft, lines, editable, children }: LineNoteProps) {
   const failure = useSelector(lines, ({ context }) => context.failures[line.qid]);
-  const isSaving = useSelector(lines, ({ context }) => context.sending === line.qid);
+  const isSaving = useSelector(lines, ({ context }) => context.sending?.lineQid === line.qid);
   const [changing, setChanging] = useState(false);
   const reasons = useQuery(reductionReasonsQuery());
   const quantity = draft ? draft.quantity : line.quantity;
@@ -65,7 +65,7 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
           Try again
         </Button>
         <Button
-          size="sm"
+          size="text"
           variant="quiet"
           onClick={() => lines.send({ type: 'line.undone', lineQid: line.qid })}
         >

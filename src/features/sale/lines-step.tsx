@@ -15,12 +15,18 @@ import { LinesTools } from './lines-tools.tsx';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
-const LinesDialogs = lazy(async () => ({ default: (await import('./lines-dialogs.tsx')).LinesDialogs }));
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }));
+const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }));
 
 export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
   const lines = partOf(actor, 'lines');
   const canReset = useSelector(lines, (snapshot) => snapshot.can({ type: 'lines.resetRequested' }));
-  const hasDialog = useSelector(lines, ({ value }) => value.task !== 'idle' && value.task !== 'confirming');
+  const invoice = partOf(actor, 'invoice');
+  const isResetting = useSelector(
+    lines,
+    ({ value }) => value.task === 'confirmingReset' || value.task === 'resetting',
+  );
+  const isInvoiceOpen = useSelector(invoice, (snapshot) => !snapshot.matches('idle'));
   const editable = isEditable(sale);
   const isReading = step.state !== 'current';
 
@@ -34,7 +40,7 @@ export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
       aside={
         <>
           {!isReading && editable && canReset ? (
-            <Button size="sm" variant="quiet" onClick={() => lines.send({ type: 'lines.resetRequested' })}>
+            <Button size="text" variant="quiet" onClick={() => lines.send({ type: 'lines.resetRequested' })}>
               Reset lines
             </Button>
           ) : null}
@@ -49,9 +55,14 @@ export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
       footer={step.state === 'current' && editable ? <LinesFooter sale={sale} actor={actor} /> : null}
     >
       {isReading ? null : <Lines sale={sale} actor={actor} />}
-      {hasDialog ? (
+      {isResetting ? (
         <Suspense>
-          <LinesDialogs sale={sale} lines={lines} />
+          <ResetDialog sale={sale} lines={lines} />
+        </Suspense>
+      ) : null}
+      {isInvoiceOpen ? (
+        <Suspense>
+          <InvoiceDialog invoice={invoice} />
         </Suspense>
       ) : null}
     </SpineStep>
@@ -77,7 +88,13 @@ function Lines({ sale, actor }: Pick<StepProps, 'sale' | 'actor'>) {
   const shown = filterLines(query.data, filter);
   return (
     <>
-      <LinesTools sale={sale} lines={lines} editable={editable} filter={filter} onFilter={setFilter} />
+      <LinesTools
+        sale={sale}
+        invoice={partOf(actor, 'invoice')}
+        editable={editable}
+        filter={filter}
+        onFilter={setFilter}
+      />
       {shown.length === 0 ? (
         <EmptyState
           title="No line fits"

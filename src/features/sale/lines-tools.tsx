@@ -33,13 +33,13 @@ const MANY = 20;
 
 type LinesToolsProps = {
   sale: Sale;
-  lines: SaleParts['lines'];
+  invoice: SaleParts['invoice'];
   editable: boolean;
   filter: LinesFilter;
   onFilter: (filter: LinesFilter) => void;
 };
 
-export function LinesTools({ sale, lines, editable, filter, onFilter }: LinesToolsProps) {
+export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesToolsProps) {
   const documents = useQuery(saleDocumentsQuery(sale.qid));
   const notify = useNotify();
   const download = useMutation({
@@ -75,16 +75,16 @@ export function LinesTools({ sale, lines, editable, filter, onFilter }: LinesToo
         {invoices.map(({ documentQid, name }) => (
           <Button
             key={documentQid}
-            size="sm"
+            size="text"
             variant="quiet"
             icon={<FileInput />}
-            onClick={() => lines.send({ type: 'invoice.chosen', documentQid })}
+            onClick={() => invoice.send({ type: 'invoice.chosen', documentQid })}
           >
             Update from {name}
           </Button>
         ))}
         <Button
-          size="sm"
+          size="text"
           variant="quiet"
           icon={<Download />}
           busy={download.isPending}

@@ -124,7 +124,7 @@ function PackingRow({ packing, onClear }: { packing: Packing; onClear: (() => vo
         {count > 1 ? ' each' : ''}
       </span>
       {onClear ? (
-        <Button size="sm" variant="dangerQuiet" aria-label={`Clear ${name}`} onClick={onClear}>
+        <Button size="text" variant="dangerQuiet" aria-label={`Clear ${name}`} onClick={onClear}>
           Clear
         </Button>
       ) : null}

@@ -1,6 +1,8 @@
+import { listSales } from '#contract/sales/sales.calls.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { css } from '#styled/css';
+import { keyOf } from '#src/queries/query.ts';
 import { salesQuery } from '#src/queries/sales.queries.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { pathTo } from '#src/paths.ts';
@@ -59,7 +61,7 @@ function NeighbourLink({ to, label, hotkey, onIntent }: NeighbourLinkProps) {
 function listWith(queries: QueryClient, qid: string): Neighbour[] | undefined {
   return queries
     .getQueryCache()
-    .findAll({ queryKey: salesQuery({}).queryKey.slice(0, 1) })
+    .findAll({ queryKey: keyOf(listSales) })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .map((query) => queries.getQueryData<{ results: Neighbour[] }>(query.queryKey)?.results)
     .find((results) => results?.some((sale) => sale.qid === qid));

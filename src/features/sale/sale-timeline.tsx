@@ -41,7 +41,7 @@ export function SaleTimeline({ qid }: { qid: string }) {
         }))}
       />
       {entries.length > SHOWN ? (
-        <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button size="text" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${entries.length}`}
         </Button>
       ) : null}

@@ -1,24 +1,35 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { listSales } from '#contract/sales/sales.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import type { Touched } from '#machines/sale/part.ts';
 import { type SaleRef, saleMachine } from '#machines/sale/sale.machine.ts';
+import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import {
-  saleCountsQuery,
-  saleLinesQuery,
-  saleQuery,
-  salesQuery,
-  timelineQuery,
-} from '#src/queries/sales.queries.ts';
+import { saleCountsQuery, saleLinesQuery, saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
+import { keyOf } from '#src/queries/query.ts';
 import { bookingQuery, shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { forgetDrafts, readDrafts, storeDrafts } from './sale.drafts.ts';
 
 /** Orders that were open last keep their actor: what is under way there goes on, and Back finds it as it was. */
 const KEPT = 5;
+
+const parts: (keyof SaleParts)[] = [
+  'lines',
+  'invoice',
+  'pallets',
+  'shipping',
+  'booking',
+  'tracking',
+  'removal',
+  'documents',
+  'payment',
+  'completion',
+  'decline',
+];
 
 type Open = { actor: SaleRef; close: () => void };
 
@@ -37,10 +48,15 @@ export function saleActorFor(queries: QueryClient, user: User, qid: string): Sal
 function retire() {
   const oldest = [...open].slice(0, -KEPT);
   for (const [key, { actor, close }] of oldest) {
-    if (actor.getSnapshot().hasTag('busy')) continue;
+    if (isBusy(actor)) continue;
     close();
     open.delete(key);
   }
+}
+
+/** A change is under way in one of its parts. */
+function isBusy(actor: SaleRef): boolean {
+  return parts.some((name) => partOf(actor, name).getSnapshot().tags.has('busy'));
 }
 
 function start(queries: QueryClient, user: User, qid: string): Open {
@@ -94,7 +110,7 @@ function keepCache(queries: QueryClient, qid: string, actor: SaleRef) {
     };
     for (const name of touched) void queries.invalidateQueries({ queryKey: keys[name] });
     // The lists show this order too: read again when they are next looked at.
-    void queries.invalidateQueries({ queryKey: salesQuery({}).queryKey.slice(0, 1) });
+    void queries.invalidateQueries({ queryKey: keyOf(listSales) });
     void queries.invalidateQueries({ queryKey: saleCountsQuery().queryKey });
   };
   actor.on('sale.changed', ({ sale, touched }) => {

@@ -53,7 +53,7 @@ export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
         <>
           {step.state === 'current' && canRemove ? (
             <Button
-              size="sm"
+              size="text"
               variant="dangerQuiet"
               disabled={shipments.isPending}
               onClick={() =>

@@ -7,14 +7,14 @@ type StepAsideProps = Pick<StepProps, 'step' | 'onOpen'> & { name: StepName; ope
 export function StepAside({ step, onOpen, name, open }: StepAsideProps) {
   if (step.isOpened) {
     return (
-      <Button size="sm" variant="quiet" onClick={() => onOpen(null)}>
+      <Button size="text" variant="quiet" onClick={() => onOpen(null)}>
         Close
       </Button>
     );
   }
   if (!step.canOpen) return null;
   return (
-    <Button size="sm" variant="quiet" onClick={() => onOpen(name)}>
+    <Button size="text" variant="quiet" onClick={() => onOpen(name)}>
       {open}
     </Button>
   );

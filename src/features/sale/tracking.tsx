@@ -114,7 +114,7 @@ function ShipmentRow({ shipment, busy, onDelete }: ShipmentRowProps) {
       <span className={by}>{shipment.carrier.name}</span>
       {onDelete ? (
         <Button
-          size="sm"
+          size="text"
           variant="dangerQuiet"
           busy={busy}
           aria-label={`Delete ${shipment.code}`}

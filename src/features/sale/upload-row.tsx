@@ -19,7 +19,7 @@ export function UploadRow({ upload }: { upload: UploadRef }) {
     return (
       <li className={row}>
         <Progress label={`Uploading ${file.name}`} value={fraction} showLabel />
-        <Button size="sm" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
+        <Button size="text" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
           Cancel
         </Button>
       </li>
@@ -37,7 +37,7 @@ export function UploadRow({ upload }: { upload: UploadRef }) {
             Try again
           </Button>
         ) : null}
-        <Button size="sm" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
+        <Button size="text" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
           Remove
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Progress } from '#src/ui/progress.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { applySentence } from './lines.messages.ts';
@@ -23,15 +24,23 @@ const tall = css({
 });
 
 /** Shows what an invoice would make of the lines before anything is changed. */
-export function InvoicePreview({ invoice }: { invoice: SaleParts['invoice'] }) {
+export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   const { preview, failure } = useSelector(invoice, ({ context }) => context);
   const isApplying = useSelector(invoice, (snapshot) => snapshot.matches('applying'));
   const canApply = useSelector(invoice, (snapshot) => snapshot.can({ type: 'invoice.applied' }));
+  const isReading = useSelector(invoice, (snapshot) => snapshot.matches('reading'));
   const reasons = useQuery(reductionReasonsQuery());
   const close = () => invoice.send({ type: 'dialog.closed' });
   const isLowering = preview.changes.some(
     ({ line, quantity }) => quantity < line.requestedQuantity && !line.reductionReason,
   );
+  if (isReading) {
+    return (
+      <Dialog open onClose={close} title="Reading the invoice">
+        <Progress label="Reading GTINs and quantities" value={null} showLabel />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open

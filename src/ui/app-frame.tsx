@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
 import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
@@ -49,11 +49,6 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
   const { open, opener, closer, show, hide } = useDrawer();
   const state = open ? 'open' : 'closed';
 
-  function closeOnChoice(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a')) {
-      hide();
-    }
-  }
   const brand = (
     <Link href={home.href} className={homeLink} aria-label={home.label}>
       {logo}
@@ -71,7 +66,6 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
         className={cx(sidebar, drawer)}
         data-state={state}
         data-drawer={state}
-        onClick={closeOnChoice}
         {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } : {})}
       >
         <div className={sidebarHead}>

@@ -40,8 +40,6 @@ function start({ irreversible = false } = {}) {
   };
 }
 
-const closed = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-
 test('a dialog is named and described, takes the focus and gives it back on Escape', async () => {
   const { user, opener } = start();
   await user.click(opener);
@@ -51,7 +49,7 @@ test('a dialog is named and described, takes the focus and gives it back on Esca
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
   await user.keyboard('{Escape}');
-  await closed('dialog');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
@@ -70,7 +68,7 @@ test('the close button closes a dialog', async () => {
   const { user, opener } = start();
   await user.click(opener);
   await user.click(await screen.findByRole('button', { name: 'Close' }));
-  await closed('dialog');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('what cannot be undone starts on the safe choice and is not closed by a click beside it', async () => {
@@ -83,6 +81,6 @@ test('what cannot be undone starts on the safe choice and is not closed by a cli
   await user.click(screen.getByText('Order 225313019', { ignore: false }));
   expect(document.body.contains(dialog)).toBe(true);
   await user.click(cancel);
-  await closed('alertdialog');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });

@@ -60,6 +60,7 @@ export function Dropzone({ label, hint, accept, multiple = false, disabled, erro
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
   return (
     <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a short cut to the input inside */}
       <label
         htmlFor={id}
         className={zoneRecipe({ over })}

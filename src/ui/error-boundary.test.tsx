@@ -1,54 +1,54 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const failing = { now: true };
+function start() {
+  const failing = { now: true };
+  const reported: unknown[] = [];
+  // React tells of the error itself as well.
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-function Block() {
-  if (failing.now) throw new Error('a row too many');
-  return <p>12 lines</p>;
+  function Block() {
+    if (failing.now) throw new Error('a row too many');
+    return <p>12 lines</p>;
+  }
+  function failed({ retry }: { retry: () => void }) {
+    return (
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    );
+  }
+  function page(qid: string) {
+    return (
+      <>
+        <p>Order {qid}</p>
+        <ErrorBoundary resetKeys={[qid]} onError={(error) => reported.push(error)} fallback={failed}>
+          <Block />
+        </ErrorBoundary>
+      </>
+    );
+  }
+  const view = render(page('1'));
+  log.mockClear();
+  return { failing, reported, open: (qid: string) => view.rerender(page(qid)) };
 }
-
-function Page({ qid }: { qid: string }) {
-  return (
-    <>
-      <p>Order {qid}</p>
-      <ErrorBoundary
-        resetKeys={[qid]}
-        onError={(error) => reported.push(error)}
-        fallback={({ retry }) => <button onClick={retry}>Try again</button>}
-      >
-        <Block />
-      </ErrorBoundary>
-    </>
-  );
-}
-
-let reported: unknown[] = [];
-
-beforeEach(() => {
-  failing.now = true;
-  reported = [];
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 
 test('a block that fails leaves the rest of the page alone, is reported and can be tried again', async () => {
-  render(<Page qid="1" />);
+  const { failing, reported } = start();
   expect(screen.getByText('Order 1')).toBeTruthy();
   expect(reported).toEqual([new Error('a row too many')]);
   failing.now = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('12 lines')).toBeTruthy();
-  vi.mocked(console.error).mockClear();
 });
 
 test('what failed for one order is tried anew for the next', () => {
-  const view = render(<Page qid="1" />);
+  const { failing, open } = start();
   failing.now = false;
-  view.rerender(<Page qid="1" />);
+  open('1');
   expect(screen.queryByText('12 lines')).toBeNull();
-  view.rerender(<Page qid="2" />);
+  open('2');
   expect(screen.getByText('12 lines')).toBeTruthy();
-  vi.mocked(console.error).mockClear();
 });

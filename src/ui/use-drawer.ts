@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel that slides over the page: focus goes in and comes back, Escape closes, and so does room for the full layout. */
+/** A panel that slides over the page: focus goes in and comes back, Escape, a chosen link and room for the full layout close it. */
 export function useDrawer() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -17,15 +17,23 @@ export function useDrawer() {
         setOpen(false);
       }
     }
+    // The rest of the page is inert: whichever link is chosen, it is one of the panel.
+    function closeOnChoice(event: MouseEvent) {
+      if (event.target instanceof Element && event.target.closest('a')) {
+        setOpen(false);
+      }
+    }
     function closeWhenOpenerIsGone() {
       if (returnTo?.getClientRects().length === 0) {
         setOpen(false);
       }
     }
     document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('click', closeOnChoice);
     window.addEventListener('resize', closeWhenOpenerIsGone);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('click', closeOnChoice);
       window.removeEventListener('resize', closeWhenOpenerIsGone);
       returnTo?.focus();
     };

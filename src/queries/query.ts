@@ -3,9 +3,12 @@ import { callId } from '#contract/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 
+/** The scope of what belongs to one user; it goes with the session. */
+export const PRIVATE = 'private';
+
 /** The key of everything that a call has answered, whatever it was asked. All of it is one user's (specification 3.9). */
 export function keyOf(call: Call) {
-  return ['private', callId(call)] as const;
+  return [PRIVATE, callId(call)] as const;
 }
 
 /** Reads a call of the contract: cached under its name and input, aborted when nobody waits any more. */
@@ -14,4 +17,17 @@ export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
     queryKey: [...keyOf(call), input] as const,
     queryFn: ({ signal }): Promise<CallReply<C>> => api(call, input, { signal }),
   });
+}
+
+/** The longest page that the API gives. */
+export const LARGEST_PAGE = 100;
+
+/** A whole list: the first page tells how many there are, the others come side by side. */
+export async function everyPage<T>(
+  read: (page: number) => Promise<{ count: number; results: T[] }>,
+): Promise<T[]> {
+  const first = await read(1);
+  const more = Math.max(Math.ceil(first.count / LARGEST_PAGE) - 1, 0);
+  const others = await Promise.all(Array.from({ length: more }, (_, index) => read(index + 2)));
+  return [first, ...others].flatMap(({ results }) => results);
 }

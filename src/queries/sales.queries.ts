@@ -6,17 +6,20 @@ import {
   listSales,
   readSale,
   readTimeline,
+  searchSales,
 } from '#contract/sales/sales.calls.ts';
 import type { SaleFilter, SaleLine } from '#contract/sales/sales.schemas.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import { keyOf, queryFor } from './query.ts';
+import { everyPage, keyOf, LARGEST_PAGE, queryFor } from './query.ts';
 
-const LINES_AT_ONCE = 100;
-
-/** One page of the order list. */
+/** One page of the order list; the last one stays in view while another loads. */
 export function salesQuery(filter: SaleFilter) {
-  return queryOptions({ ...queryFor(listSales, { query: filter }), refetchInterval: 60_000 });
+  return queryOptions({
+    ...queryFor(listSales, { query: filter }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
 }
 
 export function saleCountsQuery() {
@@ -27,23 +30,29 @@ export function saleQuery(qid: string) {
   return queryFor(readSale, { params: { qid } });
 }
 
-/** All lines of a sale: the first page tells how many there are, the others come side by side. */
+/** All lines of a sale. */
 export function saleLinesQuery(qid: string) {
   return queryOptions({
     queryKey: [...keyOf(listSaleLines), { params: { qid } }] as const,
-    queryFn: async ({ signal }): Promise<SaleLine[]> => {
-      const read = (page: number) =>
-        api(listSaleLines, { params: { qid }, query: { page, size: LINES_AT_ONCE } }, { signal });
-      const first = await read(1);
-      const more = Math.ceil(first.count / LINES_AT_ONCE) - 1;
-      const others = await Promise.all(Array.from({ length: more }, (_, index) => read(index + 2)));
-      return [first, ...others].flatMap(({ results }) => results);
-    },
+    queryFn: ({ signal }): Promise<SaleLine[]> =>
+      everyPage((page) =>
+        api(listSaleLines, { params: { qid }, query: { page, size: LARGEST_PAGE } }, { signal }),
+      ),
   });
 }
 
 export function timelineQuery(qid: string) {
   return queryFor(readTimeline, { params: { qid } });
+}
+
+/** Hits of the search bar, from two characters on; the last ones stay in view while somebody types. */
+export function searchQuery(text: string) {
+  const search = text.trim();
+  return queryOptions({
+    ...queryFor(searchSales, { query: { search } }),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Lists of reasons do not change while somebody works. */

@@ -8,14 +8,14 @@ import type { Carrier, CarrierBooking } from '#contract/shipping/shipping.schema
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
-import { keyOf, queryFor } from './query.ts';
+import { everyPage, keyOf, LARGEST_PAGE, queryFor } from './query.ts';
 
-/** All carriers that a seller may ship with: few enough for one page. */
+/** All carriers that a seller may ship with. */
 export function carriersQuery() {
   return queryOptions({
     queryKey: [...keyOf(listCarriers), { all: true }] as const,
-    queryFn: async ({ signal }): Promise<Carrier[]> =>
-      (await api(listCarriers, { query: { size: 100 } }, { signal })).results,
+    queryFn: ({ signal }): Promise<Carrier[]> =>
+      everyPage((page) => api(listCarriers, { query: { page, size: LARGEST_PAGE } }, { signal })),
     staleTime: Infinity,
   });
 }

@@ -1,0 +1,88 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { tokens } from '#client/api.ts';
+import { CallError, refused, unanswered, unlisted } from '#client/call-error.ts';
+import { serverNow } from '#client/server-time.ts';
+import { readSale } from '#contract/sales/sales.calls.ts';
+import { addSale } from '#tests/factories/sale.factory.ts';
+import { addSeller } from '#tests/factories/user.factory.ts';
+import { startReferenceApi } from '#tests/reference-api.ts';
+import { clearPrivate, createQueryClient } from './query-client.ts';
+import { saleLinesQuery, saleQuery, salesQuery } from './sales.queries.ts';
+import { bookingQuery } from './shipping.queries.ts';
+
+async function start(lineCount = 2) {
+  const reference = await startReferenceApi();
+  const { store, signIn } = reference.marketplace;
+  const { user, seller } = await addSeller(store);
+  const lines = Array.from({ length: lineCount }, () => ({ price: '1.00' }));
+  const { sale } = await addSale(store, seller, { lines });
+  const { accessToken } = await signIn(user);
+  tokens().take({ accessToken, accessExp: serverNow() + 600_000, signature: '' });
+  return { reference, sale, queries: createQueryClient() };
+}
+
+/** What the client of queries does after each failed attempt: milliseconds until the next one, or null. */
+function patience(error: CallError): (number | null)[] {
+  const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
+  if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('No policy.');
+  return [0, 1, 2, 3].map((failures) => (retry(failures, error) ? retryDelay(failures, error) : null));
+}
+
+test('a read is tried four times at most, further and further apart', () => {
+  expect(patience(unanswered(readSale))).toEqual([1_000, 2_000, 4_000, null]);
+  expect(patience(unlisted(readSale, 502))).toEqual([1_000, 2_000, 4_000, null]);
+});
+
+test('a read waits as long as the marketplace asks, half a minute at most', () => {
+  expect(patience(new CallError(readSale, 503, undefined, 10))).toEqual([10_000, 10_000, 10_000, null]);
+  expect(patience(new CallError(readSale, 503, undefined, 3_600))).toEqual([30_000, 30_000, 30_000, null]);
+});
+
+test('what was refused is not asked again', () => {
+  expect(patience(refused(readSale, 'not_found'))).toEqual([null, null, null, null]);
+  expect(patience(refused(readSale, 'throttled', { wait: 5 }))).toEqual([null, null, null, null]);
+});
+
+test('all lines of a long sale come, in their order', async () => {
+  const { sale, queries, reference } = await start(250);
+  const lines = await queries.fetchQuery(saleLinesQuery(sale.qid));
+  expect(lines).toHaveLength(250);
+  expect(new Set(lines.map(({ qid }) => qid)).size).toBe(250);
+  const pages = reference.requests.map(({ url }) => new URL(url).searchParams.get('page'));
+  expect(pages.toSorted()).toEqual(['1', '2', '3']);
+});
+
+test('a sale without a booking has none; that is no failure', async () => {
+  const { sale, queries } = await start();
+  await expect(queries.fetchQuery(bookingQuery(sale.qid))).resolves.toBe(null);
+});
+
+test('what a filter found is kept under that filter', async () => {
+  const { sale, queries } = await start();
+  const { results } = await queries.fetchQuery(salesQuery({ status: ['CURRENT'] }));
+  expect(results.map(({ qid }) => qid)).toEqual([sale.qid]);
+  expect(queries.getQueryData(salesQuery({ status: ['CURRENT'] }).queryKey)?.count).toBe(1);
+  expect(queries.getQueryData(salesQuery({ status: ['PAST'] }).queryKey)).toBe(undefined);
+});
+
+test('with the session everything of its user goes, also what was still on its way', async () => {
+  const { reference, sale, queries } = await start();
+  await queries.fetchQuery(saleQuery(sale.qid));
+  queries.setQueryData(['public', 'terms'], 'text');
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  reference.network.use(
+    http.get('http://localhost/api/sales/', () => {
+      asked.resolve();
+      return answer.promise;
+    }),
+  );
+  const fetching = queries.fetchQuery(salesQuery({}));
+  await asked.promise;
+  clearPrivate(queries);
+  answer.resolve(HttpResponse.json({ count: 0, next: null, previous: null, results: [] }));
+  await expect(fetching).rejects.toThrow('CancelledError');
+  const left = queries.getQueryCache().getAll();
+  expect(left.map(({ queryKey }) => queryKey)).toEqual([['public', 'terms']]);
+});

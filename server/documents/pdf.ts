@@ -9,11 +9,10 @@ const MARGIN = 48;
 const ROW_HEIGHT = 18;
 
 // The fonts that every PDF reader has lack letters such as ń and Ł.
-const fonts = Promise.all(['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(readFont));
-
-function readFont(name: string): Promise<Uint8Array<ArrayBuffer>> {
-  return readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}`)));
-}
+const fonts = Promise.all([
+  readFile(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))),
+  readFile(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'))),
+]);
 
 /** An A4 document; `createdAt` keeps the same paper the same, byte by byte. */
 export async function makePdf(
@@ -35,8 +34,8 @@ export async function makePdf(
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  pdf.registerFont('regular', Buffer.from(regular ?? []));
-  pdf.registerFont('bold', Buffer.from(bold ?? []));
+  pdf.registerFont('regular', regular);
+  pdf.registerFont('bold', bold);
   pdf.font('bold').fontSize(18).text(title).moveDown();
   pdf.font('regular').fontSize(9);
   draw(pdf);

@@ -1,7 +1,14 @@
-import { expectedVatAmount } from '#server/sales/sales.rules.ts';
 import { subtotalOf } from '#contract/money.ts';
+import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
+import { expectedVatAmount } from '#server/sales/sales.rules.ts';
 import type { SaleRow, SellerRow } from '#server/store/schema.ts';
 import { drawFacts, drawTable, makePdf, type TableColumn } from './pdf.ts';
+
+const vatTreatments: Record<VatTreatment, string> = {
+  DOMESTIC: 'Domestic',
+  INTRA_EU: 'Intra-EU',
+  EXPORT: 'Export',
+};
 
 export type PaperLine = { gtin: string; name: string; quantity: number; price: string };
 
@@ -29,7 +36,7 @@ export async function selfBillingInvoice(
       'Chamber of commerce': seller.chamberOfCommerce,
       'Invoice date': dayOf(now),
       Order: sale.fid,
-      'VAT treatment': sale.vatTreatment,
+      'VAT treatment': vatTreatments[sale.vatTreatment],
     });
     drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
     drawFacts(pdf, amountsOf(sale));
@@ -88,12 +95,12 @@ function amountsOf(sale: SaleRow): Record<string, string | null> {
 function lineColumns(currency: string): TableColumn<PaperLine>[] {
   return [
     { header: 'GTIN', share: 0.2, text: (line) => line.gtin },
-    { header: 'Product', share: 0.42, text: (line) => line.name },
+    { header: 'Product', share: 0.38, text: (line) => line.name },
     { header: 'Units', share: 0.1, align: 'right', text: (line) => String(line.quantity) },
-    { header: `Price (${currency})`, share: 0.14, align: 'right', text: (line) => line.price },
+    { header: `Price (${currency})`, share: 0.15, align: 'right', text: (line) => line.price },
     {
       header: `Amount (${currency})`,
-      share: 0.14,
+      share: 0.17,
       align: 'right',
       text: (line) => subtotalOf(line.price, line.quantity),
     },

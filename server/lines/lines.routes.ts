@@ -67,9 +67,6 @@ function changeRoutes(app: MarketplaceApp): void {
     if (line.version !== version) throw refuse(updateSaleLine, 'stale_version', { version: line.version });
     const reasons = await reasonLabels(given);
     const change = checkLineChange(updateSaleLine, line, body, new Set(reasons.keys()));
-    if (!isChanged(line, change)) {
-      return { line: lineReply(line, sale.currency), sale: await saleReply(tx, sale) };
-    }
     const entry = {
       kind: 'LINE_CHANGED' as const,
       subject: line.name,
@@ -92,8 +89,8 @@ function changeRoutes(app: MarketplaceApp): void {
     for (const [qid, change] of wanted) {
       const line = lines.get(qid);
       if (line === undefined) throw refuse(updateSaleLines, 'not_found');
-      const checked = checkLineChange(updateSaleLines, line, change, reasons);
-      if (isChanged(line, checked)) updates.push({ line, ...checked });
+      const update = { line, ...checkLineChange(updateSaleLines, line, change, reasons) };
+      if (isChanged(update)) updates.push(update);
     }
     return saleReply(tx, await saveLines(given, sale, updates, unitsChanged('LINES_CHANGED', sale, updates)));
   });
@@ -103,7 +100,7 @@ function changeRoutes(app: MarketplaceApp): void {
     const sale = await openSale(resetSaleLines, given, params.qid, version);
     const updates = (await readLines(tx, sale.qid))
       .map((line) => ({ line, quantity: line.requestedQuantity, reductionReason: null }))
-      .filter(({ line, ...change }) => isChanged(line, change));
+      .filter(isChanged);
     return saleReply(tx, await saveLines(given, sale, updates, unitsChanged('LINES_RESET', sale, updates)));
   });
 }
@@ -119,9 +116,9 @@ function confirmRoute(app: MarketplaceApp): void {
     if (lines.every(({ quantity }) => quantity === 0)) {
       throw refuse(confirmSaleLineQuantities, 'no_quantity_left');
     }
-    if (sale.status === 'CONFIRMED') return saleReply(tx, sale);
-    const set = { status: 'CONFIRMED' as const, confirmedAt: now.toISOString() };
-    const entry = { kind: 'CONFIRMED' as const, after: `${sale.unitCount} of ${sale.requestedUnitCount}` };
+    const set = { status: 'CONFIRMED' as const, confirmedAt: sale.confirmedAt ?? now.toISOString() };
+    const units = `${sale.unitCount} of ${sale.requestedUnitCount}`;
+    const entry = sale.status === 'CONFIRMED' ? null : { kind: 'CONFIRMED' as const, after: units };
     return saleReply(tx, await saveSale(tx, sale, { set, entry }, actorOf(given)));
   });
 }
@@ -133,10 +130,11 @@ async function saveLines(
   updates: readonly LineUpdate[],
   entry: NewEntry,
 ): Promise<SaleRow> {
-  if (updates.length === 0) return sale;
   await writeLines(given.tx, updates);
-  const set = { status: 'PENDING' as const, confirmedAt: null };
-  return saveSale(given.tx, sale, { set, hasNewLines: true, entry }, actorOf(given));
+  const change = updates.some(isChanged)
+    ? { set: { status: 'PENDING' as const, confirmedAt: null }, hasNewLines: true, entry }
+    : { entry: null };
+  return saveSale(given.tx, sale, change, actorOf(given));
 }
 
 /** The units of the whole sale before and after. */

@@ -23,6 +23,6 @@ export function checkLineChange(
   return change;
 }
 
-export function isChanged(line: Line, change: LineChange): boolean {
+export function isChanged({ line, ...change }: { line: Line } & LineChange): boolean {
   return line.quantity !== change.quantity || line.reductionReason !== change.reductionReason;
 }

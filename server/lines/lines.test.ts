@@ -97,12 +97,18 @@ test('a line of another sale or another seller is not found', async () => {
   expect(await stranger.refusal(downloadSaleLines, { params })).toMatchObject({ status: 404 });
 });
 
-test('saving a line as it is writes nothing', async () => {
-  const { seller, first, params } = await start();
+test('saving a line as it is moves the versions on and changes nothing else', async () => {
+  const { seller, first, params } = await start({
+    sale: { status: 'CONFIRMED', confirmedAt: '2026-03-02T08:30:00.000Z' },
+  });
   const body = { quantity: 10, reductionReason: 'DAMAGED' };
   const { line, sale } = await seller.call(updateSaleLine, { params: first, version: 1, body });
-  expect(line).toMatchObject({ version: 1, reductionReason: null });
-  expect(sale.version).toBe(1);
+  expect(line).toMatchObject({ version: 2, quantity: 10, reductionReason: null });
+  expect(sale).toMatchObject({ version: 2, status: 'CONFIRMED' });
+  const reset = await seller.call(resetSaleLines, { params, version: 2 });
+  expect(reset).toMatchObject({ version: 3, status: 'CONFIRMED' });
+  const confirmed = await seller.call(confirmSaleLineQuantities, { params, version: 3 });
+  expect(confirmed).toMatchObject({ version: 4, confirmedAt: '2026-03-02T08:30:00.000Z' });
   expect(await seller.call(readTimeline, { params })).toEqual([]);
 });
 

@@ -79,7 +79,8 @@ export type SaleChange = {
   set?: Partial<SaleRow>;
   /** The lines were written before: their totals are added up again. */
   hasNewLines?: boolean;
-  entry: NewEntry;
+  /** Null where what was saved is what was there: the version still moves on, as the next key depends on it (003). */
+  entry: NewEntry | null;
 };
 
 /** The end of every change of a sale: totals and next action refreshed, version + 1, one timeline entry. */
@@ -105,7 +106,7 @@ export async function saveSale(
     .where('qid', '=', sale.qid)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeEntries(tx, [sale.qid], change.entry, by);
+  if (change.entry !== null) await writeEntries(tx, [sale.qid], change.entry, by);
   return saved;
 }
 

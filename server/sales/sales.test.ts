@@ -199,12 +199,12 @@ test('a seller saves shipping details and removes them again', async () => {
   ]);
 });
 
-test('saving what is saved already changes nothing', async () => {
+test('saving what is saved already moves the version on and changes nothing else', async () => {
   const { marketplace, seller } = await start();
   const { sale } = await addPayableSale(marketplace.store, seller.seller);
   const params = { qid: sale.qid };
   const body = { shippingMethod: 'SELF' as const, sellerShippingFee: '9.50' };
-  expect(await seller.call(updateSale, { params, version: 1, body })).toMatchObject({ version: 1 });
+  expect(await seller.call(updateSale, { params, version: 1, body })).toMatchObject({ version: 2 });
   expect(await seller.call(readTimeline, { params })).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export async function changeShipping(given: Given, sale: SaleRow, change: SaleCh
   const carrier = await carrierOf(given, wanted);
   if (carrier === undefined) throw refuse(updateSale, 'invalid');
   checkAmounts(sale, wanted, change);
-  if (isSame(sale, wanted)) return sale;
+  if (isSame(sale, wanted)) return saveSale(tx, sale, { entry: null }, actorOf(given));
   // A booking that failed is no longer of interest to who ships otherwise.
   if (wanted.shippingMethod !== 'MARKETPLACE') await cancelBookings(tx, sale.qid);
   const entry = {

@@ -103,10 +103,10 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
               </button>
             </>
           ) : null}
-          {' · '}
         </>
-      ) : null}
-      {children}
+      ) : (
+        children
+      )}
       {isSaving ? <span role="status"> · Saving</span> : null}
     </div>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
+import { LinesDownload } from './lines-download.tsx';
 import { LinesFooter } from './lines-footer.tsx';
 import { filterLines } from './lines-filter.ts';
 import { LinesTable } from './lines-table.tsx';
@@ -44,6 +45,7 @@ export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
               Reset lines
             </Button>
           ) : null}
+          {isReading ? null : <LinesDownload qid={sale.qid} />}
           <StepAside
             step={step}
             onOpen={onOpen}

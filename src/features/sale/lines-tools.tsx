@@ -1,19 +1,13 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { downloadSaleLines } from '#contract/sales/sales.calls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, FileInput, Search } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FileInput, Search } from 'lucide-react';
 import { css } from '#styled/css';
-import { api } from '#client/api.ts';
-import { failureOf } from '#client/call-error.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { saveFile } from '#src/lib/save-file.ts';
-import { useNotify } from '#src/lib/use-notify.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { LinesFilter } from './lines-filter.ts';
-import { linesDownloadSentence } from './lines.messages.ts';
 
 const bar = css({
   display: 'flex',
@@ -26,7 +20,7 @@ const bar = css({
   borderColor: 'line',
 });
 const search = css({ flexGrow: '1', flexBasis: '[14rem]', maxWidth: '[22rem]' });
-const end = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: 'auto' });
+const end = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginInlineStart: 'auto' });
 
 /** From this many lines on, looking for one is quicker than reading. */
 const MANY = 20;
@@ -39,19 +33,15 @@ type LinesToolsProps = {
   onFilter: (filter: LinesFilter) => void;
 };
 
+/** Finds lines among many, and takes quantities from an uploaded invoice; absent where neither is of use. */
 export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesToolsProps) {
   const documents = useQuery(saleDocumentsQuery(sale.qid));
-  const notify = useNotify();
-  const download = useMutation({
-    mutationFn: () => api(downloadSaleLines, { params: { qid: sale.qid } }),
-    onSuccess: saveFile,
-    onError: (error) =>
-      notify({ variant: 'warning', message: linesDownloadSentence(failureOf(downloadSaleLines, error)) }),
-  });
   const invoices = editable ? (documents.data?.filter(({ hasLines }) => hasLines) ?? []) : [];
+  const isLong = sale.lineCount > MANY;
+  if (!isLong && invoices.length === 0) return null;
   return (
     <div className={bar}>
-      {sale.lineCount > MANY ? (
+      {isLong ? (
         <>
           <div className={search}>
             <TextField
@@ -71,28 +61,21 @@ export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesT
           />
         </>
       ) : null}
-      <div className={end}>
-        {invoices.map(({ documentQid, name }) => (
-          <Button
-            key={documentQid}
-            size="text"
-            variant="quiet"
-            icon={<FileInput />}
-            onClick={() => invoice.send({ type: 'invoice.chosen', documentQid })}
-          >
-            Update from {name}
-          </Button>
-        ))}
-        <Button
-          size="text"
-          variant="quiet"
-          icon={<Download />}
-          busy={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          Download lines
-        </Button>
-      </div>
+      {invoices.length > 0 ? (
+        <div className={end}>
+          {invoices.map(({ documentQid, name }) => (
+            <Button
+              key={documentQid}
+              size="text"
+              variant="quiet"
+              icon={<FileInput />}
+              onClick={() => invoice.send({ type: 'invoice.chosen', documentQid })}
+            >
+              Update from {name}
+            </Button>
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { differenceOf, isAbove } from '#contract/money.ts';
 import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
+import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
 import { dateTime, money, timeLeft } from '#src/lib/format.ts';
@@ -13,6 +14,8 @@ import { Progress } from '#src/ui/progress.tsx';
 import { Stat } from '#src/ui/stat.tsx';
 import { SaleTimeline } from './sale-timeline.tsx';
 import { isEditable } from './step-state.ts';
+
+const upright = css({ fontStyle: 'normal', color: 'ink.soft' });
 
 /** Beside the work: the time that is left, the money, where it goes, and what happened. */
 export function SaleAside({ sale }: { sale: Sale }) {
@@ -40,12 +43,14 @@ function Deadline({ sale }: { sale: Sale }) {
   const urgency = urgencyOf(end - now);
   return (
     <Card title="Fulfil within" minor>
-      <Stat value={timeLeft(end - now)} note="left of 3 working days" tone={tones[urgency]} />
-      <Progress
-        label={`Until ${dateTime(sale.expiredAt)}`}
-        value={Math.min(1, Math.max(0, (now - start) / (end - start)))}
-        tone={bars[urgency]}
-      />
+      <div className={stack({ gap: '2' })}>
+        <Stat value={timeLeft(end - now)} note="left of 3 working days" tone={tones[urgency]} />
+        <Progress
+          label={`Until ${dateTime(sale.expiredAt)}`}
+          value={Math.min(1, Math.max(0, (now - start) / (end - start)))}
+          tone={bars[urgency]}
+        />
+      </div>
     </Card>
   );
 }
@@ -95,7 +100,7 @@ function Recipient({ sale: { destination } }: { sale: Sale }) {
   ].filter((line) => line !== null);
   return (
     <Card title="Ship to" minor>
-      <address>
+      <address className={upright}>
         {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}

@@ -1,6 +1,7 @@
 import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { css } from '#styled/css';
 import { failureOf } from '#client/call-error.ts';
 import { shortDate, time } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -11,6 +12,8 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { timelineContent, timelineSentence } from './timeline.messages.tsx';
+
+const more = css({ marginTop: '3' });
 
 /** The newest entries tell what matters; the others are one click away. */
 const SHOWN = 6;
@@ -41,9 +44,11 @@ export function SaleTimeline({ qid }: { qid: string }) {
         }))}
       />
       {entries.length > SHOWN ? (
-        <Button size="text" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${entries.length}`}
-        </Button>
+        <div className={more}>
+          <Button size="text" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${entries.length}`}
+          </Button>
+        </div>
       ) : null}
     </Card>
   );

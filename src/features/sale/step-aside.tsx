@@ -15,7 +15,7 @@ export function StepAside({ step, onOpen, name, open }: StepAsideProps) {
   if (!step.canOpen) return null;
   return (
     <Button size="text" variant="quiet" onClick={() => onOpen(name)}>
-      {open}
+      {step.state === 'later' ? 'Open' : open}
     </Button>
   );
 }

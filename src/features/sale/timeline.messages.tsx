@@ -1,7 +1,12 @@
 import { readTimeline } from '#contract/sales/sales.calls.ts';
+import { brand } from '#contract/brand.ts';
+import { DocumentType } from '#contract/documents/documents.schemas.ts';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { money, shortDate } from '#src/lib/format.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { typeTexts } from './documents.messages.ts';
 
 export const timelineSentence = sentencesOf(readTimeline, {
   default: 'There was an error loading the timeline, please try again.',
@@ -25,10 +30,10 @@ const about: (words: string) => Told = (words) =>
         {words}
         {subject ? (
           <>
-            : <strong>{subject}</strong>
+            : <strong>{plain(subject)}</strong>
           </>
         ) : null}
-        {after ? `, ${after}` : null}
+        {after ? `, ${plain(after, subject)}` : null}
       </>
     );
   };
@@ -40,6 +45,34 @@ const changed: Told = ({ subject, before, after }) => (
     {after}
   </>
 );
+
+const words: Record<string, string> = {
+  PARCEL: 'parcels',
+  PALLET: 'pallets',
+  SELF: 'yourself',
+  MARKETPLACE: `with ${brand.name}`,
+};
+
+/** The marketplace tells codes, dates and amounts as they are; `known` was said already. */
+function plain(text: string, known: string | null = null): string {
+  return text
+    .split(', ')
+    .filter((part) => part !== known)
+    .map((part) => words[part] ?? part)
+    .join(', ')
+    .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => shortDate(day, 'UTC'))
+    .replaceAll(/(\d+\.\d\d) ([A-Z]{3})\b/g, (_, amount: string, currency: string) =>
+      money(amount, currency),
+    );
+}
+
+const aboutFile: (words: string) => Told = (words) => (entry) =>
+  about(words)({ ...entry, after: typeText(entry.after) });
+
+function typeText(type: string | null): string | null {
+  const parsed = v.safeParse(DocumentType, type);
+  return parsed.success ? typeTexts[parsed.output].toLowerCase() : type;
+}
 
 const contents: Record<TimelineEntry['kind'], Told> = {
   PLACED: () => 'Order placed',
@@ -60,9 +93,10 @@ const contents: Record<TimelineEntry['kind'], Told> = {
   BOOKING_SUCCEEDED: about('Carrier booked'),
   BOOKING_FAILED: about('Carrier not booked'),
   BOOKING_CANCELLED: about('Booking cancelled'),
-  DOCUMENT_UPLOADED: about('Uploaded'),
-  DOCUMENT_CHANGED: changed,
-  DOCUMENT_DELETED: about('Deleted'),
+  DOCUMENT_UPLOADED: aboutFile('Uploaded'),
+  DOCUMENT_CHANGED: (entry) =>
+    changed({ ...entry, before: typeText(entry.before), after: typeText(entry.after) }),
+  DOCUMENT_DELETED: aboutFile('Deleted'),
   PAYMENT_TRIGGERED: by('Payment triggered'),
   PAYMENT_IN_REVIEW: () => 'Payment in review',
   PAYMENT_APPROVED: by('Payment approved'),

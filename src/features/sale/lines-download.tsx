@@ -1,0 +1,23 @@
+import { downloadSaleLines } from '#contract/sales/sales.calls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#client/api.ts';
+import { failureOf } from '#client/call-error.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { Button } from '#src/ui/button.tsx';
+import { linesDownloadSentence } from './lines.messages.ts';
+
+export function LinesDownload({ qid }: { qid: string }) {
+  const notify = useNotify();
+  const download = useMutation({
+    mutationFn: () => api(downloadSaleLines, { params: { qid } }),
+    onSuccess: saveFile,
+    onError: (error) =>
+      notify({ variant: 'warning', message: linesDownloadSentence(failureOf(downloadSaleLines, error)) }),
+  });
+  return (
+    <Button size="text" variant="quiet" busy={download.isPending} onClick={() => download.mutate()}>
+      Download lines
+    </Button>
+  );
+}

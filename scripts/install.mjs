@@ -1,5 +1,5 @@
 // Runs before every command of package.json, on whatever Node the machine has: no types, nothing newer than Node 14.
-import { execFileSync } from 'child_process';
+import { spawnSync } from 'child_process';
 import { existsSync, readFileSync } from 'fs';
 import { fileURLToPath } from 'url';
 
@@ -49,12 +49,12 @@ function install() {
   }
   if (isInstalled(readJson(`${root}package-lock.json`), readJson(`${root}node_modules/.package-lock.json`)))
     return;
-  console.log('Installing what is missing (npm ci) …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  console.log('Installing what is missing (npm install) …');
+  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which a registry may not carry.
+  const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const windows = process.platform === 'win32';
+  const installed = spawnSync('npm', parameters, { cwd: root, stdio: 'inherit', shell: windows });
+  if (installed.status !== 0) process.exit(installed.status || 1);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) install();

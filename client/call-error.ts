@@ -1,5 +1,4 @@
-import type { Call, CallFailure, RefusalCode, RefusalDetail } from '#contract/call.ts';
-import { callId } from '#contract/calls.ts';
+import { callId, type Call, type CallFailure, type RefusalCode, type RefusalDetail } from '#contract/call.ts';
 import * as v from 'valibot';
 import { serverNow } from './server-time.ts';
 

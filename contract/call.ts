@@ -45,6 +45,11 @@ export function defineCall<const C extends CallShape>(
 
 export type Call = CallShape;
 
+/** `POST sales/{qid}/paycomplete/`: how a call is named in logs and in the scenario control. */
+export function callId(call: Pick<Call, 'method' | 'path'>): string {
+  return `${call.method} ${call.path}`;
+}
+
 type Given<Key extends string, S> = S extends v.GenericSchema ? { [K in Key]: v.InferOutput<S> } : unknown;
 type Whole<C> = (C extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
   (C extends { versioned: true } ? { version: number } : unknown);

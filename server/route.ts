@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Call, CallInput, CallReply } from '#contract/call.ts';
-import { callId } from '#contract/calls.ts';
+import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
 import type { CurrentUser } from './auth/current-user.ts';
 import { makeChange } from './change.ts';
 import { after } from './clock.ts';

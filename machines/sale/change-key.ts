@@ -1,5 +1,4 @@
-import type { Call } from '#contract/call.ts';
-import { callId } from '#contract/calls.ts';
+import { callId, type Call } from '#contract/call.ts';
 
 /**
  * The idempotency key of a change, made of the call and all that tells this change from another one: qids, body, version

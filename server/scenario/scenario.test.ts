@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { callId, calls } from '#contract/calls.ts';
+import { callId } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { endScenario, steerAnswer, steerClock } from '#contract/scenario/scenario.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { createIbanBankDetails, readBankInfo, readUser, updateUser } from '#contract/users/users.calls.ts';

@@ -1,5 +1,4 @@
-import type { Call, CallInput, CallReply } from '#contract/call.ts';
-import { callId } from '#contract/calls.ts';
+import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 

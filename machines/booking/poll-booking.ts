@@ -9,24 +9,38 @@ const GROWTH = 1.5;
 /** So many readings in a row may fail before the poll gives up. */
 const PATIENCE = 4;
 
-/** Reads the booking of a sale until the carrier has answered, at first every two seconds, then less and less often. */
-export const pollBooking = fromPromise<CarrierBooking, { qid: string }>(async ({ input, signal }) => {
+type Poll = {
+  read: () => Promise<CarrierBooking>;
+  pause: (ms: number) => Promise<void>;
+};
+
+/** Reads until the carrier has answered, at first every two seconds, then less and less often. */
+export async function pollUntilAnswered({ read, pause }: Poll): Promise<CarrierBooking> {
   let failures = 0;
   for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * GROWTH, LONGEST_PAUSE)) {
-    await pause(wait, signal);
+    await pause(wait);
     try {
-      const booking = await api(readCarrierBooking, { params: { qid: input.qid } }, { signal });
+      const booking = await read();
       if (booking.status !== 'PENDING') return booking;
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (signal.aborted || failures === PATIENCE) throw error;
+      if (failures === PATIENCE) throw error;
     }
   }
-});
+}
 
+export const pollBooking = fromPromise<CarrierBooking, { qid: string }>(({ input, signal }) =>
+  pollUntilAnswered({
+    read: () => api(readCarrierBooking, { params: input }, { signal }),
+    pause: (ms) => pause(ms, signal),
+  }),
+);
+
+/** Rejects when the poll is no longer wanted, which ends it. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

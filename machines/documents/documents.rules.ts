@@ -10,7 +10,7 @@ export function refusalOfFile(file: Pick<File, 'name' | 'size'>): Upload | null 
     const detail = { maximumBytes: MAXIMUM_DOCUMENT_BYTES };
     return refused({ code: 'file_too_large', status: 400, detail, field: 'file' });
   }
-  const extension = file.name.split('.').at(-1)?.toLowerCase();
+  const extension = file.name.split('.').slice(1).at(-1)?.toLowerCase();
   if (DOCUMENT_EXTENSIONS.some((allowed) => allowed === extension)) return null;
   return refused({ code: 'file_type_not_allowed', status: 400, detail: undefined, field: 'file' });
 }

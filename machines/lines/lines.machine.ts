@@ -11,7 +11,7 @@ import {
   type PartFact,
   type PartInput,
 } from '#machines/sale/part.ts';
-import { isEditable } from '#machines/sale/sale.facts.ts';
+import { factsAfter, isEditable } from '#machines/sale/sale.facts.ts';
 import { assign, not, setup } from 'xstate';
 import {
   afterSaving,
@@ -158,6 +158,10 @@ export const linesMachine = setup({
               target: 'resting',
               actions: [
                 { type: 'noteSaved', params: ({ event }) => event.output.line },
+                {
+                  type: 'takeFacts',
+                  params: ({ context, event }) => factsAfter(context.facts, event.output.sale),
+                },
                 {
                   type: 'report',
                   params: ({ event }) => ({ type: 'line.saved', ...event.output, touched: ['timeline'] }),

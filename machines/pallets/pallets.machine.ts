@@ -61,7 +61,11 @@ export const palletsMachine = setup({
     noteAttempt: assign(({ context }, { failure }: Failed) => ({
       unansweredVersion: failure.code === 'UNREACHABLE' ? versionOf(context) : null,
     })),
-    choosePacking: assign((_, packingQid: string) => ({ packingQid, failure: null })),
+    choosePacking: assign((_, packingQid: string) => ({
+      packingQid,
+      unansweredVersion: null,
+      failure: null,
+    })),
   },
 }).createMachine({
   id: 'pallets',

@@ -48,7 +48,7 @@ export const nothing: SaleChange = { shippingMethod: null, carrierQid: null, sel
 
 /** True while the other method than `wanted` has something filled in: one method an order. */
 export function isOtherFilled(wanted: ShippingMethod, draft: ShippingDraft, facts: SaleFacts): boolean {
-  if (wanted === 'SELF') return facts.shippingMethod === 'MARKETPLACE';
+  if (wanted === 'SELF') return facts.shippingMethod === 'MARKETPLACE' && facts.isShippable;
   return draft.carrierQid !== null || draft.fee !== '' || facts.trackingCount > 0;
 }
 

@@ -55,6 +55,7 @@ export const shippingMachine = setup({
       isEditable(facts) && isOtherFilled(method, draft, facts),
     isSavable: ({ context: { draft, facts } }) =>
       isEditable(facts) && Object.keys(shippingIssues(draft)).length === 0,
+    isMethodInUse: (_, { failure }: FailedChange<'updateSale'>) => failure.code === 'shipping_method_in_use',
   },
   actions: {
     ...partActions<Context, Event, 'updateSale'>(),
@@ -151,7 +152,14 @@ export const shippingMachine = setup({
             params: ({ event }) => ({ type: 'shipping.saved', sale: event.output, touched: ['timeline'] }),
           },
         },
-        onError: { target: 'idle', actions: { type: 'fail', params: thrownBy('updateSale') } },
+        onError: [
+          {
+            guard: { type: 'isMethodInUse', params: thrownBy('updateSale') },
+            target: 'changeBlocked',
+            actions: { type: 'reportFailure', params: thrownBy('updateSale') },
+          },
+          { target: 'idle', actions: { type: 'fail', params: thrownBy('updateSale') } },
+        ],
       },
     },
   },

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { confirmedSale, factsOf, freighter } from '#machines/sale/sale.samples.ts';
+import { bookingOf, requestOf, withCarrier, withFlags } from './booking.draft.ts';
+
+const begun = bookingOf(factsOf({ ...confirmedSale, hasDangerousGoods: true }));
+
+test('a booking begins with what the goods say about themselves', () => {
+  expect(begun).toEqual({ carrier: null, pickupDate: null, hasDangerousGoods: true, isPallet: false });
+});
+
+test('a chosen carrier brings its earliest pickup date, or keeps the chosen one', () => {
+  const chosen = withCarrier(begun, freighter);
+  expect(chosen.pickupDate).toBe('2026-03-03');
+  expect(withCarrier({ ...chosen, pickupDate: '2026-03-04' }, freighter).pickupDate).toBe('2026-03-04');
+  expect(withCarrier(begun, { ...freighter, pickupDates: [] }).pickupDate).toBe(null);
+});
+
+test('a carrier that does not take the goods is given up when the flag says so', () => {
+  const chosen = withCarrier({ ...begun, hasDangerousGoods: false }, freighter);
+  expect(withFlags(chosen, { hasDangerousGoods: true })).toMatchObject({ carrier: null, pickupDate: null });
+  expect(withFlags(chosen, { isPallet: true })).toMatchObject({ carrier: freighter, isPallet: true });
+});
+
+test('a booking can be asked for when everything is chosen and fits together', () => {
+  const chosen = withCarrier({ ...begun, hasDangerousGoods: false }, freighter);
+  expect(requestOf(chosen)).toEqual({
+    carrierQid: freighter.qid,
+    pickupDate: '2026-03-03',
+    hasDangerousGoods: false,
+    isPallet: false,
+  });
+  expect(requestOf(begun)).toBe(null);
+  expect(requestOf({ ...chosen, pickupDate: '2026-03-08' })).toBe(null);
+  expect(requestOf({ ...chosen, hasDangerousGoods: true })).toBe(null);
+});

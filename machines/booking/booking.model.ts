@@ -1,0 +1,74 @@
+import { defineModel, done } from '#charts/model.ts';
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import {
+  bookedSale,
+  confirmedSale,
+  details,
+  factsOf,
+  failedBooking,
+  freighter,
+  newSale,
+  paidSale,
+  pendingBooking,
+  selfShippedSale,
+  succeededBooking,
+  unshippedAgainSale,
+} from '#machines/sale/sale.samples.ts';
+import { bookingMachine } from './booking.machine.ts';
+
+const { qid } = newSale;
+const reading = callOutcomes(
+  readCarrierBooking,
+  { succeeded: succeededBooking, failed: failedBooking },
+  details,
+);
+
+export const bookingModel = defineModel(bookingMachine, {
+  inputs: {
+    'a confirmed order': { qid, facts: factsOf(confirmedSale) },
+    'an order that was booked': { qid, facts: factsOf(bookedSale) },
+    'a booked order that was paid': {
+      qid,
+      facts: factsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
+    },
+    'a paid order': { qid, facts: factsOf(paidSale) },
+  },
+  events: {
+    'dangerous goods are flagged': { type: 'flags.changed', flags: { hasDangerousGoods: true } },
+    'a carrier is chosen': { type: 'carrier.chosen', carrier: freighter },
+    'a pickup date is chosen': { type: 'pickup.chosen', date: '2026-03-04' },
+    'the booking is asked for': { type: 'booking.requested' },
+    'the booking is confirmed': { type: 'booking.confirmed' },
+    'another try is asked for': { type: 'booking.retried' },
+    'cancelling is asked for': { type: 'cancel.requested', id: 'click 1' },
+    'cancelling is confirmed': { type: 'cancel.confirmed' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'somebody else books': { type: 'facts.changed', facts: factsOf(bookedSale) },
+    'somebody else gives the booking up': { type: 'facts.changed', facts: factsOf(unshippedAgainSale) },
+    'somebody else ships it': { type: 'facts.changed', facts: factsOf(selfShippedSale) },
+    'the booked order is paid': {
+      type: 'facts.changed',
+      facts: factsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
+    },
+  },
+  outcomes: {
+    read: { ...reading, pending: done(pendingBooking) },
+    book: callOutcomes(bookCarrier, { asked: pendingBooking }, details),
+    poll: reading,
+    cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, details),
+  },
+  guardContext: ({ facts, draft, booking }) => ({ facts, draft, booking: booking?.status }),
+  invariants: {
+    'a booking counts only when it succeeded': (snapshot) =>
+      !snapshot.matches('booked') || snapshot.context.booking?.status === 'SUCCEEDED',
+    'what is asked for is complete': (snapshot) =>
+      !snapshot.matches('requesting') || snapshot.context.draft.carrier !== null,
+  },
+  clauses: {
+    '': 'decisions 4, step 3',
+    looking: 'specification 4.6, a 404 means there is no booking',
+    awaiting: 'specification 4.6, a booking exists when SUCCEEDED',
+    requesting: 'specification 8.2, carrier booking create',
+  },
+});

@@ -1,0 +1,31 @@
+import { defineModel } from '#charts/model.ts';
+import { completeSale } from '#contract/sales/sales.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { completedSale, details, factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
+import { completionMachine } from './completion.machine.ts';
+
+const { qid } = newSale;
+
+export const completionModel = defineModel(completionMachine, {
+  inputs: {
+    'a paid order': { qid, facts: factsOf(paidSale) },
+    'a new order': { qid, facts: factsOf(newSale) },
+  },
+  events: {
+    'completion is asked for': { type: 'completion.requested' },
+    'completion is confirmed': { type: 'completion.confirmed' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'somebody else completes it': { type: 'facts.changed', facts: factsOf(completedSale) },
+  },
+  outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, details) },
+  guardContext: ({ facts }) => facts,
+  invariants: {
+    'only a paid order asks for a confirmation': (snapshot) =>
+      !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'COMPLETE',
+  },
+  clauses: {
+    '': 'decisions 4, step 6',
+    confirming: 'specification 2.7, "Complete your order"',
+    completed: 'specification 4.6, cannot be undone',
+  },
+});

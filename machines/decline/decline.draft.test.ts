@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { declineIssues, emptyDecline, isDecline } from './decline.draft.ts';
+
+test('a decline needs a reason, not details', () => {
+  expect(declineIssues(emptyDecline)).toEqual({ reason: 'Please choose a reason.' });
+  expect(isDecline({ reason: 'OUT_OF_STOCK', details: '' })).toBe(true);
+});
+
+test('details of more than 1,000 characters are too long', () => {
+  const draft = { reason: 'OTHER', details: 'x'.repeat(1001) };
+  expect(declineIssues(draft)).toEqual({ details: 'Please keep the details below 1,000 characters.' });
+});

@@ -1,0 +1,29 @@
+import { defineModel } from '#charts/model.ts';
+import { declineSale } from '#contract/sales/sales.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { declinedSale, details, expiredSale, factsOf, newSale } from '#machines/sale/sale.samples.ts';
+import { declineMachine } from './decline.machine.ts';
+
+const { qid } = newSale;
+
+export const declineModel = defineModel(declineMachine, {
+  inputs: {
+    'a new order': { qid, facts: factsOf(newSale) },
+    'an expired order': { qid, facts: factsOf(expiredSale) },
+  },
+  events: {
+    'the form is opened': { type: 'decline.opened' },
+    'a reason is chosen': { type: 'decline.typed', values: { reason: 'OUT_OF_STOCK' } },
+    'details are typed': { type: 'decline.typed', values: { details: 'Sold out since Monday.' } },
+    'the form is submitted': { type: 'decline.submitted' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'the order expires': { type: 'facts.changed', facts: factsOf(expiredSale) },
+  },
+  outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, details) },
+  guardContext: ({ facts, draft, issues }) => ({ facts, draft, issues }),
+  invariants: {
+    'nothing is declined without a reason': (snapshot) =>
+      !snapshot.matches('declining') || snapshot.context.draft.reason !== '',
+  },
+  clauses: { '': 'specification 2.7, decline the sale', declined: 'specification 8.6, "Order declined"' },
+});

@@ -1,0 +1,44 @@
+import { defineModel } from '#charts/model.ts';
+import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { details, factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
+import { documentsMachine } from './documents.machine.ts';
+import { pickedInvoice } from './upload.model.ts';
+
+const { documentQid } = invoiceDocument;
+
+export const documentsModel = defineModel(documentsMachine, {
+  inputs: { 'a new order': { qid: newSale.qid, facts: factsOf(newSale) } },
+  events: {
+    'files are chosen': { type: 'files.chosen', files: [pickedInvoice] },
+    'another type is chosen': {
+      type: 'document.retyped',
+      documentQid,
+      documentType: 'PACKING_LIST',
+      id: 'click 1',
+    },
+    'a document shall be deleted': { type: 'document.deleteRequested', documentQid },
+    'deletion is confirmed': { type: 'document.deleteConfirmed', id: 'click 2' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'the order changes': { type: 'facts.changed', facts: factsOf({ ...newSale, version: 5 }) },
+  },
+  outcomes: {
+    upload: {},
+    retype: callOutcomes(
+      retypeSaleDocument,
+      { retyped: { ...invoiceDocument, documentType: 'PACKING_LIST' } },
+      details,
+    ),
+    remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, details),
+  },
+  guardContext: () => null,
+  invariants: {
+    'what is deleted is known': (snapshot) =>
+      !snapshot.matches('deleting') || snapshot.context.documentQid === documentQid,
+  },
+  clauses: {
+    '': 'decisions 4, step 4',
+    retyping: 'specification 8.2, document update',
+    deleting: 'specification 8.2, delete document',
+  },
+});

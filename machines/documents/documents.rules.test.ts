@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
+import { refusalOfFile } from './documents.rules.ts';
+
+test('what the marketplace would refuse is refused before it travels, with the same codes', () => {
+  const codeOf = (name: string, size: number) => refusalOfFile({ name, size })?.failure.code ?? null;
+  expect(codeOf('invoice.pdf', 1000)).toBe(null);
+  expect(codeOf('LIST.XLSX', MAXIMUM_DOCUMENT_BYTES)).toBe(null);
+  expect(codeOf('invoice.pdf', 0)).toBe('file_empty');
+  expect(codeOf('invoice.pdf', MAXIMUM_DOCUMENT_BYTES + 1)).toBe('file_too_large');
+  expect(codeOf('setup.exe', 1000)).toBe('file_type_not_allowed');
+  expect(codeOf('pdf', 1000)).toBe('file_type_not_allowed');
+});

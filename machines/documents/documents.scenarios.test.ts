@@ -1,0 +1,78 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { UploadInput } from '#client/call-actor.ts';
+import { unanswered } from '#client/call-error.ts';
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import { factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
+import { documentsMachine } from './documents.machine.ts';
+import { uploadMachine } from './upload.machine.ts';
+import { pickedInvoice } from './upload.model.ts';
+
+type Sent = {
+  input: UploadInput<typeof uploadSaleDocument>;
+  signal: AbortSignal;
+  answer: (document: SaleDocument) => void;
+  refuse: (error: unknown) => void;
+};
+
+function start() {
+  const sent: Sent[] = [];
+  const upload = fromPromise<SaleDocument, Sent['input']>(
+    ({ input, signal }) => new Promise((answer, refuse) => sent.push({ input, signal, answer, refuse })),
+  );
+  const machine = documentsMachine.provide({
+    actors: { upload: uploadMachine.provide({ actors: { upload } }) },
+  });
+  const documents = createActor(machine, { input: { qid: newSale.qid, facts: factsOf(newSale) } }).start();
+  onTestFinished(() => {
+    documents.stop();
+  });
+  const uploads = () => documents.getSnapshot().context.uploads;
+  const pick = (id: string, file = pickedInvoice.file) => {
+    documents.send({ type: 'files.chosen', files: [{ ...pickedInvoice, id, file }] });
+    const last = uploads().at(-1);
+    if (!last) throw new Error('nothing is uploaded');
+    return last;
+  };
+  return { documents, uploads, pick, sent };
+}
+
+test('several files travel at once, each with its own progress, and one can be aborted', async () => {
+  const { pick, sent } = start();
+  const [invoice, packingList] = [pick('pick 1'), pick('pick 2')];
+  sent[0]?.input.reportTo.send({ type: 'upload.progressed', fraction: 0.4 });
+  expect([invoice, packingList].map((one) => one.getSnapshot().context.fraction)).toEqual([0.4, 0]);
+  packingList.send({ type: 'upload.aborted' });
+  expect(sent[1]?.signal.aborted).toBe(true);
+  sent[0]?.answer(invoiceDocument);
+  await waitFor(invoice, (snapshot) => snapshot.matches('uploaded'));
+  expect(packingList.getSnapshot().value).toBe('aborted');
+});
+
+test('a file that got no answer is sent again as the same change', async () => {
+  const { pick, sent } = start();
+  const invoice = pick('pick 1');
+  sent[0]?.refuse(unanswered(uploadSaleDocument));
+  await waitFor(invoice, (snapshot) => snapshot.hasTag('failed'));
+  invoice.send({ type: 'upload.retried' });
+  expect(sent[1]?.input.idempotencyKey).toBe(sent[0]?.input.idempotencyKey);
+  expect(invoice.getSnapshot().context).toMatchObject({ fraction: 0, failure: null });
+});
+
+test('a file that is not allowed is not sent at all', () => {
+  const { pick, sent } = start();
+  const program = pick('pick 1', new File(['MZ'], 'setup.exe'));
+  expect(program.getSnapshot().context.failure?.failure.code).toBe('file_type_not_allowed');
+  expect(program.getSnapshot().can({ type: 'upload.retried' })).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test('uploads that ended leave the list with the next pick', async () => {
+  const { uploads, pick, sent } = start();
+  pick('pick 1');
+  sent[0]?.answer(invoiceDocument);
+  await vi.waitFor(() => expect(uploads()[0]?.getSnapshot().status).toBe('done'));
+  const second = pick('pick 2');
+  expect(uploads()).toEqual([second]);
+});

@@ -1,0 +1,41 @@
+import { defineModel } from '#charts/model.ts';
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { details, factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
+import { type PickedFile, uploadMachine } from './upload.machine.ts';
+
+const order = { qid: newSale.qid, facts: factsOf(newSale) };
+
+export const pickedInvoice: PickedFile = {
+  id: 'pick 1',
+  file: new File(['%PDF-1.7'], 'invoice.pdf'),
+  documentType: 'INVOICE',
+};
+
+export const uploadModel = defineModel(uploadMachine, {
+  inputs: {
+    'a PDF': { ...order, ...pickedInvoice },
+    'an empty file': { ...order, ...pickedInvoice, file: new File([], 'invoice.pdf') },
+  },
+  events: {
+    'half of it was sent': { type: 'upload.progressed', fraction: 0.5 },
+    'the upload is tried again': { type: 'upload.retried' },
+    'the upload is aborted': { type: 'upload.aborted' },
+  },
+  outcomes: {
+    upload: callOutcomes(
+      uploadSaleDocument,
+      { uploaded: invoiceDocument },
+      { ...details, file_too_large: { maximumBytes: MAXIMUM_DOCUMENT_BYTES } },
+    ),
+  },
+  guardContext: ({ fraction, file }) => ({ fraction, size: file.size }),
+  invariants: {
+    'a refused file says why': (snapshot) =>
+      !snapshot.matches('refused') || snapshot.context.failure !== null,
+    'a file on its way has no failure': (snapshot) =>
+      !snapshot.matches('uploading') || snapshot.context.failure === null,
+  },
+  clauses: { '': 'specification 2.7, upload additional documents' },
+});

@@ -1,0 +1,27 @@
+import { defineModel, done, failed } from '#charts/model.ts';
+import { factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
+import { expiryMachine } from './expiry.machine.ts';
+
+const { qid } = newSale;
+
+export const expiryModel = defineModel(expiryMachine, {
+  inputs: {
+    'a new order': { qid, facts: factsOf(newSale) },
+    'a paid order': { qid, facts: factsOf(paidSale) },
+  },
+  events: {
+    'payment is triggered': { type: 'facts.changed', facts: factsOf(paidSale) },
+    'a line is changed': { type: 'facts.changed', facts: factsOf({ ...newSale, version: 5 }) },
+  },
+  outcomes: { deadline: { reached: done(undefined), broken: failed(new Error('no clock')) } },
+  guardContext: ({ facts }) => facts,
+  invariants: {
+    'a paid order does not expire': (snapshot) =>
+      snapshot.context.facts.status !== 'PAID' || snapshot.matches('off'),
+  },
+  clauses: {
+    '': 'specification 4.6, expiredAt',
+    aboutToExpire: 'specification 8.6, "Order is about to expire"',
+    off: 'decisions 4, unless payment was triggered',
+  },
+});

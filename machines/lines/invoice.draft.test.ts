@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { soap, towel } from '#machines/sale/sale.samples.ts';
+import { changesOf, type InvoicePreview, needsReason } from './invoice.draft.ts';
+
+function preview(given: Partial<InvoicePreview>): InvoicePreview {
+  return { changes: [], unchanged: 0, unknown: [], exceeding: [], reason: null, ...given };
+}
+
+test('an invoice that lowers a line needs a reason, unless the line has one', () => {
+  const explained = { ...soap, quantity: 110, reductionReason: 'DAMAGED' };
+  expect(needsReason(preview({ changes: [{ line: soap, quantity: 100 }] }))).toBe(true);
+  expect(needsReason(preview({ changes: [{ line: soap, quantity: 100 }], reason: 'OTHER' }))).toBe(false);
+  expect(needsReason(preview({ changes: [{ line: explained, quantity: 100 }] }))).toBe(false);
+  expect(needsReason(preview({ changes: [{ line: { ...soap, quantity: 90 }, quantity: 120 }] }))).toBe(false);
+});
+
+test('the reason goes to what is lowered without one, and to nothing else', () => {
+  const explained = { ...towel, quantity: 50, reductionReason: 'DAMAGED' };
+  const changes = [
+    { line: soap, quantity: 100 },
+    { line: explained, quantity: 40 },
+    { line: { ...soap, qid: 'full', quantity: 90 }, quantity: 120 },
+  ];
+  expect(changesOf(preview({ changes, reason: 'OTHER' }))).toEqual([
+    { qid: soap.qid, quantity: 100, reductionReason: 'OTHER' },
+    { qid: towel.qid, quantity: 40, reductionReason: 'DAMAGED' },
+    { qid: 'full', quantity: 120, reductionReason: null },
+  ]);
+});

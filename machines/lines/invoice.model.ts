@@ -1,0 +1,52 @@
+import { defineModel, done } from '#charts/model.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/sales/sales.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import {
+  details,
+  factsOf,
+  invoiceDocument,
+  newSale,
+  paidSale,
+  soap,
+  towel,
+} from '#machines/sale/sale.samples.ts';
+import { invoiceMachine } from './invoice.machine.ts';
+
+const { qid } = newSale;
+
+export const invoiceModel = defineModel(invoiceMachine, {
+  inputs: {
+    'a new order': { qid, facts: factsOf(newSale) },
+    'a paid order': { qid, facts: factsOf(paidSale) },
+  },
+  events: {
+    'an invoice is chosen': { type: 'invoice.chosen', documentQid: invoiceDocument.documentQid },
+    'the reason is chosen': { type: 'invoice.reasonChosen', reason: 'DAMAGED' },
+    'the changes are applied': { type: 'invoice.applied' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
+  },
+  outcomes: {
+    read: {
+      ...callOutcomes(readInvoiceLines, {}, details),
+      'it lowers a line': done({
+        changes: [{ line: soap, quantity: 100 }],
+        unchanged: 1,
+        unknown: ['9520000999990'],
+        exceeding: [towel.variant.gtin],
+      }),
+      'it says what the order says': done({ changes: [], unchanged: 2, unknown: [], exceeding: [] }),
+    },
+    apply: callOutcomes(
+      updateSaleLines,
+      { applied: { ...newSale, version: 5 } },
+      { ...details, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
+    ),
+  },
+  guardContext: ({ facts, preview }) => ({ facts, preview }),
+  invariants: {
+    'no line is lowered without a reason': (snapshot) =>
+      !snapshot.matches('applying') || snapshot.context.preview.reason !== null,
+  },
+  clauses: { '': 'specification 2.7, update the sale lines via an invoice' },
+});

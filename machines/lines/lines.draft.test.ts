@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { confirmedSale, factsOf, newSale, soap, towel } from '#machines/sale/sale.samples.ts';
+import {
+  afterSaving,
+  blockerOf,
+  changeOf,
+  conflictsOf,
+  type LineDraft,
+  type LinesFacts,
+  nextOf,
+  queued,
+  reasonMissing,
+  rebased,
+  waiting,
+  withQuantity,
+  withReason,
+} from './lines.draft.ts';
+
+const lowered: LineDraft = { quantity: 100, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 120 };
+
+function lines(given: Partial<LinesFacts> = {}): LinesFacts {
+  return { facts: factsOf(newSale), drafts: {}, queue: [], sending: null, failures: {}, ...given };
+}
+
+test('typing the saved quantity again leaves no draft', () => {
+  const typed = withQuantity({}, soap, 100);
+  expect(typed).toEqual({ [soap.qid]: { ...lowered, reductionReason: null } });
+  expect(withQuantity(typed, soap, 120)).toEqual({});
+});
+
+test('a quantity back at what was requested drops the reason', () => {
+  const saved = { ...soap, quantity: 100, reductionReason: 'DAMAGED' };
+  expect(withQuantity({}, saved, 120)[soap.qid]).toMatchObject({ quantity: 120, reductionReason: null });
+});
+
+test('an emptied field is a draft that cannot be saved', () => {
+  const typed = withQuantity({}, soap, null);
+  expect(changeOf(typed[soap.qid])).toBe(null);
+  expect(reasonMissing(typed)).toEqual([]);
+});
+
+test('a lowered line waits for its reason, then it can be saved', () => {
+  const typed = withQuantity({}, soap, 100);
+  expect(reasonMissing(typed)).toEqual([soap.qid]);
+  expect(changeOf(typed[soap.qid])).toBe(null);
+  expect(changeOf(withReason(typed, soap, 'DAMAGED')[soap.qid])).toEqual({
+    quantity: 100,
+    reductionReason: 'DAMAGED',
+  });
+});
+
+test('what was typed while a line was being saved stays, over the saved line', () => {
+  const saved = { ...soap, version: 2, quantity: 100, reductionReason: 'DAMAGED' };
+  expect(afterSaving({ [soap.qid]: lowered }, saved, lowered)).toEqual({});
+  expect(afterSaving({ [soap.qid]: { ...lowered, quantity: 90 } }, saved, lowered)).toEqual({
+    [soap.qid]: { ...lowered, quantity: 90, version: 2 },
+  });
+});
+
+test('keeping one’s value over a colleague’s puts it on the newest line', () => {
+  expect(rebased({ [soap.qid]: lowered }, { ...soap, version: 7 })).toEqual({
+    [soap.qid]: { ...lowered, version: 7 },
+  });
+  expect(rebased({}, soap)).toEqual({});
+});
+
+test('a line is queued once and only when it can be saved', () => {
+  const drafts = { [soap.qid]: lowered, [towel.qid]: { ...lowered, reductionReason: null } };
+  expect(queued(lines({ drafts }), [soap.qid, towel.qid]).queue).toEqual([soap.qid]);
+  expect(queued(lines({ drafts, queue: [soap.qid] }), [soap.qid]).queue).toEqual([soap.qid]);
+});
+
+test('a queued line that was undone or typed on is passed over', () => {
+  const drafts = { [towel.qid]: { ...lowered, quantity: null } };
+  expect(waiting({ queue: [soap.qid, towel.qid], drafts })).toEqual([]);
+  expect(nextOf(lines({ drafts: { [soap.qid]: lowered }, queue: [towel.qid, soap.qid] }))).toEqual({
+    queue: [],
+    sending: { lineQid: soap.qid, draft: lowered },
+  });
+});
+
+test('what keeps the quantities from being confirmed is named, with its lines', () => {
+  const waits = { [soap.qid]: { ...lowered, reductionReason: null } };
+  const typed = { [soap.qid]: lowered };
+  expect(blockerOf(lines())).toBe(null);
+  expect(blockerOf(lines({ facts: factsOf(confirmedSale) }))).toEqual({ code: 'not_your_turn', lines: [] });
+  expect(blockerOf(lines({ drafts: waits }))).toEqual({ code: 'reason_missing', lines: [soap.qid] });
+  expect(blockerOf(lines({ drafts: typed }))).toEqual({ code: 'unsaved', lines: [soap.qid] });
+  expect(blockerOf(lines({ facts: factsOf({ ...newSale, unitCount: 0 }) }))).toEqual({
+    code: 'nothing_left',
+    lines: [],
+  });
+});
+
+test('an edit on its way to the marketplace is no obstacle, typing on is', () => {
+  const sending = { lineQid: soap.qid, draft: lowered };
+  expect(blockerOf(lines({ drafts: { [soap.qid]: lowered }, queue: [soap.qid] }))).toBe(null);
+  expect(blockerOf(lines({ drafts: { [soap.qid]: lowered }, sending }))).toBe(null);
+  expect(blockerOf(lines({ drafts: { [soap.qid]: { ...lowered, quantity: 90 } }, sending }))).toEqual({
+    code: 'unsaved',
+    lines: [soap.qid],
+  });
+});
+
+test('only a stale version is a conflict', () => {
+  const stale = { code: 'stale_version', status: 412, detail: { version: 7 }, field: null } as const;
+  const lost = { code: 'UNREACHABLE', status: null, detail: undefined, field: null } as const;
+  expect(conflictsOf({ failures: { [soap.qid]: stale, [towel.qid]: lost } })).toEqual([soap.qid]);
+});

@@ -1,0 +1,63 @@
+import { defineModel, done } from '#charts/model.ts';
+import { confirmSaleLineQuantities, resetSaleLines, updateSaleLine } from '#contract/sales/sales.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { confirmedSale, details, expiredSale, factsOf, newSale, soap } from '#machines/sale/sale.samples.ts';
+import { linesMachine } from './lines.machine.ts';
+
+const { qid } = newSale;
+const lowered = { ...soap, version: 2, quantity: 100, reductionReason: 'DAMAGED' };
+const loweredSale = { ...newSale, version: 5, unitCount: 160, loweredLineCount: 1 };
+
+export const linesModel = defineModel(linesMachine, {
+  inputs: {
+    'a new order': { qid, facts: factsOf(newSale), drafts: {} },
+    'an order of which nothing is left': { qid, facts: factsOf({ ...newSale, unitCount: 0 }), drafts: {} },
+    'a confirmed order': { qid, facts: factsOf(confirmedSale), drafts: {} },
+    'an edit from before the page was loaded anew': {
+      qid,
+      facts: factsOf(newSale),
+      drafts: {
+        [soap.qid]: { quantity: 90, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 120 },
+      },
+    },
+  },
+  events: {
+    'a line is lowered': { type: 'line.typed', line: soap, quantity: 100 },
+    'its field is emptied': { type: 'line.typed', line: soap, quantity: null },
+    'its reason is chosen': { type: 'line.reasonChosen', line: soap, reason: 'DAMAGED' },
+    'its field is left': { type: 'line.committed', lineQid: soap.qid },
+    'all edits are to be saved': { type: 'lines.committed' },
+    'its edit is undone': { type: 'line.undone', lineQid: soap.qid },
+    'its edit is kept over what somebody else saved': { type: 'line.kept', line: { ...soap, version: 3 } },
+    'reset is asked for': { type: 'lines.resetRequested' },
+    'reset is confirmed': { type: 'lines.resetConfirmed' },
+    'confirmation is asked for': { type: 'quantities.confirmRequested' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'the order expires': { type: 'facts.changed', facts: factsOf(expiredSale) },
+  },
+  outcomes: {
+    saveLine: {
+      ...callOutcomes(
+        updateSaleLine,
+        {},
+        { ...details, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
+      ),
+      saved: done({ line: lowered, sale: loweredSale }),
+    },
+    reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, details),
+    confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, details),
+  },
+  guardContext: ({ facts, drafts, queue, sending }) => ({ facts, drafts, queue, sending }),
+  invariants: {
+    'one line is on its way exactly while one is saved': (snapshot) =>
+      snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),
+    'nothing is confirmed while an edit is not saved': (snapshot) =>
+      !snapshot.matches({ task: 'settling' }) || Object.keys(snapshot.context.drafts).length > 0,
+  },
+  clauses: {
+    '': 'decisions 4, step 1',
+    'edits.saving': 'specification 8.2, sale line update',
+    'task.resetting': 'specification 8.2, sale line reset',
+    'task.confirming': 'specification 2.7, confirm sale-line quantities',
+  },
+});

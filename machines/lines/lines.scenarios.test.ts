@@ -1,0 +1,154 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { refused, unlisted } from '#client/call-error.ts';
+import { confirmSaleLineQuantities, updateSaleLine } from '#contract/sales/sales.calls.ts';
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { type SaleFact, saleMachine } from '#machines/sale/sale.machine.ts';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { confirmedSale, newSale, soap, towel } from '#machines/sale/sale.samples.ts';
+import { steeredCall } from '#tests/steered-call.ts';
+import { conflictsOf, type LineDrafts } from './lines.draft.ts';
+import { linesMachine } from './lines.machine.ts';
+
+const brush: SaleLine = { ...soap, qid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5' };
+
+function start(drafts: LineDrafts = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') });
+  const saveLine = steeredCall(updateSaleLine);
+  const confirm = steeredCall(confirmSaleLineQuantities);
+  const actors = { saveLine: saveLine.logic, confirm: confirm.logic };
+  const machine = saleMachine.provide({ actors: { lines: linesMachine.provide({ actors }) } });
+  const order = createActor(machine, { input: { qid: newSale.qid, drafts } });
+  const facts: SaleFact[] = [];
+  order.on('*', (fact) => facts.push(fact));
+  order.start();
+  order.send({ type: 'sale.loaded', sale: newSale, profileGaps: [] });
+  onTestFinished(() => {
+    order.stop();
+    vi.useRealTimers();
+  });
+  const lines = partOf(order, 'lines');
+  const lower = (line: SaleLine, quantity: number) => {
+    lines.send({ type: 'line.typed', line, quantity });
+    lines.send({ type: 'line.reasonChosen', line, reason: 'DAMAGED' });
+  };
+  /** Lets the marketplace save what it was asked for last. */
+  const save = async (line: SaleLine, version: number) => {
+    const request = saveLine.asked.at(-1);
+    const saved = { ...line, ...request?.input.body, version: line.version + 1 };
+    request?.answer({ line: saved, sale: { ...newSale, version } });
+    await waitFor(lines, ({ context }) => context.sending?.lineQid !== line.qid);
+  };
+  return { order, facts, lines, saveLine, confirm, lower, save };
+}
+
+test('three edits are saved one after the other, and a failing second one keeps the third going', async () => {
+  const { lines, saveLine, lower, save } = start();
+  lower(soap, 100);
+  lower(towel, 50);
+  lower(brush, 80);
+  expect(saveLine.asked).toHaveLength(1);
+  await save(soap, 5);
+  saveLine.asked[1]?.refuse(unlisted(updateSaleLine, 500));
+  await vi.waitFor(() => expect(saveLine.asked).toHaveLength(3));
+  await save(brush, 6);
+
+  expect(saveLine.asked.map(({ input }) => input.params.lineQid)).toEqual([soap.qid, towel.qid, brush.qid]);
+  const { drafts, failures } = lines.getSnapshot().context;
+  expect(drafts).toEqual({
+    [towel.qid]: { quantity: 50, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 60 },
+  });
+  expect(failures).toMatchObject({ [towel.qid]: { code: 'UNEXPECTED', status: 500 } });
+});
+
+test('what a failed edit typed is saved when its field is left again', async () => {
+  const { lines, saveLine, lower, save } = start();
+  lower(soap, 100);
+  saveLine.asked[0]?.refuse(unlisted(updateSaleLine, 503));
+  await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
+  lines.send({ type: 'line.committed', lineQid: soap.qid });
+  expect(lines.getSnapshot().context.failures).toEqual({});
+  expect(saveLine.asked[1]?.input).toEqual(saveLine.asked[0]?.input);
+  await save(soap, 5);
+  expect(lines.getSnapshot().context.drafts).toEqual({});
+});
+
+test('a line that a colleague changed meanwhile keeps what was typed until it is decided', async () => {
+  const { facts, lines, saveLine, lower, save } = start();
+  lower(soap, 100);
+  saveLine.asked[0]?.refuse(refused(updateSaleLine, 'stale_version', { version: 2 }));
+  await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
+  expect(conflictsOf(lines.getSnapshot().context)).toEqual([soap.qid]);
+  expect(lines.getSnapshot().context.drafts[soap.qid]).toMatchObject({ quantity: 100 });
+  expect(facts.map(({ type }) => type)).toContain('sale.outdated');
+
+  const newest = { ...soap, version: 2, quantity: 90, reductionReason: 'OTHER' };
+  lines.send({ type: 'line.kept', line: newest });
+  expect(conflictsOf(lines.getSnapshot().context)).toEqual([]);
+  expect(saveLine.asked[1]?.input).toMatchObject({ version: 2, body: { quantity: 100 } });
+  await save(newest, 6);
+  expect(lines.getSnapshot().context.drafts).toEqual({});
+});
+
+test('taking the colleague’s value over forgets what was typed', async () => {
+  const { lines, saveLine, lower } = start();
+  lower(soap, 100);
+  saveLine.asked[0]?.refuse(refused(updateSaleLine, 'stale_version', { version: 2 }));
+  await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
+  lines.send({ type: 'line.undone', lineQid: soap.qid });
+  expect(lines.getSnapshot().context).toMatchObject({ drafts: {}, failures: {} });
+});
+
+test('a lowered line is not saved before its reason is chosen', () => {
+  const { lines, saveLine } = start();
+  lines.send({ type: 'line.typed', line: soap, quantity: 100 });
+  lines.send({ type: 'line.committed', lineQid: soap.qid });
+  expect(saveLine.asked).toEqual([]);
+  expect(lines.getSnapshot().can({ type: 'quantities.confirmRequested' })).toBe(false);
+  lines.send({ type: 'line.reasonChosen', line: soap, reason: 'DAMAGED' });
+  expect(saveLine.asked[0]?.input.body).toEqual({ quantity: 100, reductionReason: 'DAMAGED' });
+});
+
+test('Enter and leaving the field save once', async () => {
+  const { lines, saveLine, lower, save } = start();
+  lower(soap, 100);
+  lines.send({ type: 'line.committed', lineQid: soap.qid });
+  await save(soap, 5);
+  expect(lines.getSnapshot().value).toMatchObject({ edits: 'resting' });
+  expect(saveLine.asked).toHaveLength(1);
+});
+
+test('a click on Confirm that ends the typing of a line saves the line, then confirms', async () => {
+  const { facts, lines, confirm, lower, save } = start();
+  lower(soap, 100);
+  lines.send({ type: 'quantities.confirmRequested' });
+  expect(lines.getSnapshot().value).toEqual({ edits: 'saving', task: 'settling' });
+  expect(confirm.asked).toEqual([]);
+  await save(soap, 5);
+  await vi.waitFor(() => expect(confirm.asked).toHaveLength(1));
+  expect(confirm.asked[0]?.input.version).toBe(5);
+  confirm.asked[0]?.answer({ ...confirmedSale, version: 6 });
+  await waitFor(lines, (snapshot) => snapshot.matches({ task: 'idle' }));
+  expect(facts.at(-1)).toMatchObject({ type: 'quantities.confirmed' });
+});
+
+test('the confirmation is given up when the last edit cannot be saved', async () => {
+  const { lines, saveLine, confirm, lower } = start();
+  lower(soap, 100);
+  lines.send({ type: 'quantities.confirmRequested' });
+  saveLine.asked[0]?.refuse(unlisted(updateSaleLine, 500));
+  await waitFor(lines, (snapshot) => snapshot.matches({ task: 'idle' }));
+  expect(confirm.asked).toEqual([]);
+  expect(lines.getSnapshot().context.drafts).toHaveProperty(soap.qid);
+});
+
+test('every edit is told for safekeeping, and what was kept is saved after the page was loaded anew', async () => {
+  const before = start();
+  before.lines.send({ type: 'line.typed', line: soap, quantity: 100 });
+  const told = before.facts.at(-1);
+  if (told?.type !== 'drafts.changed') throw new Error('no draft was told');
+
+  const { lines, saveLine } = start(told.drafts);
+  lines.send({ type: 'line.reasonChosen', line: soap, reason: 'DAMAGED' });
+  expect(saveLine.asked[0]?.input).toMatchObject({ body: { quantity: 100 }, version: 1 });
+});

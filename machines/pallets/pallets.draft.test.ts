@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { emptyPacking, isPacking, packingIssues } from './pallets.draft.ts';
+
+test('a form that was just opened says what is missing', () => {
+  expect(packingIssues(emptyPacking('PALLET'))).toEqual({
+    length: 'Please enter a number.',
+    width: 'Please enter a number.',
+    height: 'Please enter a number.',
+    weight: 'Please enter a number.',
+  });
+});
+
+test('a box of more than 30 kg is refused, a pallet of that weight is not', () => {
+  const size = { count: 1, length: 60, width: 40, height: 40, weight: 30.5 };
+  expect(packingIssues({ kind: 'PARCEL', ...size })).toEqual({ weight: 'A box weighs 30 kg at the most.' });
+  expect(isPacking({ kind: 'PARCEL', ...size })).toBe(false);
+  expect(isPacking({ kind: 'PALLET', ...size })).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { defineModel } from '#charts/model.ts';
+import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { confirmedSale, details, factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
+import { palletsMachine } from './pallets.machine.ts';
+
+const { qid } = newSale;
+const packed = { ...confirmedSale, version: 6 };
+
+export const palletsModel = defineModel(palletsMachine, {
+  inputs: {
+    'a confirmed order': { qid, facts: factsOf(confirmedSale) },
+    'a paid order': { qid, facts: factsOf(paidSale) },
+  },
+  events: {
+    'the form for a pallet is opened': { type: 'packing.formOpened', kind: 'PALLET' },
+    'the sizes are typed': {
+      type: 'packing.typed',
+      values: { count: 2, length: 120, width: 80, height: 145, weight: 310.5 },
+    },
+    'a size is deleted again': { type: 'packing.typed', values: { height: null } },
+    'the form is submitted': { type: 'packing.submitted' },
+    'the form is closed': { type: 'packing.formClosed' },
+    'a pallet shall be cleared': {
+      type: 'packing.clearRequested',
+      packingQid: '6f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9',
+    },
+    'clearing is confirmed': { type: 'packing.clearConfirmed' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
+  },
+  outcomes: {
+    add: callOutcomes(addPacking, { added: packed }, details),
+    clear: callOutcomes(clearPacking, { cleared: packed }, details),
+  },
+  guardContext: ({ facts, draft, issues, unansweredVersion }) => ({
+    facts,
+    draft,
+    issues,
+    unansweredVersion,
+  }),
+  invariants: {
+    'only an addition that got no answer is repeated with its version': (snapshot) =>
+      snapshot.context.unansweredVersion === null ||
+      snapshot.matches('saving') ||
+      snapshot.context.failure?.failure.code === 'UNREACHABLE',
+  },
+  clauses: {
+    '': 'decisions 4, step 2',
+    saving: 'specification 2.7, fill pallets',
+    confirmingClear: 'specification 2.7, "Clear pallet"',
+  },
+});

@@ -1,0 +1,69 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, onTestFinished, test } from 'vitest';
+import { refused, unanswered } from '#client/call-error.ts';
+import { addPacking } from '#contract/sales/sales.calls.ts';
+import { confirmedSale, factsOf } from '#machines/sale/sale.samples.ts';
+import { steeredCall } from '#tests/steered-call.ts';
+import { palletsMachine } from './pallets.machine.ts';
+
+function start() {
+  const add = steeredCall(addPacking);
+  const input = { qid: confirmedSale.qid, facts: factsOf(confirmedSale) };
+  const pallets = createActor(palletsMachine.provide({ actors: { add: add.logic } }), { input }).start();
+  onTestFinished(() => {
+    pallets.stop();
+  });
+  pallets.send({ type: 'packing.formOpened', kind: 'PALLET' });
+  pallets.send({
+    type: 'packing.typed',
+    values: { count: 2, length: 120, width: 80, height: 145, weight: 310.5 },
+  });
+  pallets.send({ type: 'packing.submitted' });
+  return { pallets, add };
+}
+
+test('pallets that may have been added although no answer came are not added twice', async () => {
+  const { pallets, add } = start();
+  add.asked[0]?.refuse(unanswered(addPacking));
+  await waitFor(pallets, (snapshot) => snapshot.matches('editing'));
+  pallets.send({ type: 'facts.changed', facts: factsOf({ ...confirmedSale, version: 6 }) });
+  pallets.send({ type: 'packing.submitted' });
+  expect(add.asked[1]?.input).toEqual(add.asked[0]?.input);
+});
+
+test('after any other refusal the next try is made on the newest order', async () => {
+  const { pallets, add } = start();
+  add.asked[0]?.refuse(refused(addPacking, 'stale_version', { version: 6 }));
+  await waitFor(pallets, (snapshot) => snapshot.matches('editing'));
+  pallets.send({ type: 'facts.changed', facts: factsOf({ ...confirmedSale, version: 6 }) });
+  pallets.send({ type: 'packing.submitted' });
+  expect(add.asked[1]?.input.version).toBe(6);
+});
+
+test('two equal additions after one another are two changes', async () => {
+  const { pallets, add } = start();
+  add.asked[0]?.answer({ ...confirmedSale, version: 6 });
+  await waitFor(pallets, (snapshot) => snapshot.matches('idle'));
+  pallets.send({ type: 'facts.changed', facts: factsOf({ ...confirmedSale, version: 6 }) });
+  pallets.send({ type: 'packing.formOpened', kind: 'PALLET' });
+  pallets.send({
+    type: 'packing.typed',
+    values: { count: 2, length: 120, width: 80, height: 145, weight: 310.5 },
+  });
+  pallets.send({ type: 'packing.submitted' });
+  expect(add.asked[1]?.input.idempotencyKey).not.toBe(add.asked[0]?.input.idempotencyKey);
+});
+
+test('an incomplete form says what is missing and keeps what was typed', () => {
+  const input = { qid: confirmedSale.qid, facts: factsOf(confirmedSale) };
+  const pallets = createActor(palletsMachine, { input }).start();
+  pallets.send({ type: 'packing.formOpened', kind: 'PARCEL' });
+  pallets.send({ type: 'packing.typed', values: { length: 60, width: 40, height: 40, weight: 31 } });
+  pallets.send({ type: 'packing.submitted' });
+  expect(pallets.getSnapshot().value).toBe('editing');
+  expect(pallets.getSnapshot().context).toMatchObject({
+    issues: { weight: 'A box weighs 30 kg at the most.' },
+    draft: { weight: 31 },
+  });
+  pallets.stop();
+});

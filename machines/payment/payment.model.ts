@@ -1,0 +1,59 @@
+import { defineModel } from '#charts/model.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import {
+  details,
+  factsOf,
+  newSale,
+  paidSale,
+  payableAgainSale,
+  selfShippedSale,
+  unshippedAgainSale,
+} from '#machines/sale/sale.samples.ts';
+import { paymentMachine } from './payment.machine.ts';
+
+const { qid } = newSale;
+
+export const paymentModel = defineModel(paymentMachine, {
+  inputs: {
+    'an order ready to be paid': { qid, facts: factsOf(selfShippedSale) },
+    'an order whose seller has no bank details': {
+      qid,
+      facts: { ...factsOf(selfShippedSale), profileGaps: ['BANK_DETAILS'] },
+    },
+    'a new order': { qid, facts: factsOf(newSale) },
+  },
+  events: {
+    'payment is asked for': { type: 'payment.requested' },
+    'payment is confirmed': { type: 'payment.confirmed' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'the shipping is cleared': { type: 'facts.changed', facts: factsOf(unshippedAgainSale) },
+    'the team asks for the payment again': { type: 'facts.changed', facts: factsOf(payableAgainSale) },
+  },
+  outcomes: {
+    pay: callOutcomes(
+      payComplete,
+      { paid: paidSale },
+      {
+        ...details,
+        EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
+        EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
+      },
+    ),
+  },
+  guardContext: ({ facts }) => facts,
+  invariants: {
+    'only an order that can be paid asks for a confirmation': (snapshot) =>
+      !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
+    'a payment under way has no failure to show': (snapshot) =>
+      !snapshot.matches('paying') || snapshot.context.failure === null,
+  },
+  clauses: {
+    '': 'decisions 4, step 5',
+    idle: 'specification 2.7, trigger payment',
+    profileIncomplete: 'specification 2.7, "Please complete your profile"',
+    confirming: 'specification 2.7, "Trigger payment"',
+    paying: 'specification 8.3',
+    inReview: 'specification 4.6, approval by the team',
+  },
+});

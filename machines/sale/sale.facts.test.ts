@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { factsAfter, isEditable, nothingKnown } from './sale.facts.ts';
+import { confirmedSale, factsOf, newSale, paidSale, reviewedSale } from './sale.samples.ts';
+
+test('an answer that was overtaken by a newer one changes nothing but the profile', () => {
+  const facts = factsOf(confirmedSale);
+  expect(factsAfter(facts, newSale, ['BANK_DETAILS'])).toEqual({ ...facts, profileGaps: ['BANK_DETAILS'] });
+});
+
+test('the profile that was known stays when a part brings a newer sale', () => {
+  const facts = factsAfter(nothingKnown, newSale, ['CHAMBER_OF_COMMERCE']);
+  expect(factsAfter(facts, confirmedSale).profileGaps).toEqual(['CHAMBER_OF_COMMERCE']);
+});
+
+test('an order with a pallet is flagged as such', () => {
+  const size = { count: 1, length: 120, width: 80, height: 145, weight: 310 };
+  const packing = [{ qid: 'p', kind: 'PALLET' as const, ...size }];
+  expect(factsOf({ ...newSale, packing }).hasPallets).toBe(true);
+  expect(factsOf(newSale).hasPallets).toBe(false);
+});
+
+test('an order can be edited until payment was triggered', () => {
+  expect([newSale, confirmedSale, reviewedSale, paidSale].map((sale) => isEditable(factsOf(sale)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

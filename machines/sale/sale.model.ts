@@ -1,0 +1,69 @@
+import { defineModel, failed } from '#charts/model.ts';
+import { markSaleRead } from '#contract/sales/sales.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { saleMachine } from './sale.machine.ts';
+import {
+  completedSale,
+  confirmedSale,
+  declinedSale,
+  details,
+  expiredSale,
+  newSale,
+  paidSale,
+  reviewedSale,
+  selfShippedSale,
+  unreadSale,
+} from './sale.samples.ts';
+
+const defect = { broken: failed(new Error('a defect')) };
+
+function loaded(sale: Sale) {
+  return { type: 'sale.loaded' as const, sale, profileGaps: [] };
+}
+
+export const saleModel = defineModel(saleMachine, {
+  inputs: { 'an order is opened': { qid: newSale.qid } },
+  events: {
+    'an unread order is read': loaded(unreadSale),
+    'a read order is read': loaded(newSale),
+    'a confirmed order is read': loaded(confirmedSale),
+    'an order ready to be paid is read': loaded(selfShippedSale),
+    'an order in review is read': loaded(reviewedSale),
+    'a paid order is read': loaded(paidSale),
+    'a completed order is read': loaded(completedSale),
+    'a declined order is read': loaded(declinedSale),
+    'an expired order is read': loaded(expiredSale),
+    'a part brings a newer sale': {
+      type: 'part.reported',
+      fact: { type: 'quantities.confirmed', sale: confirmedSale, touched: ['timeline'] },
+    },
+    'a part says something': { type: 'part.reported', fact: { type: 'drafts.changed', drafts: {} } },
+  },
+  outcomes: {
+    markRead: callOutcomes(markSaleRead, { read: newSale }, details),
+    lines: defect,
+    invoice: defect,
+    pallets: defect,
+    shipping: defect,
+    documents: defect,
+    payment: defect,
+    completion: defect,
+    decline: defect,
+    expiry: defect,
+  },
+  guardContext: ({ facts }) => facts,
+  invariants: {
+    'payment is open only where the marketplace asks for it': (snapshot) =>
+      !snapshot.matches({ lifecycle: { confirmed: 'ready' } }) ||
+      snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
+  },
+  clauses: {
+    '': 'specification 4.6',
+    reading: 'specification 2.7, view the sale, which marks it as read',
+    'lifecycle.pending': 'decisions 4, step 1',
+    'lifecycle.confirmed': 'decisions 4, steps 2 to 5',
+    'lifecycle.inReview': 'specification 4.6, approval by the team',
+    'lifecycle.expired': 'decisions 4, expiry',
+  },
+});

@@ -1,0 +1,199 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { refused, unanswered } from '#client/call-error.ts';
+import { markSaleRead, payComplete, updateSale } from '#contract/sales/sales.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import { deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { completionMachine } from '#machines/completion/completion.machine.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { removalMachine } from '#machines/shipping/removal.machine.ts';
+import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
+import { steeredCall } from '#tests/steered-call.ts';
+import { type SaleFact, saleMachine } from './sale.machine.ts';
+import { partOf } from './sale.parts.ts';
+import {
+  completedSale,
+  newSale,
+  paidSale,
+  reviewedSale,
+  selfShippedSale,
+  shipment,
+  unreadSale,
+  unshippedAgainSale,
+} from './sale.samples.ts';
+
+/** An hour after the sample orders were placed. */
+function start(sale: Sale, profileGaps: ProfileGap[] = []) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') });
+  const markRead = steeredCall(markSaleRead);
+  const pay = steeredCall(payComplete);
+  const deleteOne = steeredCall(deleteShipment);
+  const clear = steeredCall(updateSale);
+  const removal = removalMachine.provide({ actors: { deleteOne: deleteOne.logic, clear: clear.logic } });
+  const order = createActor(
+    saleMachine.provide({
+      actors: {
+        markRead: markRead.logic,
+        payment: paymentMachine.provide({ actors: { pay: pay.logic } }),
+        shipping: shippingMachine.provide({ actors: { removal } }),
+      },
+    }),
+    { input: { qid: sale.qid } },
+  );
+  const facts: SaleFact[] = [];
+  order.on('*', (fact) => facts.push(fact));
+  order.start();
+  order.send({ type: 'sale.loaded', sale, profileGaps });
+  onTestFinished(() => {
+    order.stop();
+    vi.useRealTimers();
+  });
+  return { order, facts, payment: partOf(order, 'payment'), pay, markRead, deleteOne, clear };
+}
+
+test('clearing the shipping closes the payment that had been open', () => {
+  const { order, payment, pay } = start(selfShippedSale);
+  payment.send({ type: 'payment.requested' });
+  expect(payment.getSnapshot().value).toBe('confirming');
+  order.send({ type: 'sale.loaded', sale: unshippedAgainSale, profileGaps: [] });
+  payment.send({ type: 'payment.confirmed' });
+  expect(order.getSnapshot().value).toMatchObject({ lifecycle: { confirmed: 'unshipped' } });
+  expect(payment.getSnapshot().value).toBe('idle');
+  expect(payment.getSnapshot().can({ type: 'payment.requested' })).toBe(false);
+  expect(pay.asked).toEqual([]);
+});
+
+test('removing the shipping details here takes the payment away in the same moment', async () => {
+  const { order, facts, payment, deleteOne, clear } = start(selfShippedSale);
+  const removal = partOf(order, 'removal');
+  removal.send({ type: 'removal.requested', shipmentQids: [shipment.qid], id: 'click 1' });
+  removal.send({ type: 'removal.confirmed' });
+  deleteOne.asked[0]?.answer({ ...selfShippedSale, version: 9, trackingCount: 0 });
+  await vi.waitFor(() => expect(clear.asked).toHaveLength(1));
+  expect(clear.asked[0]?.input).toMatchObject({ version: 9, body: { shippingMethod: null } });
+  clear.asked[0]?.answer({ ...unshippedAgainSale, version: 10 });
+  await waitFor(removal, (snapshot) => snapshot.matches('idle'));
+  expect(facts.map(({ type }) => type)).toEqual(['sale.changed', 'shipping.removed']);
+  expect(partOf(order, 'shipping').getSnapshot().context).toMatchObject({ method: null, draft: { fee: '' } });
+  expect(payment.getSnapshot().can({ type: 'payment.requested' })).toBe(false);
+});
+
+test('a double click on Confirm pays once', () => {
+  const { payment, pay } = start(selfShippedSale);
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  payment.send({ type: 'payment.confirmed' });
+  expect(pay.asked).toHaveLength(1);
+});
+
+test('a refused payment can be mended and is then made', async () => {
+  const { order, facts, payment, pay } = start(selfShippedSale);
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  pay.asked[0]?.refuse(refused(payComplete, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '12.00' }));
+  await waitFor(payment, (snapshot) => snapshot.matches('idle'));
+  expect(payment.getSnapshot().context.failure?.failure).toMatchObject({
+    code: 'EXCEEDED_MAXIMUM_VAT_AMOUNT',
+    detail: { expectedVatAmount: '12.00' },
+  });
+
+  order.send({ type: 'sale.loaded', sale: { ...selfShippedSale, version: 9 }, profileGaps: [] });
+  payment.send({ type: 'payment.requested' });
+  expect(payment.getSnapshot().context.failure).toBe(null);
+  payment.send({ type: 'payment.confirmed' });
+  pay.asked[1]?.answer(paidSale);
+  await waitFor(payment, (snapshot) => snapshot.matches('paid'));
+  expect(pay.asked.map(({ input }) => input.version)).toEqual([8, 9]);
+  expect(facts.map(({ type }) => type)).toEqual(['change.failed', 'sale.changed', 'payment.triggered']);
+  expect(order.getSnapshot().value).toMatchObject({ lifecycle: 'paid' });
+  expect(partOf(order, 'completion').getSnapshot().can({ type: 'completion.requested' })).toBe(true);
+});
+
+test('a payment without an answer is tried again as the same change', async () => {
+  const { facts, payment, pay } = start(selfShippedSale);
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  pay.asked[0]?.refuse(unanswered(payComplete));
+  await waitFor(payment, (snapshot) => snapshot.matches('idle'));
+  expect(facts.map(({ type }) => type)).toEqual(['change.failed', 'sale.outdated']);
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  expect(pay.asked[1]?.input).toEqual(pay.asked[0]?.input);
+});
+
+test('a payment that the team must approve is no failure', async () => {
+  const { order, facts, payment, pay } = start(selfShippedSale);
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  pay.asked[0]?.refuse(refused(payComplete, 'paymentWillBeRevisedAndEnabledByOurTeam'));
+  await waitFor(payment, (snapshot) => snapshot.matches('inReview'));
+  expect(payment.getSnapshot().context.failure).toBe(null);
+  expect(facts.map(({ type }) => type)).toEqual(['payment.inReview', 'sale.outdated']);
+  order.send({ type: 'sale.loaded', sale: reviewedSale, profileGaps: [] });
+  expect(order.getSnapshot().value).toMatchObject({ lifecycle: 'inReview' });
+});
+
+test('a seller whose profile lacks something is asked to complete it, also when only the marketplace knows', async () => {
+  const incomplete = start(selfShippedSale, ['BANK_DETAILS']);
+  incomplete.payment.send({ type: 'payment.requested' });
+  expect(incomplete.payment.getSnapshot().value).toBe('profileIncomplete');
+
+  const { facts, payment, pay } = start(selfShippedSale);
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  pay.asked[0]?.refuse(refused(payComplete, 'profile_incomplete'));
+  await waitFor(payment, (snapshot) => snapshot.matches('profileIncomplete'));
+  expect(facts).toEqual([{ type: 'profile.outdated' }]);
+});
+
+test('an order is marked as read once it is opened, and nobody hears of a failure', async () => {
+  const read = start(unreadSale);
+  expect(read.order.getSnapshot().value).toMatchObject({
+    lifecycle: { pending: 'fresh' },
+    reading: 'marking',
+  });
+  read.markRead.asked[0]?.answer(newSale);
+  await waitFor(read.order, (snapshot) => snapshot.matches({ lifecycle: { pending: 'read' } }));
+  expect(read.facts.map(({ type }) => type)).toEqual(['sale.changed', 'sale.read']);
+
+  const left = start(unreadSale);
+  left.markRead.asked[0]?.refuse(unanswered(markSaleRead));
+  await waitFor(left.order, (snapshot) => snapshot.matches({ reading: 'left' }));
+  left.order.send({ type: 'sale.loaded', sale: unreadSale, profileGaps: [] });
+  expect(left.markRead.asked).toHaveLength(1);
+  expect(left.facts).toEqual([]);
+});
+
+test('an order that was opened complete stays closed for every change', () => {
+  const { order, payment } = start(completedSale);
+  expect(order.getSnapshot().hasTag('done')).toBe(true);
+  expect(payment.getSnapshot().can({ type: 'payment.requested' })).toBe(false);
+  expect(partOf(order, 'decline').getSnapshot().can({ type: 'decline.opened' })).toBe(false);
+  expect(partOf(order, 'lines').getSnapshot().can({ type: 'lines.resetRequested' })).toBe(false);
+});
+
+test('a part that breaks is reported and leaves the others at work', () => {
+  const broken = new Error('a defect');
+  const order = createActor(
+    saleMachine.provide({
+      actors: {
+        completion: completionMachine.provide({
+          actions: {
+            takeFacts: () => {
+              throw broken;
+            },
+          },
+        }),
+      },
+    }),
+    { input: { qid: newSale.qid } },
+  );
+  const facts: SaleFact[] = [];
+  order.on('*', (fact) => facts.push(fact));
+  order.start();
+  order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
+  expect(facts).toEqual([{ type: 'part.broken', part: 'completion', error: broken }]);
+  expect(partOf(order, 'payment').getSnapshot().can({ type: 'payment.requested' })).toBe(true);
+  order.stop();
+});

@@ -1,0 +1,55 @@
+import { defineModel } from '#charts/model.ts';
+import { updateSale } from '#contract/sales/sales.calls.ts';
+import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import {
+  bookedSale,
+  details,
+  factsOf,
+  newSale,
+  paidSale,
+  selfShippedSale,
+  shipment,
+  unshippedAgainSale,
+} from '#machines/sale/sale.samples.ts';
+import { removalMachine } from './removal.machine.ts';
+
+const { qid } = newSale;
+
+export const removalModel = defineModel(removalMachine, {
+  inputs: {
+    'an order that the seller ships': { qid, facts: factsOf(selfShippedSale) },
+    'an order that the marketplace ships': { qid, facts: factsOf(bookedSale) },
+    'a new order': { qid, facts: factsOf(newSale) },
+  },
+  events: {
+    'removal is asked for': {
+      type: 'removal.requested',
+      shipmentQids: [shipment.qid],
+      id: 'click 1',
+    },
+    'removal is confirmed': { type: 'removal.confirmed' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
+  },
+  outcomes: {
+    cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, details),
+    deleteOne: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, details),
+    clear: callOutcomes(
+      updateSale,
+      { cleared: unshippedAgainSale },
+      {
+        ...details,
+        EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
+        EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
+      },
+    ),
+  },
+  guardContext: ({ facts, plan }) => ({ facts, plan }),
+  invariants: {
+    'the method is cleared last': (snapshot) =>
+      !snapshot.matches({ removing: 'clearing' }) ||
+      (!snapshot.context.plan.isBooked && snapshot.context.plan.shipmentQids.length === 0),
+  },
+  clauses: { '': 'specification 2.7, remove shipping details' },
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  bookedSale,
+  confirmedSale,
+  factsOf,
+  freighter,
+  selfShippedSale,
+} from '#machines/sale/sale.samples.ts';
+import { amountOf, changeOf, draftOf, isOtherFilled, rebased, shippingIssues } from './shipping.draft.ts';
+
+const empty = { carrierQid: null, fee: '', vat: '' };
+
+test('an amount is understood with comma, point and spaces, an empty field is none', () => {
+  expect(['24,5', '24.50', ' 1 204,00 ', '', '24,', 'ten', '-3', '1.234,50'].map(amountOf)).toEqual([
+    '24.5',
+    '24.50',
+    '1204.00',
+    null,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('what is no amount is named', () => {
+  expect(shippingIssues({ ...empty, fee: '24,', vat: '5' })).toEqual({ fee: 'not_an_amount' });
+  expect(shippingIssues(empty)).toEqual({});
+});
+
+test('shipping oneself saves carrier, fee and VAT; with the marketplace only the VAT is the seller’s', () => {
+  const draft = { carrierQid: freighter.qid, fee: '24,50', vat: '' };
+  expect(changeOf('SELF', draft)).toEqual({
+    shippingMethod: 'SELF',
+    carrierQid: freighter.qid,
+    sellerShippingFee: '24.50',
+    sellerVat: null,
+  });
+  expect(changeOf('MARKETPLACE', draft)).toEqual({ sellerVat: null });
+});
+
+test('untouched fields follow a newer sale, typed ones stay, the same amount in other signs is tidied', () => {
+  const [before, after] = [factsOf(confirmedSale), factsOf(selfShippedSale)];
+  expect(rebased(draftOf(before), before, after)).toEqual(draftOf(after));
+  expect(rebased({ ...empty, fee: '24,5' }, before, after).fee).toBe('24.50');
+  expect(rebased({ ...empty, fee: '30' }, before, after).fee).toBe('30');
+});
+
+test('the other method can be chosen only while nothing of this one is filled in', () => {
+  const [fresh, shipped, booked] = [confirmedSale, selfShippedSale, bookedSale].map(factsOf);
+  if (!fresh || !shipped || !booked) throw new Error('three sales have three facts');
+  expect(isOtherFilled('MARKETPLACE', empty, fresh)).toBe(false);
+  expect(isOtherFilled('MARKETPLACE', { ...empty, fee: '3' }, fresh)).toBe(true);
+  expect(isOtherFilled('MARKETPLACE', empty, shipped)).toBe(true);
+  expect(isOtherFilled('SELF', empty, booked)).toBe(true);
+  expect(isOtherFilled('SELF', empty, { ...booked, isShippable: false })).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { defineModel, failed } from '#charts/model.ts';
+import { updateSale } from '#contract/sales/sales.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import {
+  bookedSale,
+  confirmedSale,
+  details,
+  factsOf,
+  freighter,
+  newSale,
+  paidSale,
+  selfShippedSale,
+} from '#machines/sale/sale.samples.ts';
+import { shippingMachine } from './shipping.machine.ts';
+
+const { qid } = newSale;
+const defect = { broken: failed(new Error('a defect')) };
+
+export const shippingModel = defineModel(shippingMachine, {
+  inputs: {
+    'a confirmed order': { qid, facts: factsOf(confirmedSale) },
+    'an order that is booked': { qid, facts: factsOf(bookedSale) },
+    'a paid order': { qid, facts: factsOf(paidSale) },
+  },
+  events: {
+    'shipping oneself is chosen': { type: 'method.chosen', method: 'SELF' },
+    'shipping with the marketplace is chosen': { type: 'method.chosen', method: 'MARKETPLACE' },
+    'carrier and fee are typed': {
+      type: 'details.typed',
+      values: { carrierQid: freighter.qid, fee: '24,5' },
+    },
+    'the fee is half typed': { type: 'details.typed', values: { fee: '24,' } },
+    'the details are submitted': { type: 'details.submitted' },
+    'what was typed is dropped': { type: 'details.cleared' },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'somebody else ships it': { type: 'facts.changed', facts: factsOf(selfShippedSale) },
+  },
+  outcomes: {
+    booking: defect,
+    tracking: defect,
+    removal: defect,
+    save: callOutcomes(
+      updateSale,
+      { saved: selfShippedSale },
+      {
+        ...details,
+        EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
+        EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
+      },
+    ),
+  },
+  guardContext: ({ facts, draft, method, issues }) => ({ facts, draft, method, issues }),
+  invariants: {
+    'no half-typed amount is saved': (snapshot) =>
+      !snapshot.matches('saving') || snapshot.context.issues.fee === undefined,
+  },
+  clauses: {
+    '': 'decisions 4, step 3',
+    changeBlocked: 'specification 2.7, "Change shipping method"',
+    saving: 'specification 8.2, sale update',
+  },
+});

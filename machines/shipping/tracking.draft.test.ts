@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterRemoval, codesOf, invalidOf, noTracking, pasted } from './tracking.draft.ts';
+
+test('numbers are split at spaces, commas, semicolons and line ends, doubles are folded', () => {
+  expect(codesOf(' PW1,PW2; PW3\n\nPW1\tPW4 ,;')).toEqual(['PW1', 'PW2', 'PW3', 'PW4']);
+  expect(codesOf(' \n,; ')).toEqual([]);
+});
+
+test('whatever stands between them, the same numbers come out', () => {
+  const codes = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,20}$/), { minLength: 1 });
+  const between = fc.stringMatching(/^[ ,;\n\t]{1,4}$/);
+  fc.assert(
+    fc.property(codes, between, (expected, separator) => {
+      expect(codesOf(expected.join(separator))).toEqual(expected);
+    }),
+  );
+});
+
+test('what could not be saved before is tried along, what is too long for any carrier is taken out', () => {
+  const long = 'X'.repeat(61);
+  const waiting = { ...noTracking, pendingCodes: ['PW1'] };
+  expect(pasted(waiting, { text: `PW1 PW2 ${long}`, carrierQid: 'c', id: 'click' })).toEqual({
+    pendingCodes: ['PW1', 'PW2'],
+    removedCodes: [long],
+    carrierQid: 'c',
+    id: 'click',
+  });
+});
+
+test('the invalid numbers are taken out and remembered', () => {
+  const tracking = { ...noTracking, pendingCodes: ['PW1', 'BAD', 'PW2'] };
+  const invalid = invalidOf(tracking, {
+    code: 'invalid_tracking_codes',
+    status: 400,
+    detail: { invalidCodes: ['BAD', 'unheard of'] },
+    field: 'codes',
+  });
+  expect(invalid).toEqual(['BAD']);
+  expect(afterRemoval(tracking, invalid)).toMatchObject({
+    pendingCodes: ['PW1', 'PW2'],
+    removedCodes: ['BAD'],
+  });
+});

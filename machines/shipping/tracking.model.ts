@@ -1,0 +1,66 @@
+import { defineModel } from '#charts/model.ts';
+import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import {
+  bookedSale,
+  details,
+  factsOf,
+  freighter,
+  newSale,
+  paidSale,
+  selfShippedSale,
+  shipment,
+} from '#machines/sale/sale.samples.ts';
+import { CODES_AT_ONCE } from './tracking.draft.ts';
+import { trackingMachine } from './tracking.machine.ts';
+
+const { qid } = newSale;
+const carrierQid = freighter.qid;
+const many = Array.from({ length: CODES_AT_ONCE + 1 }, (_, index) => `PW${index}`).join('\n');
+
+export const trackingModel = defineModel(trackingMachine, {
+  inputs: {
+    'an order that the seller ships': { qid, facts: factsOf(selfShippedSale) },
+    'an order that the marketplace ships': { qid, facts: factsOf(bookedSale) },
+  },
+  events: {
+    'good and bad numbers are pasted': {
+      type: 'tracking.pasted',
+      text: 'PW1, BAD',
+      carrierQid,
+      id: 'click 1',
+    },
+    'only a bad number is pasted': { type: 'tracking.pasted', text: 'BAD', carrierQid, id: 'click 2' },
+    'more than can be saved at once are pasted': {
+      type: 'tracking.pasted',
+      text: many,
+      carrierQid,
+      id: 'click 3',
+    },
+    'nothing is pasted': { type: 'tracking.pasted', text: ' ', carrierQid, id: 'click 4' },
+    'saving is tried again': { type: 'tracking.retried' },
+    'what is not saved is dropped': { type: 'tracking.discarded' },
+    'a number is deleted': { type: 'tracking.deleted', shipmentQid: shipment.qid, id: 'click 5' },
+    'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
+  },
+  outcomes: {
+    add: callOutcomes(
+      createShipments,
+      { added: { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } } },
+      { ...details, invalid_tracking_codes: { invalidCodes: ['BAD'] } },
+    ),
+    remove: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, details),
+  },
+  guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
+  invariants: {
+    'no code waits that was taken out': (snapshot) =>
+      snapshot.context.tracking.pendingCodes.every(
+        (code) => !snapshot.context.tracking.removedCodes.includes(code),
+      ),
+  },
+  clauses: {
+    '': 'decisions 4, step 3',
+    adding: 'specification 8.2, create shipment',
+    deleting: 'specification 8.2, delete shipment',
+  },
+});

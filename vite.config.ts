@@ -36,6 +36,7 @@ export default defineConfig({
     // An inlined asset would need `data:` in the policy for more than images.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         // Packages that every page needs change seldom: they stay cached when the portal itself changes.
         codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/, tags: ['$initial'] }] },

@@ -12,7 +12,7 @@ export const screens: Screen[] = [
   { page: 'login', module: 'src/features/login/login.page.tsx', target: 105, gate: 115 },
   { page: 'dashboard', module: 'src/features/dashboard/dashboard.page.tsx', target: 160, gate: 175 },
   { page: 'orders', module: 'src/features/orders/orders.page.tsx', target: 160, gate: 175 },
-  { page: 'order', module: 'src/features/order/order.page.tsx', target: 180, gate: 195 },
+  { page: 'order', module: 'src/features/sale/sale.page.tsx', target: 180, gate: 195 },
 ];
 
 /** From one page to another: what the second loads beyond the first. */

@@ -16,21 +16,26 @@ type Details<C extends Call> = {
   >;
 };
 
-/**
- * All outcomes of a call for a model: the given replies by name, each refusal that this call can meet by its code,
- * UNREACHABLE, UNEXPECTED.
- */
+/** All outcomes of a call for a model: the given replies by name, and every failure that this call can meet. */
 export function callOutcomes<C extends Call>(
   call: C,
   replies: Record<string, CallReply<C>>,
   details: Details<C>,
 ): Record<string, Outcome<CallReply<C>>> {
+  const replied = Object.entries(replies).map(([name, reply]) => [name, done(reply)] as const);
+  return { ...Object.fromEntries(replied), ...callFailures(call, details) };
+}
+
+/** Each refusal that this call can meet by its code, UNREACHABLE, UNEXPECTED: for an actor that does more than the call. */
+export function callFailures<C extends Call>(
+  call: C,
+  details: Details<C>,
+): Record<string, { error: unknown }> {
   const given: Partial<Record<string, unknown>> = details;
   const refusals = Object.keys(call.refusals)
     .filter((code) => canMeet(call, code))
     .map((code) => [code, failed(refusalOf(call, code, given[code]))] as const);
   return {
-    ...Object.fromEntries(Object.entries(replies).map(([name, reply]) => [name, done(reply)])),
     ...Object.fromEntries(refusals),
     UNREACHABLE: failed(unanswered(call)),
     UNEXPECTED: failed(unlisted(call, 500)),

@@ -1,9 +1,9 @@
 import { defineModel, done, failed } from '#charts/model.ts';
-import { refused, unanswered, unlisted } from '#client/call-error.ts';
+import { refused } from '#client/call-error.ts';
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callFailures, callOutcomes } from '#machines/call-outcomes.ts';
 import { sessionMachine } from './session.machine.ts';
 
 /** A seller who may use everything. */
@@ -54,13 +54,7 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   outcomes: {
     tab: { broken: failed(new Error('no channel')) },
-    refresh: {
-      refreshed: done(refreshed),
-      refresh_token_missing: failed(refused(refreshSession, 'refresh_token_missing')),
-      refresh_token_reused: failed(refused(refreshSession, 'refresh_token_reused')),
-      UNREACHABLE: failed(unanswered(refreshSession)),
-      UNEXPECTED: failed(unlisted(refreshSession, 503)),
-    },
+    refresh: { refreshed: done(refreshed), ...callFailures(refreshSession, { throttled: { wait: 30 } }) },
     loadUser: callOutcomes(
       readUser,
       { 'a seller': sampleUser, 'a buyer': sampleBuyer },
@@ -69,19 +63,14 @@ export const sessionModel = defineModel(sessionMachine, {
     signIn: {
       'a seller': done({ user: sampleUser, ...refreshed }),
       'a buyer': done({ user: sampleBuyer, ...refreshed }),
-      authentication_failed: failed(refused(login, 'authentication_failed')),
-      invalid: failed(refused(login, 'invalid')),
-      throttled: failed(refused(login, 'throttled', { wait: 30 })),
-      UNREACHABLE: failed(unanswered(login)),
-      UNEXPECTED: failed(unlisted(login, 500)),
+      ...callFailures(login, { throttled: { wait: 30 } }),
     },
     signOut: {
       'signed out': done(undefined),
       token_not_valid: failed(refused(logoutHere, 'token_not_valid')),
-      UNREACHABLE: failed(unanswered(logoutHere)),
-      UNEXPECTED: failed(unlisted(logoutHere, 500)),
+      ...callFailures(logoutHere, { throttled: { wait: 30 } }),
     },
-    refuse: { 'signed out': done(undefined), UNREACHABLE: failed(unanswered(logoutHere)) },
+    refuse: { 'signed out': done(undefined), ...callFailures(logoutHere, { throttled: { wait: 30 } }) },
     forget: { forgotten: done(undefined), 'storage is blocked': failed(new Error('denied')) },
     deadline: reached,
   },

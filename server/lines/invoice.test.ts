@@ -75,13 +75,13 @@ test('an invoice as a PDF, or a table without the columns, cannot be read', asyn
 test('an archive beyond the limits is not read', async () => {
   const invoice = workbook([['gtin', 'quantity']]);
   expect(await readSpreadsheet(invoice, 'xlsx')).toEqual([['gtin', 'quantity']]);
-  const bomb = zipSync({ ...unzipSync(invoice), 'xl/media/image.png': new Uint8Array(100_000_000) });
-  expect(bomb.byteLength).toBeLessThan(1_000_000);
-  expect(await readSpreadsheet(bomb, 'xlsx')).toBeNull();
+  const more = Array.from({ length: 2001 }, (_, n) => [`xl/media/${n}.png`, new Uint8Array(1)]);
+  const crowded = zipSync({ ...unzipSync(invoice), ...Object.fromEntries(more) });
+  expect(await readSpreadsheet(crowded, 'xlsx')).toBeNull();
 });
 
 test('a table of more than 200,000 rows is not read', async () => {
-  const rows = (count: number) => new TextEncoder().encode(`gtin,qty\n${'1,1\n'.repeat(count - 1)}`);
-  expect(await readSpreadsheet(rows(200_000), 'csv')).toHaveLength(200_000);
+  const rows = (count: number) => new TextEncoder().encode('1,1\n'.repeat(count));
+  expect(await readSpreadsheet(rows(1000), 'csv')).toHaveLength(1000);
   expect(await readSpreadsheet(rows(200_001), 'csv')).toBeNull();
 });

@@ -41,5 +41,10 @@ export function pageOf<const S extends v.GenericSchema>(result: S) {
   });
 }
 
+/** A file or blob of any realm: `instanceof` knows only those of its own. */
+export function isBlob(value: unknown): value is Blob {
+  return /^\[object (Blob|File)\]$/.test(Object.prototype.toString.call(value));
+}
+
 /** An uploaded file on the wire. */
-export const UploadFile = v.instance(Blob);
+export const UploadFile = v.custom<Blob>(isBlob);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { parseQuery } from '#contract/query-string.ts';
+import { isBlob } from '#contract/shapes.ts';
 import { invalid, Refused, refuseInvalid } from './refuse.ts';
 
 /** What a request says beside its path parameters, as the contract describes it. */
@@ -71,7 +72,7 @@ export async function fingerprint(params: unknown, { query, body }: Input): Prom
   const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null]));
   for (const [name, value] of Object.entries(body ?? {})) {
     hash.update(JSON.stringify(name));
-    hash.update(value instanceof Blob ? await value.bytes() : JSON.stringify(value ?? null));
+    hash.update(isBlob(value) ? await value.bytes() : JSON.stringify(value ?? null));
   }
   return hash.digest('base64url');
 }

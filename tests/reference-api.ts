@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { File } from 'node:buffer';
 import { onTestFinished } from 'vitest';
 import { configureApi } from '#client/api.ts';
 import type { HttpLine } from '#client/log.ts';
@@ -20,10 +21,13 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
 
   async function answer(request: Request): Promise<Response> {
     requests.push(request.clone());
-    const { url } = request;
+    const { url, method, headers } = request;
     // The gateway's own route: it tells the marketplace and clears the cookie (specification 7.1).
     const path = url.replace(`/api/${logoutHere.path}`, `/api/${logout.path}`);
-    const asked = new Request(path, request);
+    // Part by part: the Request of Vitest's jsdom takes nothing over from another Request.
+    const body = method === 'GET' ? undefined : await request.arrayBuffer();
+    const asked = new Request(path, { method, headers, body });
+    if (headers.get('content-type')?.startsWith('multipart/')) await readForm(asked);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie) asked.headers.set('cookie', cookie);
     const reply = await marketplace.fetch(asked, { address: '203.0.113.7' });
@@ -43,6 +47,18 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   loadPage();
 
   return { marketplace, network, cookies, requests, httpLines, loadPage };
+}
+
+/** Node makes the files of a form with the global File and then checks for its own, which jsdom's is not. */
+async function readForm(request: Request): Promise<void> {
+  const { File: ofPage } = globalThis;
+  Object.assign(globalThis, { File });
+  try {
+    const form = await request.formData();
+    request.formData = () => Promise.resolve(form);
+  } finally {
+    globalThis.File = ofPage;
+  }
 }
 
 function keepCookie(cookies: Map<string, string>, set: string): void {

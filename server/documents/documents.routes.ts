@@ -106,8 +106,8 @@ async function readUpload({ body: { file } }: { body: { file: Blob } }) {
   if (file.size > MAXIMUM_DOCUMENT_BYTES) {
     throw refuse(uploadSaleDocument, 'file_too_large', { maximumBytes: MAXIMUM_DOCUMENT_BYTES });
   }
-  const name = safeName(file instanceof File ? file.name : '');
-  const content = await file.bytes();
+  const name = safeName('name' in file ? String(file.name) : '');
+  const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = await mediaTypeOf(name, content);
   if (mediaType === null) throw refuse(uploadSaleDocument, 'file_type_not_allowed');
   return { name, content, mediaType };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
-import { callId, calls } from '#contract/calls.ts';
+import { callId, type Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { steerAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
 import { refuse, refuseInvalid } from '#server/refuse.ts';
 import { sampleDetail } from './sample-detail.ts';
@@ -64,7 +64,7 @@ export function createScenarios(): Scenarios {
 
 /** Whether a case is a bare status, such as `503`. */
 export function isStatus(name: string): boolean {
-  return /^[2-5]\d\d$/.test(name);
+  return /^[45]\d\d$/.test(name);
 }
 
 /** Checks that the call can give this answer, and fills in what a refusal must say. */

@@ -7,8 +7,3 @@ import * as users from './users/users.calls.ts';
 
 /** Every call of the API by name: what the gateway lets through and what the scenario control can steer. */
 export const calls: Record<string, Call> = { ...auth, ...users, ...sales, ...documents, ...shipping };
-
-/** `POST sales/{qid}/paycomplete/`: how a call is named in logs and in the scenario control. */
-export function callId(call: Pick<Call, 'method' | 'path'>): string {
-  return `${call.method} ${call.path}`;
-}

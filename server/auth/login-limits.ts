@@ -6,8 +6,6 @@ export const FAILURES_BY_ACCOUNT = 10;
 export const FAILURES_BY_ADDRESS = 100;
 const WINDOW_SECONDS = 600;
 
-export type LoginLimits = ReturnType<typeof createLoginLimits>;
-
 /** Counts failed sign-ins by account and by address, in the memory of this process. */
 export function createLoginLimits() {
   const accounts = new RateLimiterMemory({ points: FAILURES_BY_ACCOUNT, duration: WINDOW_SECONDS });

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DocumentType } from '#contract/documents/documents.schemas.ts';
 import type { PackingKind } from '#contract/sales/packing.schemas.ts';
 import type {
@@ -300,7 +300,6 @@ type FactTable = { name: string; value: string };
 
 export type SaleRow = Selectable<SaleTable>;
 export type NewSale = Insertable<SaleTable>;
-export type SaleUpdate = Updateable<SaleTable>;
 export type SaleLineRow = Selectable<SaleLineTable>;
 export type SellerRow = Selectable<SellerTable>;
 export type UserRow = Selectable<UserTable>;

@@ -3,17 +3,14 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
-    'server/main.ts',
-    'src/main.tsx',
     'src/prerender.tsx',
     'server/store/migrations/*.ts',
     'machines/**/*.model.ts',
     '**/*.worker.ts',
   ],
   project: ['{contract,client,machines,charts,src,server,tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
-  ignore: ['styled-system/**'],
   // Named on a command line or inside another tool's configuration.
-  ignoreDependencies: ['node', 'lighthouse'],
+  ignoreDependencies: ['postcss'],
   ignoreExportsUsedInFile: true,
 };
 

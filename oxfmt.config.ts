@@ -5,5 +5,12 @@ export default defineConfig({
   singleQuote: true,
   semi: true,
   trailingComma: 'all',
-  ignorePatterns: ['**/*.md', 'package-lock.json', 'styled-system', 'dist', '**/*.generated.*'],
+  ignorePatterns: [
+    '**/*.md',
+    'package.json',
+    'package-lock.json',
+    'styled-system',
+    'dist',
+    '**/*.generated.*',
+  ],
 });

@@ -122,6 +122,12 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'react/react-in-jsx-scope': 'off',
     'react/no-danger': 'error',
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+    // It speaks of the React Compiler, which is not in use.
+    'react/incompatible-library': 'off',
+    // A box that scrolls has to be reachable by keyboard; a dialog has to begin at its first field.
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: [] }],
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     'no-unused-vars': [
       'error',
       { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' },

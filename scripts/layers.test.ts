@@ -27,6 +27,7 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/ui/planted.tsx', `import '#contract/call.ts';`, false],
   ['src/ui/planted.tsx', `import '@ark-ui/react/dialog';`, true],
   ['src/queries/planted.ts', `import '#src/features/sale/sale.page.tsx';`, false],
+  ['src/messages/planted.ts', `import '#src/features/sale/sale.page.tsx';`, false],
   ['src/features/sale/planted.tsx', `import '#src/features/login/login.page.tsx';`, false],
   ['src/features/sale/planted.tsx', `import '#src/app/routes.tsx';`, false],
   ['src/features/sale/planted.tsx', `import '#server/app.ts';`, false],

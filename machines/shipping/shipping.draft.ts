@@ -22,11 +22,13 @@ export function rebased(draft: ShippingDraft, before: SaleFacts, after: SaleFact
   };
 }
 
-/** "12,5" → "12.5", "" → null, anything else that is no amount → undefined. */
+/** "12,5" → "12.50", "" → null, anything else that is no amount → undefined. */
 export function amountOf(text: string): string | null | undefined {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.');
   if (plain === '') return null;
-  return v.is(Amount, plain) ? plain : undefined;
+  if (!v.is(Amount, plain)) return undefined;
+  const [whole, cents = ''] = plain.split('.');
+  return `${whole}.${cents.padEnd(2, '0')}`;
 }
 
 export function shippingIssues({ fee, vat }: ShippingDraft): ShippingIssues {
@@ -53,6 +55,6 @@ export function isOtherFilled(wanted: ShippingMethod, draft: ShippingDraft, fact
 }
 
 function isSameAmount(one: string, other: string): boolean {
-  const [amount, otherAmount] = [amountOf(one), amountOf(other)];
-  return Boolean(amount) && Boolean(otherAmount) && Number(amount) === Number(otherAmount);
+  const amount = amountOf(one);
+  return Boolean(amount) && amount === amountOf(other);
 }

@@ -1,0 +1,135 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { expect, onTestFinished, test } from 'vitest';
+import { api, tokens } from '#client/api.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import { listSaleLines, readSale } from '#contract/sales/sales.calls.ts';
+import { listBookableCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import { pollUntilAnswered } from '#machines/booking/poll-booking.ts';
+import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
+import { addBankDetails, addCarrier, addSale } from '#tests/factories/sale.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { startReferenceApi } from '#tests/reference-api.ts';
+import { type SaleFact, saleMachine } from './sale.machine.ts';
+import { partOf, type SaleParts } from './sale.parts.ts';
+
+async function start() {
+  const { marketplace } = await startReferenceApi();
+  const { store } = marketplace;
+  const { seller, user } = await addSeller(store);
+  const { sale } = await addSale(store, seller);
+  await addBankDetails(store, seller.qid);
+  const { carrier } = await addCarrier(store);
+  tokens().announceSignIn();
+  tokens().take(await api(login, { body: { email: user.email, password: TEST_PASSWORD } }));
+
+  /** In place of waiting two seconds, the marketplace does what is due. */
+  const poll = fromPromise<CarrierBooking, { qid: string }>(({ input }) =>
+    pollUntilAnswered({
+      read: () => api(readCarrierBooking, { params: input }),
+      pause: async (ms) => {
+        marketplace.clock.advance(ms);
+        await marketplace.runDueTasks();
+      },
+    }),
+  );
+  const shipping = shippingMachine.provide({
+    actors: { booking: bookingMachine.provide({ actors: { poll } }) },
+  });
+  const order = createActor(saleMachine.provide({ actors: { shipping } }), { input: { qid: sale.qid } });
+  const facts: SaleFact[] = [];
+  order.on('*', (fact) => facts.push(fact));
+  /** What the page does: reads the order and hands it over. */
+  const load = async () => {
+    const newest = await api(readSale, { params: { qid: sale.qid } });
+    order.send({ type: 'sale.loaded', sale: newest, profileGaps: [] });
+  };
+  order.start();
+  await load();
+  onTestFinished(() => {
+    order.stop();
+  });
+  const part = <Name extends keyof SaleParts>(name: Name) => partOf(order, name);
+  const told = (type: SaleFact['type']) => waitForFact(facts, type);
+  return { order, facts, load, part, told, qid: sale.qid, carrier };
+}
+
+async function waitForFact(facts: SaleFact[], type: SaleFact['type']): Promise<void> {
+  await expect.poll(() => facts.map((fact) => fact.type)).toContain(type);
+}
+
+test('a new order goes all the way: lowered, confirmed, packed, shipped by the seller, paid, completed', async () => {
+  const { order, facts, part, told, qid, carrier } = await start();
+  const { results } = await api(listSaleLines, { params: { qid }, query: {} });
+  const [line] = results;
+  if (!line) throw new Error('the order has no lines');
+  part('lines').send({ type: 'line.typed', line, quantity: line.requestedQuantity - 1 });
+  part('lines').send({ type: 'line.reasonChosen', line, reason: 'DAMAGED' });
+  part('lines').send({ type: 'quantities.confirmRequested' });
+  await told('quantities.confirmed');
+
+  part('pallets').send({ type: 'packing.formOpened', kind: 'PALLET' });
+  part('pallets').send({
+    type: 'packing.typed',
+    values: { length: 120, width: 80, height: 145, weight: 210 },
+  });
+  part('pallets').send({ type: 'packing.submitted' });
+  await told('packing.added');
+
+  part('shipping').send({ type: 'method.chosen', method: 'SELF' });
+  part('shipping').send({ type: 'details.typed', values: { carrierQid: carrier.qid, fee: '9,5' } });
+  part('shipping').send({ type: 'details.submitted' });
+  await told('shipping.saved');
+  expect(part('shipping').getSnapshot().context.draft.fee).toBe('9.50');
+  part('tracking').send({
+    type: 'tracking.pasted',
+    text: 'NF0000000001, nonsense',
+    carrierQid: carrier.qid,
+    id: 'click 1',
+  });
+  await told('tracking.saved');
+  expect(facts.findLast(({ type }) => type === 'tracking.saved')).toMatchObject({
+    removedCodes: ['nonsense'],
+  });
+
+  part('payment').send({ type: 'payment.requested' });
+  part('payment').send({ type: 'payment.confirmed' });
+  await told('payment.triggered');
+  part('completion').send({ type: 'completion.requested' });
+  part('completion').send({ type: 'completion.confirmed' });
+  await told('sale.completed');
+  expect(order.getSnapshot().value).toMatchObject({ lifecycle: 'completed' });
+  expect(facts.filter(({ type }) => type === 'change.failed')).toEqual([]);
+});
+
+test('a carrier is booked, the booking given up again and the order shipped otherwise', async () => {
+  const { facts, load, part, told, qid } = await start();
+  part('lines').send({ type: 'quantities.confirmRequested' });
+  await told('quantities.confirmed');
+  part('pallets').send({ type: 'packing.formOpened', kind: 'PARCEL' });
+  part('pallets').send({ type: 'packing.typed', values: { length: 60, width: 40, height: 40, weight: 12 } });
+  part('pallets').send({ type: 'packing.submitted' });
+  await told('packing.added');
+
+  const [carrier] = await api(listBookableCarriers, { params: { qid }, query: {} });
+  if (!carrier) throw new Error('no carrier can be booked');
+  part('booking').send({ type: 'carrier.chosen', carrier });
+  part('booking').send({ type: 'booking.requested' });
+  part('booking').send({ type: 'booking.confirmed' });
+  await told('booking.succeeded');
+  await load();
+  expect(part('payment').getSnapshot().can({ type: 'payment.requested' })).toBe(true);
+
+  part('shipping').send({ type: 'method.chosen', method: 'SELF' });
+  expect(part('shipping').getSnapshot().value).toBe('changeBlocked');
+  part('shipping').send({ type: 'dialog.closed' });
+  part('removal').send({ type: 'removal.requested', shipmentQids: [], id: 'click 1' });
+  part('removal').send({ type: 'removal.confirmed' });
+  await told('shipping.removed');
+  await waitFor(part('booking'), (snapshot) => snapshot.matches('choosing'));
+  expect(part('payment').getSnapshot().can({ type: 'payment.requested' })).toBe(false);
+  part('shipping').send({ type: 'method.chosen', method: 'SELF' });
+  expect(part('shipping').getSnapshot().context.method).toBe('SELF');
+  expect(facts.filter(({ type }) => type === 'change.failed')).toEqual([]);
+});

@@ -7,7 +7,7 @@ import {
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
 import * as v from 'valibot';
 import { assign, enqueueActions, not, setup } from 'xstate';
@@ -88,6 +88,7 @@ export const bookingMachine = setup({
   },
 }).createMachine({
   id: 'booking',
+  options,
   context: ({ input }) => ({
     ...input,
     draft: bookingOf(input.facts),
@@ -122,17 +123,11 @@ export const bookingMachine = setup({
         onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: {
-              type: 'isMissing',
-              params: thrownBy('readCarrierBooking'),
-            },
+            guard: { type: 'isMissing', params: thrownBy('readCarrierBooking') },
             target: 'choosing',
             actions: { type: 'keep', params: null },
           },
-          {
-            target: 'lost',
-            actions: { type: 'fail', params: thrownBy('readCarrierBooking') },
-          },
+          { target: 'lost', actions: { type: 'fail', params: thrownBy('readCarrierBooking') } },
         ],
       },
     },
@@ -192,17 +187,11 @@ export const bookingMachine = setup({
         },
         onError: [
           {
-            guard: {
-              type: 'isBookedAlready',
-              params: thrownBy('bookCarrier'),
-            },
+            guard: { type: 'isBookedAlready', params: thrownBy('bookCarrier') },
             target: 'looking',
             actions: { type: 'fail', params: thrownBy('bookCarrier') },
           },
-          {
-            target: 'choosing',
-            actions: { type: 'fail', params: thrownBy('bookCarrier') },
-          },
+          { target: 'choosing', actions: { type: 'fail', params: thrownBy('bookCarrier') } },
         ],
       },
     },
@@ -236,17 +225,11 @@ export const bookingMachine = setup({
         ],
         onError: [
           {
-            guard: {
-              type: 'isMissing',
-              params: thrownBy('readCarrierBooking'),
-            },
+            guard: { type: 'isMissing', params: thrownBy('readCarrierBooking') },
             target: 'choosing',
             actions: { type: 'keep', params: null },
           },
-          {
-            target: 'lost',
-            actions: { type: 'fail', params: thrownBy('readCarrierBooking') },
-          },
+          { target: 'lost', actions: { type: 'fail', params: thrownBy('readCarrierBooking') } },
         ],
       },
     },
@@ -293,10 +276,7 @@ export const bookingMachine = setup({
             },
           ],
         },
-        onError: {
-          target: 'booked',
-          actions: { type: 'fail', params: thrownBy('cancelCarrierBooking') },
-        },
+        onError: { target: 'booked', actions: { type: 'fail', params: thrownBy('cancelCarrierBooking') } },
       },
     },
   },

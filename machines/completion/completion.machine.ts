@@ -2,7 +2,7 @@ import { completeSale } from '#contract/sales/sales.calls.ts';
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { not, setup } from 'xstate';
 
 type Context = PartInput & { failure: FailedChange<'completeSale'> | null };
@@ -28,6 +28,7 @@ export const completionMachine = setup({
   actions: partActions<Context, Event, 'completeSale'>(),
 }).createMachine({
   id: 'completion',
+  options,
   context: ({ input }) => ({ ...input, failure: null }),
   on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
   initial: 'idle',

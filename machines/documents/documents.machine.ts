@@ -3,7 +3,7 @@ import type { UploadableType } from '#contract/documents/documents.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { assign, setup } from 'xstate';
 import { type PickedFile, uploadMachine, type UploadRef } from './upload.machine.ts';
 
@@ -63,6 +63,7 @@ export const documentsMachine = setup({
   },
 }).createMachine({
   id: 'documents',
+  options,
   context: ({ input }) => ({
     ...input,
     uploads: [],

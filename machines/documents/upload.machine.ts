@@ -3,7 +3,7 @@ import type { UploadableType } from '#contract/documents/documents.schemas.ts';
 import { uploadActor, type UploadProgressed } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { partActions, type PartInput } from '#machines/sale/part.ts';
+import { options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { refusalOfFile } from './documents.rules.ts';
 
@@ -34,6 +34,7 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
+  options,
   context: ({ input }) => ({ ...input, fraction: 0, failure: refusalOfFile(input.file) }),
   initial: 'checking',
   states: {

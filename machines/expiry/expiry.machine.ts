@@ -1,5 +1,5 @@
 import { deadline } from '#machines/deadline.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
 import { setup } from 'xstate';
 
@@ -20,6 +20,7 @@ export const expiryMachine = setup({
   actions: partActions<PartInput, FactsChanged, never>(),
 }).createMachine({
   id: 'expiry',
+  options,
   context: ({ input }) => input,
   on: {
     'facts.changed': [

@@ -3,7 +3,7 @@ import { readInvoiceLines, updateSaleLines } from '#contract/sales/sales.calls.t
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable } from '#machines/sale/sale.facts.ts';
 import { assign, not, setup } from 'xstate';
 import { changesOf, type InvoicePreview, needsReason } from './invoice.draft.ts';
@@ -44,6 +44,7 @@ export const invoiceMachine = setup({
   },
 }).createMachine({
   id: 'invoice',
+  options,
   context: ({ input }) => ({
     ...input,
     preview: { changes: [], unchanged: 0, unknown: [], exceeding: [], reason: null },

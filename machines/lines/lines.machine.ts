@@ -7,6 +7,7 @@ import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import {
   type FactsChanged,
   newest,
+  options,
   partActions,
   type PartFact,
   type PartInput,
@@ -102,6 +103,7 @@ export const linesMachine = setup({
   },
 }).createMachine({
   id: 'lines',
+  options,
   context: ({ input }) => ({
     ...input,
     queue: [],

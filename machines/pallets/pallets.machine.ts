@@ -4,7 +4,7 @@ import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import type { Issues } from '#machines/sale/issues.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable } from '#machines/sale/sale.facts.ts';
 import * as v from 'valibot';
 import { assign, not, setup } from 'xstate';
@@ -69,6 +69,7 @@ export const palletsMachine = setup({
   },
 }).createMachine({
   id: 'pallets',
+  options,
   context: ({ input }) => ({
     ...input,
     draft: emptyPacking('PARCEL'),

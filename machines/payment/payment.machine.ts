@@ -2,7 +2,7 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { factsAfter, type SaleFacts } from '#machines/sale/sale.facts.ts';
 import { setup } from 'xstate';
 
@@ -37,6 +37,7 @@ export const paymentMachine = setup({
   actions: { ...partActions<Context, Event, 'payComplete'>() },
 }).createMachine({
   id: 'payment',
+  options,
   context: ({ input }) => ({ ...input, failure: null }),
   on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
   initial: 'idle',

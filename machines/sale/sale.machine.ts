@@ -13,7 +13,14 @@ import { palletsMachine } from '#machines/pallets/pallets.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
-import { brokenPart, type PartFact, type PartInput, type PartReported, type Touched } from './part.ts';
+import {
+  brokenPart,
+  options,
+  type PartFact,
+  type PartInput,
+  type PartReported,
+  type Touched,
+} from './part.ts';
 import { factsAfter, nothingKnown, type SaleFacts } from './sale.facts.ts';
 
 type Context = { qid: string; facts: SaleFacts; drafts: LineDrafts };
@@ -91,6 +98,7 @@ export const saleMachine = setup({
   },
 }).createMachine({
   id: 'sale',
+  options,
   context: ({ input }) => ({ qid: input.qid, facts: nothingKnown, drafts: input.drafts ?? {} }),
   invoke: [
     { id: 'lines', src: 'lines', input: linesOf, onError },

@@ -3,7 +3,14 @@ import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shippin
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { everything, type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import {
+  everything,
+  type FactsChanged,
+  newest,
+  options,
+  partActions,
+  type PartInput,
+} from '#machines/sale/part.ts';
 import { factsAfter, isEditable } from '#machines/sale/sale.facts.ts';
 import { assign, not, setup } from 'xstate';
 import { nothing } from './shipping.draft.ts';
@@ -53,6 +60,7 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
+  options,
   context: ({ input }) => ({
     ...input,
     plan: { shipmentQids: [], isBooked: false, id: '' },

@@ -4,7 +4,14 @@ import { callActor } from '#client/call-actor.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { brokenPart, type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import {
+  brokenPart,
+  type FactsChanged,
+  newest,
+  options,
+  partActions,
+  type PartInput,
+} from '#machines/sale/part.ts';
 import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import {
@@ -82,6 +89,7 @@ export const shippingMachine = setup({
   },
 }).createMachine({
   id: 'shipping',
+  options,
   context: ({ input }) => ({
     ...input,
     method: input.facts.shippingMethod,

@@ -2,7 +2,7 @@ import { createShipments, deleteShipment } from '#contract/shipping/shipping.cal
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable } from '#machines/sale/sale.facts.ts';
 import { assign, setup } from 'xstate';
 import {
@@ -62,6 +62,7 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
+  options,
   context: ({ input }) => ({
     ...input,
     tracking: noTracking,

@@ -1,0 +1,154 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { login } from '#contract/auth/auth.calls.ts';
+import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { createMarketplace } from '#server/app.ts';
+import { createLog } from '#server/log.ts';
+import { signIns } from '#server/seed/people.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import { seed } from '#server/seed/seed.ts';
+import { openStore } from '#server/store/connect.ts';
+import { startServer } from '#tests/server-process.ts';
+import { createCaller, type TestCaller } from '#tests/test-caller.ts';
+import { damageOf, storedState } from './stored-state.ts';
+import { BOOKED_SALE, twentyChanges, type Change } from './twenty-changes.ts';
+
+type Kill = { after: string; at: number };
+
+/**
+ * Right after which statement the server is killed, and at which of its repetitions: amid a change, all of it written
+ * but not committed, committed but not answered.
+ */
+const kills: Kill[] = [
+  { after: 'insert into "timeline"', at: 2 },
+  { after: 'commit', at: 4 },
+  { after: 'insert into "idempotencyKeys"', at: 3 },
+  { after: 'insert into "documents"', at: 1 },
+  { after: 'commit', at: 1 },
+];
+
+const tokenSecret = 'a secret of more than thirty-two characters';
+
+test('twenty changes, amid which the server is killed again and again, are each made once', async () => {
+  const { seeded, headers, changes } = await prepare();
+  const before = storedState(storeIn(seeded));
+  const expected = await undisturbed(copyOf(seeded), headers, changes);
+
+  const folder = copyOf(seeded);
+  const answers = new Map<string, number>();
+  for (const kill of kills) {
+    const server = await start(folder, kill);
+    await sendUnanswered(changes, callerTo(server.origin, headers), answers);
+    await server.kill();
+    expect(answers.size).toBeLessThan(changes.length);
+  }
+  const server = await start(folder);
+  const seller = callerTo(server.origin, headers);
+  await sendUnanswered(changes, seller, answers);
+  await bookingSettles(seller);
+  await server.kill();
+
+  // A payment that is to be reviewed is the one refusal that changes something.
+  const status = (name: string) => (name === 'pay-after-review' ? 400 : 200);
+  expect(answers).toEqual(new Map(changes.map(({ name }) => [name, status(name)])));
+  expect(storedState(storeIn(folder), before)).toEqual(storedState(storeIn(expected), before));
+  expect(damageOf(storeIn(folder))).toEqual({ integrity: 'ok', orphans: [] });
+}, 120_000);
+
+/** A seeded store with a seller signed in, and what this seller is about to change. */
+async function prepare() {
+  const seeded = temporaryFolder();
+  return withMarketplace(seeded, async ({ store, send }) => {
+    await seed(store, { size: 'small' });
+    const [seller] = signIns;
+    const body = { email: seller?.email ?? '', password: seller?.password ?? '' };
+    const { accessToken } = await createCaller(send).call(login, { body });
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return { seeded, headers, changes: await twentyChanges(createCaller(send, headers)) };
+  });
+}
+
+/** What the changes come to when nothing interrupts them. */
+async function undisturbed(folder: string, headers: Record<string, string>, changes: Change[]) {
+  return withMarketplace(folder, async ({ send, runDueTasks }) => {
+    const seller = createCaller(send, headers);
+    for (const change of changes) await change.send(seller);
+    await bookingSettles(seller, runDueTasks);
+    return folder;
+  });
+}
+
+async function withMarketplace<T>(
+  folder: string,
+  work: (given: ReturnType<typeof openMarketplace> & { store: Store }) => Promise<T>,
+) {
+  const store = await openStore({ file: storeIn(folder) });
+  try {
+    return await work({ store, ...openMarketplace(store) });
+  } finally {
+    await store.close();
+  }
+}
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+function openMarketplace(store: Store) {
+  const log = createLog('silent');
+  const marketplace = createMarketplace({ store, log, tokenSecret, environment: 'development' });
+  return { send: (request: Request) => marketplace.fetch(request), runDueTasks: marketplace.runDueTasks };
+}
+
+/** A change without an answer is one that nobody knows anything about: it is sent again later. */
+async function sendUnanswered(changes: Change[], seller: TestCaller, answers: Map<string, number>) {
+  const unanswered = changes.filter(({ name }) => !answers.has(name));
+  await Promise.allSettled(
+    unanswered.map(async ({ name, send }) => {
+      const response = await send(seller);
+      await response.text();
+      answers.set(name, response.status);
+    }),
+  );
+}
+
+/** The carrier answers two seconds after it was asked, through a task that must survive the kills too. */
+async function bookingSettles(seller: TestCaller, work?: () => Promise<number>) {
+  const params = { qid: seededSaleQid(BOOKED_SALE) };
+  const isSettled = async () => {
+    await work?.();
+    expect(await seller.call(readCarrierBooking, { params })).toMatchObject({ status: 'SUCCEEDED' });
+  };
+  await vi.waitFor(isSettled, { timeout: 15_000, interval: 200 });
+}
+
+async function start(folder: string, kill?: Kill) {
+  const server = await startServer(folder, {
+    preload: kill ? './tests/kill/kill-switch.ts' : undefined,
+    env: { TOKEN_SECRET: tokenSecret, KILL_AFTER: kill?.after ?? '', KILL_AT: String(kill?.at ?? 0) },
+  });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+function callerTo(origin: string, headers: Record<string, string>) {
+  return createCaller(async (request) => {
+    const { pathname } = new URL(request.url);
+    const body = request.body ? await request.arrayBuffer() : undefined;
+    return fetch(`${origin}${pathname}`, { method: request.method, headers: request.headers, body });
+  }, headers);
+}
+
+const storeIn = (folder: string) => join(folder, 'marketplace.sqlite');
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-kill-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function copyOf(seeded: string) {
+  const folder = temporaryFolder();
+  cpSync(seeded, folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+type Options = {
+  /** Any free one when left out. */
+  port?: number;
+  /** A module that is loaded before the server. */
+  preload?: string;
+  env?: Record<string, string>;
+};
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+
+/** The real server with its embedded marketplace in a process of its own; it needs a build in `dist`. */
+export async function startServer(dataDir: string, { port = 0, preload, env = {} }: Options = {}) {
+  const imports = preload ? ['--import', preload] : [];
+  const server = spawn(process.execPath, [...imports, 'server/main.ts', '--embedded'], {
+    // What is set to nothing cannot come from a developer's .env either.
+    env: { ...process.env, ...unset, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  server.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const exited = once(server, 'exit');
+  const origin = await originIn(server.stdout);
+  server.stdout.resume();
+  if (origin === undefined) throw new Error(`The server did not start:\n${errors}`);
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
+    server.kill(signal);
+    await exited;
+  }
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    stop: () => end('SIGTERM'),
+    /** Without a chance to finish anything. */
+    kill: () => end('SIGKILL'),
+  };
+}
+
+const unset = {
+  API_BASE_URL: '',
+  DATABASE_URL: '',
+  BASE_URL: '',
+  TOKEN_SECRET: '',
+  ENVIRONMENT: 'development',
+  SCENARIO_CONTROL: 'true',
+};
+
+async function originIn(output: AsyncIterable<Buffer>) {
+  let said = '';
+  // Leaving the loop would close the stream, and the server would meet a broken pipe.
+  const lines = output[Symbol.asyncIterator]();
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    said += String(next.value);
+    const origin = /The portal is at (\S+)/.exec(said)?.[1];
+    if (origin) return origin;
+  }
+  return undefined;
+}

@@ -4,6 +4,7 @@ import * as documents from './documents/documents.calls.ts';
 import * as sales from './sales/sales.calls.ts';
 import * as shipping from './shipping/shipping.calls.ts';
 import * as users from './users/users.calls.ts';
+import * as warehouse from './warehouse/warehouse.calls.ts';
 
 /** Every call of the API by name: what the gateway lets through and what the scenario control can steer. */
-export const calls: Record<string, Call> = { ...auth, ...users, ...sales, ...documents, ...shipping };
+export const calls: Record<string, Call> = { ...auth, ...users, ...sales, ...documents, ...shipping, ...warehouse };

@@ -4,7 +4,7 @@ type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** Reads a query string for a schema: a key whose schema is a list takes all of its values, any other the first. */
 export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchParams) {
-  return v.safeParse(schema, collect(schema, search));
+  return v.safeParse(schema, queryValues(schema, search));
 }
 
 /** Writes a query in the order of its keys; what is absent, null or empty is left out. */
@@ -18,7 +18,8 @@ export function writeQuery(query: Record<string, unknown>): string {
   return search.toString();
 }
 
-function collect(schema: QuerySchema, search: URLSearchParams): Record<string, unknown> {
+/** What a query string holds for the keys of a schema, not yet checked. */
+export function queryValues(schema: QuerySchema, search: URLSearchParams): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(schema.entries)) {
     const values = search.getAll(key);

@@ -18,6 +18,7 @@ import type { Store } from './store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks/tasks.ts';
 import { startWorker, type Worker } from './tasks/worker.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { warehouseRoutes } from './warehouse/warehouse.routes.ts';
 
 type Options = {
   store: Store;
@@ -62,6 +63,7 @@ export function createMarketplace(options: Options): Marketplace {
   packingRoutes(app);
   documentRoutes(app);
   shippingRoutes(app);
+  warehouseRoutes(app);
   scenarioRoutes(app);
   return {
     app,

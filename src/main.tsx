@@ -1,6 +1,36 @@
 import '#src/ui/styles.css';
-import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from '#src/app/app.tsx';
+import { preloadPage } from '#src/app/pages.ts';
+import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
+import { keepScroll } from '#src/app/scroll.ts';
+import { pageAt } from '#src/paths.ts';
 
 const root = document.getElementById('root');
-if (root) hydrateRoot(root, <StrictMode>{location.pathname}</StrictMode>);
+if (root) start(root);
+
+function start(root: HTMLElement) {
+  const portal = createPortal(location.origin);
+  preloadPage(location.pathname);
+  startPortal(portal);
+  keepScroll();
+  fetchAheadOnce(portal);
+  // What the document shows already comes alive; where it shows another page, this one is drawn anew.
+  const page = pageAt(location.pathname);
+  const drawn = root.dataset['page'];
+  const isDrawn = page !== null && root.hasChildNodes() && drawn === (page === 'login' ? 'login' : 'shell');
+  if (isDrawn) hydrateRoot(root, <App portal={portal} />);
+  else createRoot(root).render(<App portal={portal} />);
+}
+
+/** With the first token in hand the page's own reads start beside that of the user. */
+function fetchAheadOnce(portal: Portal) {
+  const subscription = portal.session.subscribe((snapshot) => {
+    if (snapshot.matches({ NOT_SET: 'refreshing' })) return;
+    subscription.unsubscribe();
+    if (!snapshot.matches({ NOT_SET: 'loading' })) return;
+    void import('#src/app/prefetch.ts').then(({ prefetchIn }) =>
+      prefetchIn(portal, location.pathname + location.search),
+    );
+  });
+}

@@ -1,13 +1,22 @@
-import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { App } from '#src/app/app.tsx';
+import { createPortal } from '#src/app/portal.ts';
+import { pathTo } from '#src/paths.ts';
 
+/** The documents that are drawn at build time: the login form, and the outline of every page behind it. */
 export const prerendered = [
-  { file: 'login', path: '/login/' },
-  { file: 'shell', path: '/' },
+  { file: 'login', path: pathTo.login() },
+  { file: 'shell', path: pathTo.dashboard() },
 ];
 
 /** The markup of the page at an address, as nobody signed in would see it first. */
 export async function render(path: string) {
-  const { prelude } = await prerender(<StrictMode>{path}</StrictMode>);
+  const portal = createPortal('http://localhost');
+  const { prelude } = await prerender(
+    <Router ssrPath={path}>
+      <App portal={portal} />
+    </Router>,
+  );
   return new Response(prelude).text();
 }

@@ -13,6 +13,9 @@ type Sentences<C extends Call> = { default: string } & { [K in OwnCode<C>]: Sent
   [K in CommonCode]?: Sentence<C, K>;
 };
 
+/** What a change meets once the order is paid, completed, declined or expired. */
+export const settled = 'This order can no longer be changed. You now see its newest state.';
+
 const common: Partial<Record<CommonCode, string>> = {
   UNREACHABLE: 'Something went wrong. Please try again.',
   stale_version:

@@ -40,7 +40,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the caller's type, `button` by default
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
       className={cx(buttonRecipe({ variant, size, thumb, square }), className)}
       onClick={click}
     >

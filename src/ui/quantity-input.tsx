@@ -58,6 +58,9 @@ type QuantityInputProps = Pick<
   /** Where the arrow keys stop; more can be typed, so that the refusal can be read. */
   max?: number;
   lowered?: boolean;
+  /** What is wrong is said elsewhere, by the element of `describedBy`. */
+  invalid?: boolean;
+  describedBy?: string;
   error?: ReactNode;
 };
 
@@ -69,6 +72,8 @@ export function QuantityInput({
   min = 0,
   max = of,
   lowered = false,
+  invalid = false,
+  describedBy = '',
   error,
   disabled = false,
   ...props
@@ -84,7 +89,7 @@ export function QuantityInput({
       onValueChange(Math.max(min, Math.min(max ?? Number.MAX_SAFE_INTEGER, (value ?? min) + change)));
     }
   }
-  const state = disabled ? 'disabled' : error ? 'invalid' : lowered ? 'lowered' : 'plain';
+  const state = disabled ? 'disabled' : error || invalid ? 'invalid' : lowered ? 'lowered' : 'plain';
   return (
     <span className={frame}>
       <span className={boxRecipe({ state })}>
@@ -97,9 +102,9 @@ export function QuantityInput({
           className={input}
           aria-label={label}
           aria-describedby={
-            [of === undefined ? '' : unitId, error ? errorId : ''].join(' ').trim() || undefined
+            [of === undefined ? '' : unitId, error ? errorId : '', describedBy].filter(Boolean).join(' ') || undefined
           }
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || invalid ? true : undefined}
           value={value ?? ''}
           onChange={(event) => onValueChange(wholeNumber(event.currentTarget.value))}
           onKeyDown={step}

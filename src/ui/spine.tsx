@@ -11,6 +11,7 @@ import {
   clipped,
   ruled,
 } from './card.tsx';
+import { focusPageTitle } from './page-header.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const list = css({ display: 'flex', flexDirection: 'column' });
@@ -82,6 +83,19 @@ const onTop = css({ position: 'relative' });
 const lineTitle = css({ fontWeight: 'strong', color: 'ink.soft' });
 const lineText = css({ flexGrow: '1', flexBasis: '0', minWidth: '[min(14rem, 100%)]', color: 'ink.soft' });
 const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
+// Below the bar that stays at the top of small screens.
+const clearOfBar = css({ scrollMarginTop: '[5rem]' });
+// What takes the focus above a footer that stays in sight must not end up behind it.
+const aboveFooter = css({
+  '& :is(input, select, button)': { scrollMarginTop: '[5rem]', scrollMarginBottom: { base: '[10rem]', sm: '[6rem]' } },
+});
+const stayingFooter = css({
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'raised',
+  backgroundColor: 'paper',
+  borderBottomRadius: 'lg',
+});
 
 type SpineProps = { label: string; children: ReactNode };
 
@@ -102,6 +116,8 @@ type SpineStepProps = {
   summary?: ReactNode;
   aside?: ReactNode;
   footer?: ReactNode;
+  /** The footer stays in sight while the content is longer than the window. */
+  stickyFooter?: boolean;
   flush?: boolean;
   children?: ReactNode;
 };
@@ -113,6 +129,7 @@ export function SpineStep({
   summary,
   aside,
   footer,
+  stickyFooter = false,
   flush = false,
   children,
 }: SpineStepProps) {
@@ -133,16 +150,16 @@ export function SpineStep({
   }
   return (
     <li className={stepRecipe({ state })} aria-current="step">
-      <section className={cx(cardSurface, onTop)} aria-label={title}>
+      <section className={cx(cardSurface, onTop, stickyFooter ? aboveFooter : '')} aria-label={title}>
         <div className={cx(cardHeader, markedHeader)}>
-          <h2 tabIndex={-1} data-step="current" className={cardTitle}>
+          <h2 tabIndex={-1} data-step="current" className={cx(cardTitle, clearOfBar)}>
             {title}
           </h2>
           <div className={cardText}>{summary}</div>
           {aside}
         </div>
         {children ? <div className={cx(ruled, flush ? clipped : cardBody)}>{children}</div> : null}
-        {footer ? <div className={cardFooter}>{footer}</div> : null}
+        {footer ? <div className={cx(cardFooter, stickyFooter ? stayingFooter : '')}>{footer}</div> : null}
       </section>
       <StepMark number={number} state={state} />
     </li>
@@ -157,7 +174,25 @@ function StepMark({ number, state }: Pick<SpineStepProps, 'number' | 'state'>) {
   );
 }
 
-/** After a step is done: what is read out next is the step that has become the present one. */
+/** After a step is done: what is read out next is the step that has become the present one, or the page when none is left. */
 export function focusCurrentStep() {
-  document.querySelector<HTMLElement>('[data-step=current]')?.focus();
+  afterDrawing(focusNow);
+}
+
+/** After something went away: the focus does not go with it. */
+export function keepFocus() {
+  afterDrawing(() => {
+    if (document.activeElement === document.body) focusNow();
+  });
+}
+
+function focusNow() {
+  const step = document.querySelector<HTMLElement>('[data-step=current]');
+  if (step) step.focus();
+  else focusPageTitle();
+}
+
+/** Once the new state is drawn and a dialog that closed has tried to give the focus back. */
+function afterDrawing(act: () => void) {
+  requestAnimationFrame(() => setTimeout(act));
 }

@@ -7,6 +7,7 @@ import { Printer } from 'lucide-react';
 import { cluster, stack } from '#styled/patterns';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
+import { newKey } from '#client/keys.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -53,7 +54,7 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
           <Button
             thumb
             variant="dangerQuiet"
-            onClick={() => booking.send({ type: 'cancel.requested', id: crypto.randomUUID() })}
+            onClick={() => booking.send({ type: 'cancel.requested', id: newKey() })}
           >
             Cancel booking
           </Button>

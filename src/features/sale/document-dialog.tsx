@@ -1,5 +1,6 @@
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { useSelector } from '@xstate/react';
+import { newKey } from '#client/keys.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -28,7 +29,7 @@ export function DocumentDialog({
           <Button
             variant="danger"
             busy={isDeleting}
-            onClick={() => documents.send({ type: 'document.deleteConfirmed', id: crypto.randomUUID() })}
+            onClick={() => documents.send({ type: 'document.deleteConfirmed', id: newKey() })}
           >
             Delete
           </Button>

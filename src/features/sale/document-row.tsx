@@ -6,6 +6,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
+import { newKey } from '#client/keys.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, fileSize } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -61,7 +62,7 @@ export function DocumentRow({ saleQid, document, documents }: DocumentRowProps) 
   function retype(chosen: string) {
     const type = uploadableTypes.find((one) => one === chosen);
     if (type)
-      documents.send({ type: 'document.retyped', documentQid, documentType: type, id: crypto.randomUUID() });
+      documents.send({ type: 'document.retyped', documentQid, documentType: type, id: newKey() });
   }
 
   return (

@@ -1,10 +1,13 @@
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { Documents } from './documents.tsx';
 import { StepAside } from './step-aside.tsx';
 import type { StepProps } from './step-state.ts';
+
+const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }));
 
 /** decisions 4, step 4: optional, and never in the way of the next step. */
 export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
@@ -21,7 +24,11 @@ export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
       }
       aside={<StepAside step={step} onOpen={onOpen} name="documents" open="Open" />}
     >
-      {step.state === 'current' ? <Documents sale={sale} actor={actor} /> : null}
+      {step.state === 'current' ? (
+        <Suspense fallback={<SkeletonRows rows={3} label="Loading the documents" />}>
+          <Documents sale={sale} actor={actor} />
+        </Suspense>
+      ) : null}
     </SpineStep>
   );
 }

@@ -13,6 +13,7 @@ import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
+import { newKey } from '#client/keys.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { fileSize } from '#src/lib/format.ts';
@@ -103,7 +104,7 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
           onFiles={(files) =>
             part.send({
               type: 'files.chosen',
-              files: files.map((file) => ({ id: crypto.randomUUID(), file, documentType })),
+              files: files.map((file) => ({ id: newKey(), file, documentType })),
             })
           }
         />

@@ -7,9 +7,8 @@ import {
   updateSaleLines,
 } from '#contract/sales/sales.calls.ts';
 import { number, plural } from '#src/lib/format.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 
-const settled = 'This order can no longer be changed. You now see its newest state.';
 
 /** Specification 8.2, sale line update. */
 export const lineSentence = sentencesOf(updateSaleLine, {

@@ -8,11 +8,11 @@ import { partOf } from '#machines/sale/sale.parts.ts';
 import { number, plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import { PackForm } from './pack-form.tsx';
 import { packingTexts } from './pack.messages.ts';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
+const PackForm = lazy(async () => ({ default: (await import('./pack-form.tsx')).PackForm }));
 const PackDialog = lazy(async () => ({ default: (await import('./pack-dialog.tsx')).PackDialog }));
 
 const row = css({
@@ -71,7 +71,9 @@ export function PackStep({ sale, actor, step, onOpen }: StepProps) {
             </ul>
           ) : null}
           {isFormOpen ? (
-            <PackForm pallets={pallets} />
+            <Suspense>
+              <PackForm pallets={pallets} />
+            </Suspense>
           ) : editable ? (
             <div className={cluster({ gap: '2' })}>
               <Button

@@ -1,9 +1,8 @@
 import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
 import { number } from '#src/lib/format.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 
-const settled = 'This order can no longer be changed. You now see its newest state.';
 const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
 
 export const packingTexts: Record<PackingKind, { words: [string, string]; title: string; hint: string }> = {

@@ -5,16 +5,18 @@ import { useSelector } from '@xstate/react';
 import { Handshake, Truck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { stack } from '#styled/patterns';
+import { newKey } from '#client/keys.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import { Booking } from './booking.tsx';
-import { SelfShipping } from './self-shipping.tsx';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
+const Booking = lazy(async () => ({ default: (await import('./booking.tsx')).Booking }));
+const SelfShipping = lazy(async () => ({ default: (await import('./self-shipping.tsx')).SelfShipping }));
 const ShipDialogs = lazy(async () => ({ default: (await import('./ship-dialogs.tsx')).ShipDialogs }));
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
@@ -60,7 +62,7 @@ export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
                 removal.send({
                   type: 'removal.requested',
                   shipmentQids: shipments.data?.map(({ qid }) => qid) ?? [],
-                  id: crypto.randomUUID(),
+                  id: newKey(),
                 })
               }
             >
@@ -83,8 +85,10 @@ export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
               onValueChange={(chosen) => shipping.send({ type: 'method.chosen', method: chosen })}
             />
           ) : null}
-          {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onOpen={onOpen} /> : null}
-          {method === 'SELF' ? <SelfShipping sale={sale} actor={actor} /> : null}
+          <Suspense fallback={<SkeletonRows rows={3} label="Loading" />}>
+            {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onOpen={onOpen} /> : null}
+            {method === 'SELF' ? <SelfShipping sale={sale} actor={actor} /> : null}
+          </Suspense>
         </div>
       ) : null}
       {hasDialog || isRemoving ? (

@@ -10,9 +10,8 @@ import {
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
 import { money } from '#src/lib/format.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 
-const settled = 'This order can no longer be changed. You now see its newest state.';
 const oneMethod =
   'We only support one shipping method per order. If you want to change your shipping method, please clear all fields before continuing.';
 

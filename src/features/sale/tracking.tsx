@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { failureOf } from '#client/call-error.ts';
+import { newKey } from '#client/keys.ts';
 import { codesOf } from '#machines/shipping/tracking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
@@ -68,7 +69,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
                       tracking.send({
                         type: 'tracking.deleted',
                         shipmentQid: shipment.qid,
-                        id: crypto.randomUUID(),
+                        id: newKey(),
                       })
                   : null
               }
@@ -137,7 +138,7 @@ function TrackingForm({ tracking, carrier }: { tracking: SaleParts['tracking']; 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!carrier || codes.length === 0) return;
-    tracking.send({ type: 'tracking.pasted', text, carrierQid: carrier.qid, id: crypto.randomUUID() });
+    tracking.send({ type: 'tracking.pasted', text, carrierQid: carrier.qid, id: newKey() });
     setText('');
   }
 

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { pageOf, PageNumber, PageSize } from '#contract/shapes.ts';
+import { IncomingPackage } from './warehouse.schemas.ts';
+
+/** Ours: packages that carriers bring, the earliest pickup first (specification 2.15). */
+export const listIncomingPackages = defineCall({
+  method: 'GET',
+  path: 'shipments/incoming/',
+  query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
+  reply: pageOf(IncomingPackage),
+  refusals: {},
+  roles: ['WAREHOUSE', 'STAFF'],
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { CalendarDate, Count, CountryCode, Qid } from '#contract/shapes.ts';
+
+/** What a seller hands to a carrier of the marketplace, announced to the warehouse. */
+export type IncomingPackage = v.InferOutput<typeof IncomingPackage>;
+export const IncomingPackage = v.object({
+  qid: Qid,
+  /** The order number. */
+  saleFid: v.string(),
+  seller: v.string(),
+  carrier: v.string(),
+  collectionReference: v.nullable(v.string()),
+  pickupDate: CalendarDate,
+  parcels: Count,
+  pallets: Count,
+  /** Kilograms in all. */
+  weight: v.number(),
+  destination: v.object({ city: v.string(), country: CountryCode }),
+  hasDangerousGoods: v.boolean(),
+});

@@ -1,0 +1,94 @@
+import { brand } from '#contract/brand.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { userTypeOf } from '#machines/session/session.user.ts';
+import { env } from '#src/env.ts';
+import { date } from '#src/lib/format.ts';
+import { pageAt, pathTo } from '#src/paths.ts';
+import { saleCountsQuery } from '#src/queries/sales.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { AccountCard } from '#src/ui/account-card.tsx';
+import { AppFrame } from '#src/ui/app-frame.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { usePageFocus } from '#src/ui/use-page-focus.ts';
+import { cacheOf } from './cache.ts';
+import { showFailureInFrame } from './failure.tsx';
+import { Logo } from './logo.tsx';
+import { navigation } from './navigation.tsx';
+import { PageOutline } from './page-outline.tsx';
+import { usePrefetch } from './prefetch.ts';
+import { Routes } from './routes.tsx';
+import { usePortal } from './use-portal.ts';
+
+/** Everything behind the guard: it brings the cache, and the pages inside it. */
+export function Frame() {
+  const portal = usePortal();
+  return (
+    <QueryClientProvider client={cacheOf(portal)}>
+      <Navigated />
+    </QueryClientProvider>
+  );
+}
+
+/** Navigation, account and the page of the address (specification 2.3). */
+function Navigated() {
+  const { session } = usePortal();
+  const [path] = useLocation();
+  const search = useSearch();
+  const user = useUser();
+  const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
+  const counts = useQuery({ ...saleCountsQuery(), enabled: userType === 'SELLER' });
+  const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  const prefetch = usePrefetch();
+  usePageFocus(path);
+
+  return (
+    <AppFrame
+      logo={<Logo variant={userType === 'WAREHOUSE' ? 'warehouse' : 'seller'} />}
+      home={{ href: pathTo.home(), label: `${brand.name} home` }}
+      nav={navigation({
+        userType,
+        page: pageAt(path),
+        orders: counts.data?.current,
+        onIntent: prefetch,
+      })}
+      footer={
+        <AccountCard
+          hello={`Hello, ${user.company}`}
+          href={pathTo.profile()}
+          linkLabel="Account"
+          busy={isLeaving}
+          onSignOut={() => session.send({ type: 'signOut.requested' })}
+        />
+      }
+      banner={user.sellerStatus === 'PAUSED' ? <Paused /> : null}
+    >
+      <ErrorBoundary fallback={showFailureInFrame} resetKeys={[path, search]}>
+        <Suspense fallback={<PageOutline />}>
+          <Routes onIntent={prefetch} />
+        </Suspense>
+      </ErrorBoundary>
+    </AppFrame>
+  );
+}
+
+function Paused() {
+  const { pauseReason, expectedPauseEnd } = useUser();
+  return (
+    <Notice
+      tone="sand"
+      title="Your account is paused"
+      actions={
+        <ExternalLink href={`mailto:${brand.supportEmail}?subject=Paused account`}>Contact Us</ExternalLink>
+      }
+    >
+      {pauseReason ? `${pauseReason}. ` : null}
+      {expectedPauseEnd ? `It is expected to end on ${date(expectedPauseEnd)}. ` : null}
+      You get no new orders until then. Orders that you have can still be worked on.
+    </Notice>
+  );
+}

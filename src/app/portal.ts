@@ -1,0 +1,92 @@
+import { serverNow } from '#client/server-time.ts';
+import { configureApi } from '#client/api.ts';
+import { consoleLog } from '#client/log.ts';
+import { logoutHere } from '#contract/auth/auth.calls.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { accessMachine } from '#machines/access/access.machine.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { env } from '#src/env.ts';
+import type { Notify } from '#src/lib/use-notify.ts';
+import { setNowSource } from '#src/lib/use-now.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { pageAt, pathTo } from '#src/paths.ts';
+import { audienceOf } from './audiences.ts';
+import { listenToAddress } from './address.ts';
+
+/** What the whole tab shares: it is made once, outside React, and views select from it. */
+export type Portal = {
+  session: ActorRefFrom<typeof sessionMachine>;
+  access: ActorRefFrom<typeof accessMachine>;
+  notifications: ActorRefFrom<typeof notificationsMachine>;
+  notify: Notify;
+};
+
+const signOutSentence = sentencesOf(logoutHere, {
+  default: 'You could not be signed out. Please try again.',
+  UNREACHABLE: 'You could not be signed out: the server did not answer. Please try again.',
+});
+
+/** Makes the portal without starting anything: enough to draw the first screen, also where there is no browser. */
+export function createPortal(origin: string): Portal {
+  const notifications = createActor(notificationsMachine, { id: 'notifications' });
+  return {
+    session: createActor(sessionMachine, { id: 'session' }),
+    access: createActor(accessMachine, {
+      id: 'access',
+      input: {
+        addresses: {
+          home: pathTo.home(),
+          login: pathTo.login(),
+          dashboard: pathTo.dashboard(),
+          incoming: pathTo.incoming(),
+          activateAccount: pathTo.activateAccount(),
+          terms: pathTo.terms(),
+        },
+        origin,
+        isWarehouseEnabled: env.ENABLE_WAREHOUSE,
+      },
+    }),
+    notifications,
+    notify: (notification) =>
+      notifications.send({ type: 'notification.arrived', notification, now: Date.now() }),
+  };
+}
+
+/** Brings the portal to life in a browser: facts of the session reach cache, guard and screen, addresses the guard. */
+export function startPortal(portal: Portal) {
+  const { session, access, notifications, notify } = portal;
+  configureApi({
+    log: consoleLog,
+    locks: navigator.locks,
+    tabs: new BroadcastChannel('session'),
+  });
+  setNowSource(serverNow);
+
+  session.on('session.ended', ({ reason }) => {
+    if (reason === 'expired') {
+      notify({ variant: 'info', message: 'Your session has ended. Please sign in again.', timeout: null });
+    }
+  });
+  session.on('signOut.failed', ({ failure }) =>
+    notify({ variant: 'warning', message: signOutSentence(failure) }),
+  );
+  session.on('reload.required', () => location.reload());
+  session.subscribe(({ value, context }) => {
+    const state = typeof value === 'string' ? value : (Object.keys(value)[0] ?? 'NOT_SET');
+    const known = state === 'VERIFIED' || state === 'INVALID' ? state : 'NOT_SET';
+    access.send({ type: 'session.changed', session: known, user: context.user });
+  });
+  access.on('redirect.decided', ({ address }) => navigate(address, { replace: true }));
+
+  notifications.start();
+  access.start();
+  const arrive = () => {
+    const path = location.pathname + location.search;
+    access.send({ type: 'page.changed', page: { path, audience: audienceOf(pageAt(location.pathname)) } });
+  };
+  arrive();
+  listenToAddress(arrive);
+  session.start();
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { urgentQuery } from '#src/features/dashboard/dashboard.filters.ts';
+import { callQuery, readFilter } from '#src/features/orders/orders.filters.ts';
+import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
+import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
+import { cacheOf } from './cache.ts';
+import { preloadPage } from './pages.ts';
+import type { Portal } from './portal.ts';
+
+/** Fetches the code and the first reads of a page side by side, before it is opened. */
+function prefetch(queries: QueryClient, href: string) {
+  const page = preloadPage(href);
+  const [path = '', search = ''] = href.split('?', 2);
+  if (page === 'dashboard') {
+    void queries.prefetchQuery(salesQuery(urgentQuery));
+    void queries.prefetchQuery(saleCountsQuery());
+  }
+  if (page === 'orders') {
+    void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
+    void queries.prefetchQuery(saleCountsQuery());
+  }
+  if (page === 'order') prefetchSale(queries, path.split('/').findLast(Boolean) ?? '');
+}
+
+/** For the first page of a visit, before anything is drawn. */
+export function prefetchIn(portal: Portal, href: string) {
+  prefetch(cacheOf(portal), href);
+}
+
+/** For `onIntent` of links: what pointer or focus is about to open is fetched ahead. */
+export function usePrefetch() {
+  const queries = useQueryClient();
+  return useCallback((href: string) => prefetch(queries, href), [queries]);
+}

@@ -1,0 +1,42 @@
+import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
+import { css } from '#styled/css';
+import { number } from '#src/lib/format.ts';
+import { pathTo } from '#src/paths.ts';
+import { FigureLink } from '#src/ui/figure-link.tsx';
+import { expiringOrders, newOrders } from './dashboard.filters.ts';
+
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: '3',
+  marginBottom: '6',
+});
+
+type DashboardFiguresProps = {
+  counts: SaleCounts | undefined;
+  failed: boolean;
+  onIntent: (href: string) => void;
+};
+
+export function DashboardFigures({ counts, failed, onIntent }: DashboardFiguresProps) {
+  const rows = [
+    { label: 'Expiring', note: 'within 24 hours', count: counts?.expiring, href: pathTo.orders(expiringOrders), tone: 'buoy' as const },
+    { label: 'New', note: 'not opened yet', count: counts?.unread, href: pathTo.orders(newOrders), tone: 'plain' as const },
+    { label: 'Current', note: 'orders in all', count: counts?.current, href: pathTo.orders(), tone: 'plain' as const },
+  ];
+  return (
+    <nav aria-label="Orders at a glance" className={figures}>
+      {rows.map(({ label, note, count, href, tone }) => (
+        <FigureLink
+          key={label}
+          href={href}
+          label={label}
+          note={note}
+          value={count === undefined ? (failed ? '–' : undefined) : number(count)}
+          tone={count ? tone : 'plain'}
+          onIntent={() => onIntent(href)}
+        />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { NextAction } from '#contract/sales/sales.schemas.ts';
+import type { OrdersQuery } from '#src/paths.ts';
+
+/** The orders in which the seller has something to do, the nearest deadline first. */
+export const urgentQuery = {
+  status: ['CURRENT' as const],
+  nextAction: [...NextAction.options],
+  order: 'expiredAt' as const,
+  size: 8,
+};
+
+export const newOrders = { status: ['CURRENT'], hasRead: false, page: 1 } satisfies OrdersQuery;
+export const expiringOrders = { status: ['CURRENT'], isExpiring: true, page: 1 } satisfies OrdersQuery;

@@ -1,0 +1,10 @@
+import type { NextAction, SaleSummary } from '#contract/sales/sales.schemas.ts';
+import { plural } from '#src/lib/format.ts';
+
+/** The next thing to do with an order, and to how much. */
+export const actionTexts: Record<NextAction, (sale: SaleSummary) => string> = {
+  CONFIRM_QUANTITIES: ({ lineCount }) => `Confirm ${plural(lineCount, 'line')}`,
+  ADD_SHIPPING: () => 'Add shipping',
+  TRIGGER_PAYMENT: () => 'Trigger payment',
+  COMPLETE: () => 'Complete order',
+};

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { number } from '#src/lib/format.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { pathTo } from '#src/paths.ts';
+import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { urgentQuery } from './dashboard.filters.ts';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { UrgentOrders } from './urgent-orders.tsx';
+
+type DashboardPageProps = {
+  /** Told when the pointer or the focus is on a link to a page of the portal. */
+  onIntent: (href: string) => void;
+};
+
+/** What needs the seller now, the nearest deadline first (decisions 6). */
+export function DashboardPage({ onIntent }: DashboardPageProps) {
+  const sales = useQuery(salesQuery(urgentQuery));
+  const counts = useQuery(saleCountsQuery());
+  useDocumentTitle('Dashboard');
+  const current = counts.data?.current;
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <DashboardFigures counts={counts.data} failed={counts.isError} onIntent={onIntent} />
+      <Card
+        flush
+        title="Needs you now"
+        text="The nearest deadline first"
+        footer={
+          <Link href={pathTo.orders()} onIntent={() => onIntent(pathTo.orders())}>
+            {current ? `View all ${number(current)} current orders` : 'View all current orders'}
+          </Link>
+        }
+      >
+        <UrgentOrders sales={sales} onIntent={onIntent} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
+import { country } from '#src/lib/country.ts';
+import { money } from '#src/lib/format.ts';
+import { pathTo } from '#src/paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Countdown } from '#src/ui/countdown.tsx';
+import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { actionTexts } from './dashboard.messages.ts';
+
+const withBadges = cluster({ gap: '2' });
+const quiet = css({ color: 'ink.soft' });
+const action = css({ position: 'relative', zIndex: 'raised', width: 'full' });
+
+type UrgentOrderProps = { sale: SaleSummary; first: boolean; onIntent: (href: string) => void };
+
+export function UrgentOrder({ sale, first, onIntent }: UrgentOrderProps) {
+  const href = pathTo.order(sale.qid);
+  const { city, country: code } = sale.destination;
+  return (
+    <TableRow>
+      <TableCell head strong>
+        <span className={withBadges}>
+          <RowLink href={href} onIntent={() => onIntent(href)}>
+            {sale.fid}
+          </RowLink>
+          {sale.readAt === null ? <Badge tone="sea">New</Badge> : null}
+        </span>
+      </TableCell>
+      <TableCell>
+        {city}, {country(code)}
+      </TableCell>
+      <TableCell end>{money(sale.payout, sale.payoutCurrency)}</TableCell>
+      <TableCell>
+        {sale.status === 'PAID' ? <span className={quiet}>Paid</span> : <Countdown to={sale.expiredAt} />}
+      </TableCell>
+      <TableCell phone="wide">
+        {sale.nextAction ? (
+          <ButtonLink
+            href={href}
+            variant={first ? 'primary' : 'secondary'}
+            className={action}
+            onIntent={() => onIntent(href)}
+          >
+            {actionTexts[sale.nextAction](sale)}
+            <VisuallyHidden> of order {sale.fid}</VisuallyHidden>
+          </ButtonLink>
+        ) : null}
+      </TableCell>
+    </TableRow>
+  );
+}

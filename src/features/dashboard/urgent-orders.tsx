@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { CallReply } from '#contract/call.ts';
+import type { listSales } from '#contract/sales/sales.calls.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Table, TableBody, TableHead, ColumnHeader } from '#src/ui/table.tsx';
+import { css } from '#styled/css';
+import { urgentQuery } from './dashboard.filters.ts';
+import { UrgentOrder } from './urgent-order.tsx';
+
+const columns = css({
+  '--columns': {
+    base: 'minmax(0, 1fr) auto',
+    md: '7.5rem minmax(0, 1fr) 7rem 7rem 10rem',
+    lg: '8.5rem minmax(0, 1fr) 9rem 8rem 11rem',
+  },
+});
+
+type UrgentOrdersProps = {
+  sales: UseQueryResult<CallReply<typeof listSales>>;
+  onIntent: (href: string) => void;
+};
+
+export function UrgentOrders({ sales, onIntent }: UrgentOrdersProps) {
+  if (sales.isError) {
+    return (
+      <FailedState
+        message="There was an error loading the orders, please try again."
+        retrying={sales.isFetching}
+        onRetry={() => void sales.refetch()}
+      />
+    );
+  }
+  if (!sales.data) return <SkeletonRows rows={urgentQuery.size} label="Loading orders" />;
+  if (sales.data.results.length === 0) {
+    return (
+      <EmptyState icon={<CircleCheck />} title="Nothing needs you now">
+        A new order appears here with the time that is left for it.
+      </EmptyState>
+    );
+  }
+  return (
+    <Table label="Orders that need you now" className={columns}>
+      <TableHead>
+        <ColumnHeader>Order</ColumnHeader>
+        <ColumnHeader>Destination</ColumnHeader>
+        <ColumnHeader end>You receive</ColumnHeader>
+        <ColumnHeader>Fulfil within</ColumnHeader>
+        <ColumnHeader>Next</ColumnHeader>
+      </TableHead>
+      <TableBody>
+        {sales.data.results.map((sale, place) => (
+          <UrgentOrder key={sale.qid} sale={sale} first={place === 0} onIntent={onIntent} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,24 @@
+import { pathTo } from '#src/paths.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ErrorPanel } from '#src/ui/error-panel.tsx';
+
+/** For an address that the portal does not have. */
+export function NotFoundPage() {
+  useDocumentTitle('Page not found');
+  return (
+    <ErrorPanel
+      title="There is no page at this address"
+      actions={
+        <>
+          <ButtonLink variant="primary" href={pathTo.home()}>
+            Go to home
+          </ButtonLink>
+          <ButtonLink href={pathTo.orders()}>See current orders</ButtonLink>
+        </>
+      }
+    >
+      The link may be old, or a character may be missing.
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Credentials } from '#contract/auth/auth.schemas.ts';
+import { stack } from '#styled/patterns';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { type LoginFailure, loginSentence } from './login.messages.ts';
+import { TimeToWait } from './time-to-wait.tsx';
+
+export type LoginFormProps = {
+  busy: boolean;
+  failure: LoginFailure | null;
+  /** Until when the marketplace takes no further attempt, milliseconds; null when it does. */
+  waitUntil: number | null;
+  onSubmit: (credentials: Credentials) => void;
+};
+
+export function LoginForm({ busy, failure, waitUntil, onSubmit }: LoginFormProps) {
+  const isWaiting = waitUntil !== null;
+  const { issues, form } = useCheckedForm(Credentials, (credentials) => {
+    if (!busy && !isWaiting) onSubmit(credentials);
+  });
+  return (
+    <form {...form} className={stack({ gap: '4' })}>
+      {failure ? (
+        <Notice tone="buoy" live="alert">
+          {loginSentence(failure)}
+        </Notice>
+      ) : null}
+      <TextField
+        name="email"
+        type="email"
+        size="lg"
+        label="E-mail address"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={issues.email}
+      />
+      <PasswordField name="password" size="lg" label="Password" error={issues.password} />
+      <Button
+        type="submit"
+        variant={isWaiting ? 'secondary' : 'primary'}
+        size="lg"
+        busy={busy}
+        aria-disabled={isWaiting || undefined}
+      >
+        {isWaiting ? <TimeToWait until={waitUntil} /> : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { brand } from '#contract/brand.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { LogoMark } from '#src/ui/logo-mark.tsx';
+import { PublicCard, PublicFrame } from '#src/ui/public-frame.tsx';
+import { Wordmark } from '#src/ui/wordmark.tsx';
+import { css } from '#styled/css';
+import { LoginForm, type LoginFormProps } from './login-form.tsx';
+
+const name = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginBottom: '6' });
+
+/** Specification 2.1: the way into the portal. */
+export function LoginPage(props: LoginFormProps) {
+  useDocumentTitle('Sign in');
+  return (
+    <PublicFrame>
+      <div className={name}>
+        <LogoMark theme="whiteOnPrimary" size="lg" />
+        <Wordmark theme="black" size="lg" />
+      </div>
+      <PublicCard
+        title="Sign in"
+        text="The portal of our sellers: orders, shipping and payments in one place."
+        footer={
+          <>
+            No access yet? Write to{' '}
+            <ExternalLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</ExternalLink>
+          </>
+        }
+      >
+        <LoginForm {...props} />
+      </PublicCard>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
+import { country } from '#src/lib/country.ts';
+import { money, number, shortDate } from '#src/lib/format.ts';
+import { pathTo } from '#src/paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Countdown } from '#src/ui/countdown.tsx';
+import { Status } from '#src/ui/status.tsx';
+import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
+import { nextActionTexts, statusTexts } from './orders.messages.ts';
+
+const withBadges = cluster({ gap: '2' });
+const fromLarge = css({ display: { base: 'none', lg: 'block' } });
+const quiet = css({ color: 'ink.soft' });
+
+type OrderRowProps = { sale: SaleSummary; past: boolean; onIntent: (href: string) => void };
+
+export function OrderRow({ sale, past, onIntent }: OrderRowProps) {
+  const href = pathTo.order(sale.qid);
+  const { city, country: code } = sale.destination;
+  return (
+    <TableRow>
+      <TableCell head strong>
+        <span className={withBadges}>
+          <RowLink href={href} onIntent={() => onIntent(href)}>
+            {sale.fid}
+          </RowLink>
+          {sale.readAt === null && !past ? <Badge tone="sea">New</Badge> : null}
+          {sale.isTest ? <Badge>Test</Badge> : null}
+        </span>
+      </TableCell>
+      <TableCell>
+        {city}, {country(code)}
+      </TableCell>
+      <TableCell end className={fromLarge}>
+        {number(sale.lineCount)}
+      </TableCell>
+      <TableCell end>{money(sale.payout, sale.payoutCurrency)}</TableCell>
+      <TableCell>
+        {past ? <time dateTime={sale.placedAt}>{shortDate(sale.placedAt)}</time> : <Deadline sale={sale} />}
+      </TableCell>
+      <TableCell>
+        <NextStep sale={sale} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Time runs only until payment is triggered (decisions 4). */
+function Deadline({ sale: { status, expiredAt } }: { sale: SaleSummary }) {
+  if (status === 'PENDING' || status === 'CONFIRMED') return <Countdown to={expiredAt} />;
+  return <span className={quiet}>{status === 'PAID' ? 'Paid' : 'No longer expires'}</span>;
+}
+
+function NextStep({ sale: { status, nextAction, hasDangerousGoods } }: { sale: SaleSummary }) {
+  if (nextAction === null) {
+    const { text, tone, note } = statusTexts[status];
+    return (
+      <Status tone={tone} note={note}>
+        {text}
+      </Status>
+    );
+  }
+  const dangerous = nextAction === 'ADD_SHIPPING' && hasDangerousGoods;
+  return (
+    <Status tone="sea" note={dangerous ? 'Dangerous goods' : undefined}>
+      {nextActionTexts[nextAction]}
+    </Status>
+  );
+}

@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { failureOf } from '#client/call-error.ts';
+import type { CallReply } from '#contract/call.ts';
+import { listSales } from '#contract/sales/sales.calls.ts';
+import { pathTo } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { changed, isNarrowed, noFilters, type OrdersFilter } from './orders.filters.ts';
+import { emptyTexts, listSentence } from './orders.messages.ts';
+import { OrdersPages } from './orders-pages.tsx';
+import { segmentOf } from './orders.segments.ts';
+import { OrdersTable } from './orders-table.tsx';
+
+type OrdersListProps = {
+  filter: OrdersFilter;
+  sales: UseQueryResult<CallReply<typeof listSales>>;
+  onIntent: (href: string) => void;
+  onPageIntent: (href: string) => void;
+};
+
+export function OrdersList({ filter, sales, onIntent, onPageIntent }: OrdersListProps) {
+  if (sales.isError) {
+    const failure = failureOf(listSales, sales.error);
+    return failure.status === 404 ? (
+      <NothingFound filter={filter} />
+    ) : (
+      <FailedState
+        message={listSentence(failure)}
+        retrying={sales.isFetching}
+        onRetry={() => void sales.refetch()}
+      />
+    );
+  }
+  if (sales.data?.results.length === 0) {
+    return sales.data.count === 0 && !isNarrowed(filter) ? (
+      <NothingYet filter={filter} />
+    ) : (
+      <NothingFound filter={filter} />
+    );
+  }
+  return (
+    <>
+      <OrdersTable
+        filter={filter}
+        sales={sales.data?.results}
+        stale={sales.isPlaceholderData}
+        onIntent={onIntent}
+      />
+      {sales.data ? <OrdersPages filter={filter} count={sales.data.count} onIntent={onPageIntent} /> : null}
+    </>
+  );
+}
+
+function NothingYet({ filter }: { filter: OrdersFilter }) {
+  const { title, text } = emptyTexts[segmentOf(filter) ?? 'current'];
+  return (
+    <EmptyState icon={<PackageOpen />} title={title}>
+      {text}
+    </EmptyState>
+  );
+}
+
+/** Also for a page beyond the last one: the filters stay and the first page is a click away. */
+function NothingFound({ filter }: { filter: OrdersFilter }) {
+  const narrowed = isNarrowed(filter);
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No results found."
+      actions={
+        narrowed ? (
+          <ButtonLink href={pathTo.orders(changed(filter, noFilters))}>Clear filters</ButtonLink>
+        ) : (
+          <ButtonLink href={pathTo.orders(changed(filter, {}))}>Go to the first page</ButtonLink>
+        )
+      }
+    >
+      {narrowed ? 'No order fits all of the filters together.' : 'The list does not reach this page.'}
+    </EmptyState>
+  );
+}

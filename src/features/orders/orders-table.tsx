@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import type { SaleOrder, SaleSummary } from '#contract/sales/sales.schemas.ts';
+import { css } from '#styled/css';
+import { useHotkey } from '#src/lib/use-hotkey.ts';
+import { pathTo } from '#src/paths.ts';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
+import { OrderRow } from './order-row.tsx';
+import { changed, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } from './orders.filters.ts';
+
+const columns = css({
+  '--columns': {
+    base: 'minmax(0, 1fr) auto',
+    sm: '7rem minmax(0, 1fr) auto',
+    md: '7.5rem minmax(0, 1fr) 7rem 6.5rem 9.5rem',
+    lg: '8.5rem minmax(0, 1fr) 4rem 8rem 7rem 11rem',
+  },
+});
+const fromLarge = css({ display: { base: 'none', lg: 'block' } });
+// What is shown belongs to the former question for a moment; a quick answer does not flicker.
+const waiting = css({
+  _busy: {
+    opacity: '0.55',
+    transitionProperty: 'opacity',
+    transitionDuration: 'base',
+    transitionDelay: '200ms',
+  },
+});
+
+type OrdersTableProps = {
+  filter: OrdersFilter;
+  sales: SaleSummary[] | undefined;
+  /** The rows are those of the question before. */
+  stale: boolean;
+  onIntent: (href: string) => void;
+};
+
+export function OrdersTable({ filter, sales, stale, onIntent }: OrdersTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useHotkey('j', () => focusRow(body.current, 1));
+  useHotkey('k', () => focusRow(body.current, -1));
+  const past = isPast(filter.status);
+  const sort = sortOf(filter);
+
+  function sortBy(by: SortBy) {
+    return {
+      direction: directionOf(sort, by),
+      href: pathTo.orders(changed(filter, { sort: nextSort(sort, by) })),
+    };
+  }
+  return (
+    <>
+      <Table label={past ? 'Past orders' : 'Current orders'} className={columns}>
+        <TableHead>
+          <ColumnHeader sort={sortBy('fid')}>Order</ColumnHeader>
+          <ColumnHeader sort={sortBy('destination')}>Destination</ColumnHeader>
+          <ColumnHeader end className={fromLarge} sort={sortBy('lineCount')}>
+            Lines
+          </ColumnHeader>
+          <ColumnHeader end sort={sortBy('payout')}>
+            {past ? 'Amount' : 'You receive'}
+          </ColumnHeader>
+          {past ? (
+            <ColumnHeader sort={sortBy('placedAt')}>Placed</ColumnHeader>
+          ) : (
+            <ColumnHeader sort={sortBy('expiredAt')}>Fulfil within</ColumnHeader>
+          )}
+          <ColumnHeader>{past ? 'Status' : 'Next'}</ColumnHeader>
+        </TableHead>
+        <TableBody ref={body} aria-busy={stale || undefined} className={waiting}>
+          {sales?.map((sale) => (
+            <OrderRow key={sale.qid} sale={sale} past={past} onIntent={onIntent} />
+          ))}
+        </TableBody>
+      </Table>
+      {sales ? null : <SkeletonRows rows={10} label="Loading orders" />}
+    </>
+  );
+}
+
+function directionOf(sort: SaleOrder, by: SortBy): 'ascending' | 'descending' | null {
+  if (sort === by) return 'ascending';
+  return sort === `-${by}` ? 'descending' : null;
+}
+
+function focusRow(body: HTMLElement | null, step: 1 | -1) {
+  const links = [...(body?.querySelectorAll<HTMLElement>('th a') ?? [])];
+  const at = links.findIndex((link) => link === document.activeElement);
+  links.at(at === -1 ? (step === 1 ? 0 : -1) : Math.min(Math.max(at + step, 0), links.length - 1))?.focus();
+}

@@ -1,0 +1,135 @@
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
+import { SaleOrder, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import { css } from '#styled/css';
+import { country } from '#src/lib/country.ts';
+import { useHotkey } from '#src/lib/use-hotkey.ts';
+import { useTypedText } from '#src/lib/use-typed-text.ts';
+import type { OrdersQuery } from '#src/paths.ts';
+import { FilterMenu } from '#src/ui/filter-menu.tsx';
+import { FilterToggle } from '#src/ui/filter-toggle.tsx';
+import { Kbd } from '#src/ui/kbd.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { Toolbar } from '#src/ui/toolbar.tsx';
+import { isPast, type OrdersFilter, sortOf } from './orders.filters.ts';
+import { sortTexts, statusTexts } from './orders.messages.ts';
+import { OrdersDownload } from './orders-download.tsx';
+
+const searchBox = css({ width: { base: 'full', md: '[18rem]' } });
+const sortBox = css({ minWidth: '[11rem]' });
+
+type OrdersToolbarProps = {
+  filter: OrdersFilter;
+  counts: SaleCounts | undefined;
+  onChange: (change: OrdersQuery, how?: { replace: boolean }) => void;
+};
+
+export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) {
+  const past = isPast(filter.status);
+  return (
+    <Toolbar label="Filters" end={<OrdersDownload filter={filter} />}>
+      <OrdersSearch value={filter.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+      <FilterMenu
+        label="Destination"
+        options={destinationOptions(counts, filter.destination)}
+        selected={filter.destination}
+        onChange={(destination) => onChange({ destination })}
+      />
+      {past ? (
+        <PastStatus filter={filter} onChange={onChange} />
+      ) : (
+        <>
+          <FilterToggle
+            pressed={filter.hasRead === false}
+            count={counts?.unread}
+            onToggle={(on) => onChange({ hasRead: on ? false : undefined })}
+          >
+            New
+          </FilterToggle>
+          <FilterToggle
+            pressed={filter.isExpiring === true}
+            count={counts?.expiring}
+            onToggle={(on) => onChange({ isExpiring: on || undefined })}
+          >
+            Expiring
+          </FilterToggle>
+        </>
+      )}
+      <div className={sortBox}>
+        <SelectField
+          label="Sort"
+          hideLabel
+          value={sortOf(filter)}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onChange({ sort: SaleOrder.options.find((option) => option === value) });
+          }}
+        >
+          {SaleOrder.options.map((option) => (
+            <option key={option} value={option}>
+              {sortTexts[option]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Toolbar>
+  );
+}
+
+function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, takeNow } = useTypedText(value, onSearch);
+  useHotkey('/', () => input.current?.focus());
+  return (
+    <search className={searchBox}>
+      <TextField
+        ref={input}
+        type="search"
+        label="Search orders"
+        hideLabel
+        icon={<Search />}
+        suffix={<Kbd>/</Kbd>}
+        placeholder="Order, product or GTIN"
+        maxLength={100}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') takeNow();
+        }}
+      />
+    </search>
+  );
+}
+
+function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'onChange'>) {
+  const shown = filter.status.length === 1 ? filter.status[0] : 'PAST';
+  return (
+    <SelectField
+      label="Status"
+      hideLabel
+      value={shown}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        onChange({ status: [SaleStatus.options.find((option) => option === value) ?? 'PAST'] });
+      }}
+    >
+      <option value="PAST">Every status</option>
+      {(['COMPLETED', 'DECLINED', 'EXPIRED'] as const).map((status) => (
+        <option key={status} value={status}>
+          {statusTexts[status].text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The countries that orders go to; one that is chosen stays to be taken away, also when no order is left for it. */
+function destinationOptions(counts: SaleCounts | undefined, chosen: readonly string[]) {
+  const known = counts?.destinations ?? [];
+  const gone = chosen.filter((code) => !known.some((each) => each.country === code));
+  return [...known, ...gone.map((code) => ({ country: code, count: 0 }))]
+    .map(({ country: code, count }) => ({ value: code, label: country(code), count }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+}

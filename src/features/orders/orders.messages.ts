@@ -1,0 +1,78 @@
+import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
+import type { NextAction, SaleOrder, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import type { Tone } from '#src/ui/tone.ts';
+
+export const nextActionTexts: Record<NextAction, string> = {
+  CONFIRM_QUANTITIES: 'Confirm quantities',
+  ADD_SHIPPING: 'Add shipping',
+  TRIGGER_PAYMENT: 'Trigger payment',
+  COMPLETE: 'Complete',
+};
+
+/** What an order waits for when its seller has nothing to do. */
+export const statusTexts: Record<SaleStatus, { text: string; tone: Tone; note?: string }> = {
+  PENDING: { text: 'New', tone: 'plain' },
+  CONFIRMED: { text: 'Confirmed', tone: 'plain' },
+  PAYMENT_REVIEW: { text: 'Payment in review', tone: 'dusk', note: 'Within 1 working day' },
+  PAID: { text: 'Paid', tone: 'kelp' },
+  COMPLETED: { text: 'Completed', tone: 'kelp' },
+  DECLINED: { text: 'Declined', tone: 'plain' },
+  EXPIRED: { text: 'Expired', tone: 'buoy' },
+};
+
+export const sortTexts: Record<SaleOrder, string> = {
+  expiredAt: 'Deadline first',
+  '-expiredAt': 'Deadline last',
+  '-placedAt': 'Newest first',
+  placedAt: 'Oldest first',
+  '-payout': 'Highest amount first',
+  payout: 'Lowest amount first',
+  '-lineCount': 'Most lines first',
+  lineCount: 'Fewest lines first',
+  destination: 'Destination A to Z',
+  '-destination': 'Destination Z to A',
+  '-fid': 'Order number, highest first',
+  fid: 'Order number, lowest first',
+};
+
+/** Specification 8.2, sale list. */
+export const listSentence = sentencesOf(listSales, {
+  default: 'There was an error loading the orders, please try again.',
+  not_found: 'No results found.',
+  UNEXPECTED: ({ status }) =>
+    status >= 500
+      ? 'Something went wrong, please try again.'
+      : 'There was an error loading the orders, please try again.',
+});
+
+export const downloadSentence = sentencesOf(downloadSales, {
+  default: 'The orders could not be downloaded. Please try again.',
+  not_found: 'There are no orders to download.',
+});
+
+/** Why a segment is empty, and when that changes. */
+export const emptyTexts = {
+  current: {
+    title: 'No current orders',
+    text: 'A new order appears here with the time that is left for it.',
+  },
+  CONFIRM_QUANTITIES: {
+    title: 'Nothing to confirm',
+    text: 'New orders wait here until their quantities are confirmed.',
+  },
+  ADD_SHIPPING: {
+    title: 'Nothing to ship',
+    text: 'Confirmed orders wait here until their shipping details are complete.',
+  },
+  TRIGGER_PAYMENT: {
+    title: 'No payment to trigger',
+    text: 'Orders with shipping details wait here for their payment.',
+  },
+  NONE: {
+    title: 'No payment in review',
+    text: 'A payment that our team has to approve first is shown here.',
+  },
+  COMPLETE: { title: 'Nothing to complete', text: 'Paid orders wait here until you complete them.' },
+  past: { title: 'No past orders', text: 'Completed, declined and expired orders are kept here.' },
+} as const;

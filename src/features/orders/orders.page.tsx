@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
+import { number, plural } from '#src/lib/format.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { type OrdersQuery, pathTo } from '#src/paths.ts';
+import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { callQuery, changed, readFilter } from './orders.filters.ts';
+import { segmentLinks } from './orders.segments.ts';
+import { OrdersList } from './orders-list.tsx';
+import { OrdersToolbar } from './orders-toolbar.tsx';
+
+type OrdersPageProps = {
+  /** Told when the pointer or the focus is on a link to a page of the portal. */
+  onIntent: (href: string) => void;
+};
+
+export function OrdersPage({ onIntent }: OrdersPageProps) {
+  const filter = readFilter(useSearch());
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const sales = useQuery({ ...salesQuery(callQuery(filter)) });
+  const counts = useQuery(saleCountsQuery()).data;
+  useDocumentTitle('Orders');
+
+  function change(query: OrdersQuery, how?: { replace: boolean }) {
+    navigate(pathTo.orders(changed(filter, query)), how);
+  }
+  function fetchAhead(href: string) {
+    const search = href.slice(href.indexOf('?'));
+    void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
+  }
+  return (
+    <>
+      <PageHeader title="Orders" text={counts ? summaryOf(counts) : 'Counting …'} />
+      <Segments label="Orders by next step" items={segmentLinks(filter, counts)} onIntent={fetchAhead} />
+      <OrdersToolbar filter={filter} counts={counts} onChange={change} />
+      <Card flush>
+        <OrdersList filter={filter} sales={sales} onIntent={onIntent} onPageIntent={fetchAhead} />
+      </Card>
+    </>
+  );
+}
+
+function summaryOf({ current, expiring }: SaleCounts) {
+  const orders = plural(current, 'current order');
+  return expiring > 0 ? `${orders}, ${number(expiring)} expire within 24 hours.` : `${orders}.`;
+}

@@ -1,0 +1,69 @@
+import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
+import { type OrdersQuery, pathTo } from '#src/paths.ts';
+import { isPast, type OrdersFilter } from './orders.filters.ts';
+
+type CountName =
+  | 'current'
+  | 'confirmQuantities'
+  | 'addShipping'
+  | 'triggerPayment'
+  | 'inReview'
+  | 'complete'
+  | 'past';
+
+const segments: { name: SegmentName; label: string; count: CountName; query: OrdersQuery }[] = [
+  { name: 'current', label: 'All current', count: 'current', query: { status: ['CURRENT'] } },
+  {
+    name: 'CONFIRM_QUANTITIES',
+    label: 'Confirm',
+    count: 'confirmQuantities',
+    query: { status: ['CURRENT'], nextAction: ['CONFIRM_QUANTITIES'] },
+  },
+  {
+    name: 'ADD_SHIPPING',
+    label: 'Ship',
+    count: 'addShipping',
+    query: { status: ['CURRENT'], nextAction: ['ADD_SHIPPING'] },
+  },
+  {
+    name: 'TRIGGER_PAYMENT',
+    label: 'Payment',
+    count: 'triggerPayment',
+    query: { status: ['CURRENT'], nextAction: ['TRIGGER_PAYMENT'] },
+  },
+  {
+    name: 'NONE',
+    label: 'In review',
+    count: 'inReview',
+    query: { status: ['CURRENT'], nextAction: ['NONE'] },
+  },
+  {
+    name: 'COMPLETE',
+    label: 'Complete',
+    count: 'complete',
+    query: { status: ['CURRENT'], nextAction: ['COMPLETE'] },
+  },
+  { name: 'past', label: 'Past', count: 'past', query: { status: ['PAST'] } },
+];
+
+export type SegmentName = 'current' | 'past' | OrdersFilter['nextAction'][number];
+
+/** The segment that a filter lies in; null for a mixture that only an address written by hand can ask for. */
+export function segmentOf({ status, nextAction }: OrdersFilter): SegmentName | null {
+  if (isPast(status)) return 'past';
+  const [action, ...more] = nextAction;
+  if (more.length > 0 || status.join() !== 'CURRENT') return null;
+  return action ?? 'current';
+}
+
+/** The parts of the list as links; a search goes along from one to the next. */
+export function segmentLinks(filter: OrdersFilter, counts: SaleCounts | undefined) {
+  const current = segmentOf(filter);
+  const { search, destination } = filter;
+  return segments.map(({ name, label, count, query }) => ({
+    label,
+    href: pathTo.orders({ ...query, search, destination, page: 1 }),
+    count: counts?.[count],
+    current: name === current,
+  }));
+}

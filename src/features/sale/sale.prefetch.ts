@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import {
+  reductionReasonsQuery,
+  saleLinesQuery,
+  saleQuery,
+  timelineQuery,
+} from '#src/queries/sales.queries.ts';
+
+/** Reads all that an open order shows, side by side. */
+export function prefetchSale(queries: QueryClient, qid: string) {
+  void queries.prefetchQuery(saleQuery(qid));
+  void queries.prefetchQuery(saleLinesQuery(qid));
+  void queries.prefetchQuery(saleDocumentsQuery(qid));
+  void queries.prefetchQuery(timelineQuery(qid));
+  void queries.prefetchQuery(reductionReasonsQuery());
+}

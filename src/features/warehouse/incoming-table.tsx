@@ -1,0 +1,49 @@
+import type { IncomingPackage } from '#contract/warehouse/warehouse.schemas.ts';
+import { css } from '#styled/css';
+import { country } from '#src/lib/country.ts';
+import { number, plural, shortDate } from '#src/lib/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+
+const columns = css({
+  '--columns': 'minmax(0, 1fr) auto',
+  _wide: { '--columns': '6rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) 9rem' },
+});
+
+export function IncomingTable({ packages }: { packages: IncomingPackage[] }) {
+  return (
+    <Table label="Incoming packages" className={columns}>
+      <TableHead>
+        <ColumnHeader>Pickup</ColumnHeader>
+        <ColumnHeader>Carrier</ColumnHeader>
+        <ColumnHeader>Order</ColumnHeader>
+        <ColumnHeader>Goes to</ColumnHeader>
+        <ColumnHeader end>Packages</ColumnHeader>
+      </TableHead>
+      <TableBody>
+        {packages.map((one) => (
+          <TableRow key={one.qid}>
+            <TableCell>{shortDate(one.pickupDate, 'UTC')}</TableCell>
+            <TableCell phone="end" note={one.collectionReference}>
+              {one.carrier}
+            </TableCell>
+            <TableCell head note={one.seller}>
+              {one.saleFid} {one.hasDangerousGoods ? <Badge tone="sand">Dangerous goods</Badge> : null}
+            </TableCell>
+            <TableCell phone="hidden">
+              {one.destination.city}, {country(one.destination.country)}
+            </TableCell>
+            <TableCell end phone="end" note={`${number(one.weight, 1)} kg`}>
+              {[
+                one.pallets > 0 ? plural(one.pallets, 'pallet') : '',
+                one.parcels > 0 ? plural(one.parcels, 'parcel') : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

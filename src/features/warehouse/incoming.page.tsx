@@ -1,0 +1,68 @@
+import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { useSearch } from 'wouter';
+import { failureOf } from '#client/call-error.ts';
+import { plural } from '#src/lib/format.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { pathTo } from '#src/paths.ts';
+import { incomingPackagesQuery } from '#src/queries/warehouse.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { IncomingTable } from './incoming-table.tsx';
+
+const PAGE_SIZE = 20;
+
+const sentence = sentencesOf(listIncomingPackages, {
+  default: 'There was an error loading the packages, please try again.',
+  not_found: 'The list does not reach this page.',
+});
+
+/** Announced packages, the earliest pickup first (specification 2.15; page defaults to 1). */
+export function IncomingPage({ onIntent }: { onIntent: (href: string) => void }) {
+  const page = Math.max(1, Number(new URLSearchParams(useSearch()).get('page')) || 1);
+  const query = useQuery({ ...incomingPackagesQuery(page), placeholderData: keepPreviousData });
+  useDocumentTitle('Incoming packages');
+  const pages = Math.ceil((query.data?.count ?? 0) / PAGE_SIZE);
+  return (
+    <>
+      <PageHeader
+        title="Incoming packages"
+        text={query.data ? `${plural(query.data.count, 'announced shipment')}.` : 'Counting …'}
+      />
+      <Card
+        flush
+        footer={
+          pages > 1 ? (
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefFor={pathTo.incoming}
+              onIntent={(target) => onIntent(pathTo.incoming(target))}
+            />
+          ) : null
+        }
+      >
+        {query.isPending ? <SkeletonRows rows={10} label="Loading packages" /> : null}
+        {query.isError ? (
+          <FailedState
+            message={sentence(failureOf(listIncomingPackages, query.error))}
+            retrying={query.isFetching}
+            onRetry={() => query.refetch()}
+          />
+        ) : null}
+        {query.data?.count === 0 ? (
+          <EmptyState icon={<PackageOpen />} title="No packages are announced">
+            A shipment appears here as soon as a carrier has confirmed its pickup.
+          </EmptyState>
+        ) : null}
+        {query.data && query.data.count > 0 ? <IncomingTable packages={query.data.results} /> : null}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+/** `NL` → "Netherlands". */
+export function country(code: string) {
+  return names.of(code) ?? code;
+}

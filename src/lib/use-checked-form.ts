@@ -1,0 +1,33 @@
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as v from 'valibot';
+
+type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/**
+ * A form that keeps what is typed: on submit its fields are checked, `take` gets the value or the first faulty field
+ * the focus. Spread `form` over the `<form>`. It is no form action: those empty the fields when they are done, and in
+ * a document rendered ahead they need an inline script.
+ */
+export function useCheckedForm<S extends FormSchema>(schema: S, take: (value: v.InferOutput<S>) => void) {
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const parsed = v.safeParse(schema, Object.fromEntries(new FormData(form)));
+    flushSync(() => setIssues(parsed.success ? {} : firstIssues(parsed.issues)));
+    if (parsed.success) take(parsed.output);
+    else form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }
+  // `post`: what is sent before the page has come alive never stands in an address.
+  return { issues, form: { onSubmit, noValidate: true, method: 'post' as const } };
+}
+
+function firstIssues(issues: readonly v.BaseIssue<unknown>[]) {
+  const sentences: Record<string, string> = {};
+  for (const issue of issues) {
+    sentences[v.getDotPath(issue) ?? ''] ??= issue.message;
+  }
+  return sentences;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A text that is taken over when the typing pauses, and follows the value when that changes elsewhere. */
+export function useTypedText(value: string, take: (text: string) => void, pause = 250) {
+  const [typed, setTyped] = useState({ text: value, of: value });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (typed.of !== value) {
+    setTyped({ text: typed.text.trim() === value ? typed.text : value, of: value });
+  }
+
+  function type(text: string) {
+    setTyped({ text, of: value });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => takeNow(text), pause);
+  }
+  function takeNow(text: string) {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) take(text.trim());
+  }
+  return { text: typed.text, type, takeNow: () => takeNow(typed.text) };
+}

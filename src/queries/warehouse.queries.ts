@@ -1,0 +1,10 @@
+import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryFor } from './query.ts';
+
+export function incomingPackagesQuery(page: number) {
+  return queryOptions({
+    ...queryFor(listIncomingPackages, { query: { page } }),
+    refetchInterval: 60_000,
+  });
+}

@@ -5,10 +5,9 @@ import { logoutHere } from '#contract/auth/auth.calls.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { accessMachine } from '#machines/access/access.machine.ts';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { env } from '#src/env.ts';
-import type { Notify } from '#src/lib/use-notify.ts';
+import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { pageAt, pathTo } from '#src/paths.ts';
@@ -19,7 +18,6 @@ import { listenToAddress } from './address.ts';
 export type Portal = {
   session: ActorRefFrom<typeof sessionMachine>;
   access: ActorRefFrom<typeof accessMachine>;
-  notifications: ActorRefFrom<typeof notificationsMachine>;
   notify: Notify;
 };
 
@@ -30,7 +28,6 @@ const signOutSentence = sentencesOf(logoutHere, {
 
 /** Makes the portal without starting anything: enough to draw the first screen, also where there is no browser. */
 export function createPortal(origin: string): Portal {
-  const notifications = createActor(notificationsMachine, { id: 'notifications' });
   return {
     session: createActor(sessionMachine, { id: 'session' }),
     access: createActor(accessMachine, {
@@ -48,15 +45,19 @@ export function createPortal(origin: string): Portal {
         isWarehouseEnabled: env.ENABLE_WAREHOUSE,
       },
     }),
-    notifications,
-    notify: (notification) =>
-      notifications.send({ type: 'notification.arrived', notification, now: Date.now() }),
+    notify,
   };
+}
+
+/** Says something; the code that shows it may still be on its way. */
+async function notify(notification: Notice) {
+  const { notifications } = await import('./toasts.tsx');
+  notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
 }
 
 /** Brings the portal to life in a browser: facts of the session reach cache, guard and screen, addresses the guard. */
 export function startPortal(portal: Portal) {
-  const { session, access, notifications, notify } = portal;
+  const { session, access, notify } = portal;
   configureApi({
     log: consoleLog,
     locks: navigator.locks,
@@ -80,7 +81,6 @@ export function startPortal(portal: Portal) {
   });
   access.on('redirect.decided', ({ address }) => navigate(address, { replace: true }));
 
-  notifications.start();
   access.start();
   const arrive = () => {
     const path = location.pathname + location.search;

@@ -20,9 +20,27 @@ type DashboardFiguresProps = {
 
 export function DashboardFigures({ counts, failed, onIntent }: DashboardFiguresProps) {
   const rows = [
-    { label: 'Expiring', note: 'within 24 hours', count: counts?.expiring, href: pathTo.orders(expiringOrders), tone: 'buoy' as const },
-    { label: 'New', note: 'not opened yet', count: counts?.unread, href: pathTo.orders(newOrders), tone: 'plain' as const },
-    { label: 'Current', note: 'orders in all', count: counts?.current, href: pathTo.orders(), tone: 'plain' as const },
+    {
+      label: 'Expiring',
+      note: 'within 24 hours',
+      count: counts?.expiring,
+      href: pathTo.orders(expiringOrders),
+      tone: 'buoy' as const,
+    },
+    {
+      label: 'New',
+      note: 'not opened yet',
+      count: counts?.unread,
+      href: pathTo.orders(newOrders),
+      tone: 'plain' as const,
+    },
+    {
+      label: 'Current',
+      note: 'orders in all',
+      count: counts?.current,
+      href: pathTo.orders(),
+      tone: 'plain' as const,
+    },
   ];
   return (
     <nav aria-label="Orders at a glance" className={figures}>

@@ -12,10 +12,11 @@ import { UrgentOrder } from './urgent-order.tsx';
 
 const columns = css({
   '--columns': {
-    base: 'minmax(0, 1fr) auto',
-    md: '7.5rem minmax(0, 1fr) 7rem 7rem 10rem',
-    lg: '8.5rem minmax(0, 1fr) 9rem 8rem 11rem',
+    base: '6rem minmax(0, 1fr) auto',
+    _wide: '7.5rem minmax(0, 1fr) 7rem 6.5rem 9.5rem',
+    _roomy: '9.5rem minmax(0, 1fr) 9rem 8rem 11rem',
   },
+  '@container table (width < 20rem)': { '--columns': 'minmax(0, 1fr) auto' },
 });
 
 type UrgentOrdersProps = {

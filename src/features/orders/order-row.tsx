@@ -11,7 +11,7 @@ import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { nextActionTexts, statusTexts } from './orders.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
-const fromLarge = css({ display: { base: 'none', lg: 'block' } });
+const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
 const quiet = css({ color: 'ink.soft' });
 
 type OrderRowProps = { sale: SaleSummary; past: boolean; onIntent: (href: string) => void };
@@ -33,14 +33,14 @@ export function OrderRow({ sale, past, onIntent }: OrderRowProps) {
       <TableCell>
         {city}, {country(code)}
       </TableCell>
-      <TableCell end className={fromLarge}>
+      <TableCell end roomy>
         {number(sale.lineCount)}
       </TableCell>
       <TableCell end>{money(sale.payout, sale.payoutCurrency)}</TableCell>
       <TableCell>
         {past ? <time dateTime={sale.placedAt}>{shortDate(sale.placedAt)}</time> : <Deadline sale={sale} />}
       </TableCell>
-      <TableCell>
+      <TableCell className={rest}>
         <NextStep sale={sale} />
       </TableCell>
     </TableRow>

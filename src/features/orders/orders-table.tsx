@@ -10,13 +10,12 @@ import { changed, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } fro
 
 const columns = css({
   '--columns': {
-    base: 'minmax(0, 1fr) auto',
-    sm: '7rem minmax(0, 1fr) auto',
-    md: '7.5rem minmax(0, 1fr) 7rem 6.5rem 9.5rem',
-    lg: '8.5rem minmax(0, 1fr) 4rem 8rem 7rem 11rem',
+    base: '6rem minmax(0, 1fr) auto',
+    _wide: '7.5rem minmax(0, 1fr) 7rem 6.5rem 9.5rem',
+    _roomy: '9.5rem minmax(0, 1fr) 4rem 8rem 7.5rem 11rem',
   },
+  '@container table (width < 20rem)': { '--columns': 'minmax(0, 1fr) auto' },
 });
-const fromLarge = css({ display: { base: 'none', lg: 'block' } });
 // What is shown belongs to the former question for a moment; a quick answer does not flicker.
 const waiting = css({
   _busy: {
@@ -54,7 +53,7 @@ export function OrdersTable({ filter, sales, stale, onIntent }: OrdersTableProps
         <TableHead>
           <ColumnHeader sort={sortBy('fid')}>Order</ColumnHeader>
           <ColumnHeader sort={sortBy('destination')}>Destination</ColumnHeader>
-          <ColumnHeader end className={fromLarge} sort={sortBy('lineCount')}>
+          <ColumnHeader end roomy sort={sortBy('lineCount')}>
             Lines
           </ColumnHeader>
           <ColumnHeader end sort={sortBy('payout')}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { number, plural } from '#src/lib/format.ts';
@@ -22,7 +22,7 @@ export function OrdersPage({ onIntent }: OrdersPageProps) {
   const filter = readFilter(useSearch());
   const [, navigate] = useLocation();
   const queries = useQueryClient();
-  const sales = useQuery({ ...salesQuery(callQuery(filter)) });
+  const sales = useQuery(salesQuery(callQuery(filter)));
   const counts = useQuery(saleCountsQuery()).data;
   useDocumentTitle('Orders');
 

@@ -31,7 +31,10 @@ export function BankDetails() {
         ) : bank === undefined ? (
           <SkeletonRows rows={2} label="Loading payment details" />
         ) : bank === null || replacing ? (
-          <IbanForm onSaved={() => setReplacing(false)} onCancel={bank ? () => setReplacing(false) : undefined} />
+          <IbanForm
+            onSaved={() => setReplacing(false)}
+            onCancel={bank ? () => setReplacing(false) : undefined}
+          />
         ) : (
           <BankFacts bank={bank} />
         )}

@@ -36,7 +36,12 @@ export function IbanForm({ onSaved, onCancel }: IbanFormProps) {
           {bankSentence(failure)}
         </Notice>
       ) : null}
-      <TextField name="accountHolder" label="Account holder" autoComplete="name" error={issues.accountHolder} />
+      <TextField
+        name="accountHolder"
+        label="Account holder"
+        autoComplete="name"
+        error={issues.accountHolder}
+      />
       <TextField
         name="iban"
         label="IBAN"

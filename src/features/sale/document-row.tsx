@@ -61,8 +61,7 @@ export function DocumentRow({ saleQid, document, documents }: DocumentRowProps) 
 
   function retype(chosen: string) {
     const type = uploadableTypes.find((one) => one === chosen);
-    if (type)
-      documents.send({ type: 'document.retyped', documentQid, documentType: type, id: newKey() });
+    if (type) documents.send({ type: 'document.retyped', documentQid, documentType: type, id: newKey() });
   }
 
   return (

@@ -1,19 +1,15 @@
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
-import { cluster } from '#styled/patterns';
 import { type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { number } from '#src/lib/format.ts';
-import { Button } from '#src/ui/button.tsx';
-import { LineReason } from './line-reason.tsx';
-import { lineSentence } from './lines.messages.ts';
+import { LineFailure } from './line-failure.tsx';
+import { LineReason, ReasonText } from './line-reason.tsx';
 
 const note = css({ textStyle: 'label', fontWeight: 'regular' });
-const lowered = css({ color: 'buoy', fontWeight: 'medium' });
+const alarm = css({ color: 'buoy', fontWeight: 'medium' });
 const change = css({
   color: 'buoy',
   fontWeight: 'medium',
@@ -33,72 +29,40 @@ type LineNoteProps = {
 
 /** The second line of a row: its codes, or what is to be said or decided about its quantity. */
 export function LineNote({ line, draft, lines, editable, children }: LineNoteProps) {
-  const failure = useSelector(lines, ({ context }) => context.failures[line.qid]);
+  const failure = useSelector(lines, ({ context }) => (editable ? context.failures[line.qid] : undefined));
   const isSaving = useSelector(lines, ({ context }) => context.sending?.lineQid === line.qid);
-  const [changing, setChanging] = useState(false);
-  const reasons = useQuery(reductionReasonsQuery());
-  const quantity = draft ? draft.quantity : line.quantity;
-  const reason = draft ? draft.reductionReason : line.reductionReason;
+  const [isChoosing, setChoosing] = useState(false);
+  const { quantity, reductionReason } = draft ?? line;
   const fewer = line.requestedQuantity - (quantity ?? line.requestedQuantity);
 
-  if (failure?.code === 'stale_version' && draft) {
-    return (
-      <div role="alert" className={cluster({ gap: '2' })}>
-        <span className={lowered}>
-          You typed {draft.quantity === null ? 'nothing' : number(draft.quantity)}. Meanwhile it was saved as{' '}
-          {number(line.quantity)}.
-        </span>
-        <Button size="sm" onClick={() => lines.send({ type: 'line.kept', line })}>
-          Keep mine
-        </Button>
-        <Button size="sm" onClick={() => lines.send({ type: 'line.undone', lineQid: line.qid })}>
-          Take theirs
-        </Button>
-      </div>
-    );
+  if (failure) return <LineFailure line={line} draft={draft} lines={lines} failure={failure} />;
+  if (quantity === null) {
+    return <div className={alarm}>Enter how many you send, 0 for none.</div>;
   }
-  if (failure) {
-    return (
-      <div role="alert" className={cluster({ gap: '2' })}>
-        <span className={lowered}>{lineSentence(failure)}</span>
-        <Button size="sm" onClick={() => lines.send({ type: 'line.committed', lineQid: line.qid })}>
-          Try again
-        </Button>
-        <Button
-          size="text"
-          variant="quiet"
-          onClick={() => lines.send({ type: 'line.undone', lineQid: line.qid })}
-        >
-          Undo
-        </Button>
-      </div>
-    );
-  }
-  if (editable && ((draft && needsReason(draft)) || changing)) {
+  if (editable && fewer > 0 && (isChoosing || (draft && needsReason(draft)))) {
     return (
       <LineReason
         line={line}
-        value={reason}
+        value={reductionReason}
         fewer={fewer}
-        onChoose={(chosen) => {
-          setChanging(false);
-          lines.send({ type: 'line.reasonChosen', line, reason: chosen });
-        }}
+        hasFocus={isChoosing}
+        onFocus={() => setChoosing(true)}
+        onBlur={() => setChoosing(false)}
+        onChoose={(reason) => lines.send({ type: 'line.reasonChosen', line, reason })}
       />
     );
   }
-  const label = reasons.data?.find(({ code }) => code === reason)?.label ?? reason;
   return (
     <div className={note}>
       {fewer > 0 ? (
         <>
-          <span className={lowered}>
-            {label ?? 'No reason given'}: {number(fewer)} fewer
+          <span className={alarm}>
+            <ReasonText code={reductionReason} />: {number(fewer)} fewer
           </span>
           {editable ? (
             <>
               {' · '}
-              <button type="button" className={change} onClick={() => setChanging(true)}>
+              <button type="button" className={change} onClick={() => setChoosing(true)}>
                 change reason
               </button>
             </>

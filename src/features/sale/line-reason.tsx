@@ -1,8 +1,9 @@
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { css } from '#styled/css';
-import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { number } from '#src/lib/format.ts';
+import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 
@@ -13,12 +14,22 @@ type LineReasonProps = {
   line: SaleLine;
   value: string | null;
   fewer: number;
+  /** Opened on request, so it begins with the focus. */
+  hasFocus: boolean;
+  onFocus: () => void;
+  onBlur: () => void;
   onChoose: (reason: string) => void;
 };
 
-/** Asks why a line is lowered, right where it was lowered (specification 8.3, SALE_LINES_REDUCTION_REASON_REQUIRED). */
-export function LineReason({ line, value, fewer, onChoose }: LineReasonProps) {
+/**
+ * Asks why a line is lowered, right where it was lowered (specification 8.3, SALE_LINES_REDUCTION_REASON_REQUIRED).
+ * It stays while it has the focus: arrow keys change a closed list at each step, so a choice by key counts once it is left.
+ */
+export function LineReason({ line, value, fewer, hasFocus, onFocus, onBlur, onChoose }: LineReasonProps) {
   const reasons = useQuery(reductionReasonsQuery());
+  const [chosen, setChosen] = useState(value ?? '');
+  const isByKey = useRef(false);
+
   if (reasons.isError) {
     return (
       <div role="alert" className={failed}>
@@ -34,8 +45,23 @@ export function LineReason({ line, value, fewer, onChoose }: LineReasonProps) {
       <SelectField
         label={`Why ${number(fewer)} fewer of ${line.variant.name}?`}
         hideLabel
-        value={value ?? ''}
-        onChange={(event) => onChoose(event.currentTarget.value)}
+        autoFocus={hasFocus}
+        value={chosen}
+        onFocus={onFocus}
+        onKeyDown={() => {
+          isByKey.current = true;
+        }}
+        onPointerDown={() => {
+          isByKey.current = false;
+        }}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value);
+          if (!isByKey.current) onChoose(event.currentTarget.value);
+        }}
+        onBlur={() => {
+          if (chosen !== '' && chosen !== value) onChoose(chosen);
+          onBlur();
+        }}
       >
         <option value="" disabled>
           Why {number(fewer)} fewer?
@@ -48,4 +74,11 @@ export function LineReason({ line, value, fewer, onChoose }: LineReasonProps) {
       </SelectField>
     </div>
   );
+}
+
+/** A reason in the words of the marketplace's list. */
+export function ReasonText({ code }: { code: string | null }) {
+  const reasons = useQuery(reductionReasonsQuery());
+  if (code === null) return 'No reason given';
+  return reasons.data?.find((reason) => reason.code === code)?.label ?? code;
 }

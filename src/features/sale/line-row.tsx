@@ -1,10 +1,10 @@
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { subtotalOf } from '#contract/money.ts';
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { css } from '#styled/css';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { gtin, money } from '#src/lib/format.ts';
+import { gtin, money, number } from '#src/lib/format.ts';
 import { QuantityInput } from '#src/ui/quantity-input.tsx';
 import { TableCell, TableRow } from '#src/ui/table.tsx';
 import type { VirtualRow } from '#src/ui/virtual-body.tsx';
@@ -16,8 +16,9 @@ const code = css({ textStyle: 'label', fontWeight: 'regular', color: 'ink.faint'
 type LineRowProps = { line: SaleLine; lines: SaleParts['lines']; editable: boolean; row?: VirtualRow };
 
 export function LineRow({ line, lines, editable, row }: LineRowProps) {
-  const draft = useSelector(lines, ({ context }) => context.drafts[line.qid]);
-  const failed = useSelector(lines, ({ context }) => line.qid in context.failures);
+  const noteId = useId();
+  const draft = useSelector(lines, ({ context }) => (editable ? context.drafts[line.qid] : undefined));
+  const failed = useSelector(lines, ({ context }) => editable && line.qid in context.failures);
   const quantity = draft ? draft.quantity : line.quantity;
   const isLowered = (quantity ?? 0) < line.requestedQuantity;
 
@@ -34,12 +35,14 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
     <TableRow {...row} tone={isLowered ? 'buoy' : 'plain'} onKeyDown={onKeyDown}>
       <TableCell head phone="wide">
         <span className={product}>{line.variant.name}</span>
-        <LineNote line={line} draft={draft} lines={lines} editable={editable}>
-          <span className={code}>
-            {gtin(line.variant.gtin)} · {line.variant.brand}
-            {line.variant.isDangerous ? ' · Dangerous goods' : ''}
-          </span>
-        </LineNote>
+        <div id={noteId}>
+          <LineNote line={line} draft={draft} lines={lines} editable={editable}>
+            <span className={code}>
+              {gtin(line.variant.gtin)} · {line.variant.brand}
+              {line.variant.isDangerous ? ' · Dangerous goods' : ''}
+            </span>
+          </LineNote>
+        </div>
       </TableCell>
       <TableCell end phone="hidden">
         {money(line.price, line.priceCurrency)}
@@ -50,12 +53,14 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
             label={`Quantity of ${line.variant.name}`}
             value={quantity}
             of={line.requestedQuantity}
-            lowered={isLowered && !failed}
+            lowered={isLowered}
+            invalid={failed || quantity === null}
+            describedBy={noteId}
             onValueChange={(typed) => lines.send({ type: 'line.typed', line, quantity: typed })}
             onBlur={() => lines.send({ type: 'line.committed', lineQid: line.qid })}
           />
         ) : (
-          `${line.quantity} of ${line.requestedQuantity}`
+          `${number(line.quantity)} of ${number(line.requestedQuantity)}`
         )}
       </TableCell>
       <TableCell end phone="end">

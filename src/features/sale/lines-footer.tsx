@@ -4,13 +4,16 @@ import { css } from '#styled/css';
 import { blockerOf } from '#machines/lines/lines.draft.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
-import { number, plural } from '#src/lib/format.ts';
+import { plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
-import { blockerTexts, confirmSentence } from './lines.messages.ts';
+import { blockerTexts, sentText, taskSentence } from './lines.messages.ts';
 
-const words = css({ flexGrow: '1', minWidth: '[14rem]' });
-const refusal = css({ color: 'buoy', fontWeight: 'medium' });
+const words = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
+const alarm = css({ color: 'buoy', fontWeight: 'medium' });
 const wait = css({ color: 'buoy' });
+// Side by side at the thumb: stacked they would hide the lines behind the footer.
+const decisions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', flexGrow: { base: '1', sm: '0' } });
+const decision = css({ flexGrow: '1', minHeight: { smDown: '11' } });
 
 /** What is lowered in all, and the decision: confirm or decline. */
 export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
@@ -28,13 +31,10 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
   return (
     <>
       <div className={words}>
-        <div>
-          {plural(sale.loweredLineCount, 'line')} of {number(sale.lineCount)} lowered,{' '}
-          {number(sale.unitCount)} of {plural(sale.requestedUnitCount, 'unit')}
-        </div>
-        {failure?.change === 'confirmSaleLineQuantities' ? (
-          <div role="alert" className={refusal}>
-            {confirmSentence(failure.failure)}
+        <div>{sentText(sale)}</div>
+        {failure ? (
+          <div role="alert" className={alarm}>
+            {taskSentence(failure)}
           </div>
         ) : isPending && blocker ? (
           <div role="status" className={wait}>
@@ -42,22 +42,28 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
           </div>
         ) : null}
       </div>
-      {canDecline ? (
-        <Button thumb variant="dangerQuiet" onClick={() => decline.send({ type: 'decline.opened' })}>
-          Decline order
-        </Button>
-      ) : null}
-      {isPending ? (
-        <Button
-          thumb
-          variant="primary"
-          busy={isConfirming}
-          disabled={blocker !== null && blocker.code !== 'unsaved'}
-          onClick={() => lines.send({ type: 'quantities.confirmRequested' })}
-        >
-          Confirm {plural(sale.lineCount, 'line')}
-        </Button>
-      ) : null}
+      <div className={decisions}>
+        {canDecline ? (
+          <Button
+            className={decision}
+            variant="dangerQuiet"
+            onClick={() => decline.send({ type: 'decline.opened' })}
+          >
+            Decline order
+          </Button>
+        ) : null}
+        {isPending ? (
+          <Button
+            className={decision}
+            variant="primary"
+            busy={isConfirming}
+            disabled={blocker !== null && blocker.code !== 'unsaved'}
+            onClick={() => lines.send({ type: 'quantities.confirmRequested' })}
+          >
+            Confirm {plural(sale.lineCount, 'line')}
+          </Button>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import {
   confirmSaleLineQuantities,
   downloadSaleLines,
+  listSaleLines,
   readInvoiceLines,
   resetSaleLines,
   updateSaleLine,
   updateSaleLines,
 } from '#contract/sales/sales.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { FailedChange } from '#machines/sale/failed-change.ts';
 import { number, plural } from '#src/lib/format.ts';
 import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
-
 
 /** Specification 8.2, sale line update. */
 export const lineSentence = sentencesOf(updateSaleLine, {
@@ -50,6 +52,28 @@ export const confirmSentence = sentencesOf(confirmSaleLineQuantities, {
 export const linesDownloadSentence = sentencesOf(downloadSaleLines, {
   default: 'The lines could not be downloaded. Please try again.',
 });
+
+/** Of what concerns all lines. */
+export function taskSentence(failed: FailedChange<'resetSaleLines' | 'confirmSaleLineQuantities'>): string {
+  return failed.change === 'resetSaleLines' ? resetSentence(failed.failure) : confirmSentence(failed.failure);
+}
+
+/** Specification 8.2, sale lines. */
+export const linesSentence = sentencesOf(listSaleLines, {
+  default: 'There was an error loading the lines of this order, please try again.',
+});
+
+/** Both values of a line that two people changed. */
+export function conflictSentence(typed: number | null, saved: number): string {
+  return `You typed ${typed === null ? 'nothing' : number(typed)}. Meanwhile it was saved as ${number(saved)}.`;
+}
+
+/** "1 of 12 lines lowered, 1,474 of 1,480 units". */
+export function sentText({ lineCount, loweredLineCount, unitCount, requestedUnitCount }: Sale): string {
+  return loweredLineCount === 0
+    ? `${plural(lineCount, 'line')} in full, ${plural(unitCount, 'unit')}`
+    : `${number(loweredLineCount)} of ${plural(lineCount, 'line')} lowered, ${number(unitCount)} of ${plural(requestedUnitCount, 'unit')}`;
+}
 
 /** Why the quantities cannot be confirmed yet, next to the button. */
 export const blockerTexts = {

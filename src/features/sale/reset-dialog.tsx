@@ -1,15 +1,13 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { resetSentence } from './lines.messages.ts';
 
 /** Asks before the lines are reset. */
 export function ResetDialog({ sale, lines }: { sale: Sale; lines: SaleParts['lines'] }) {
-  const task = useSelector(lines, ({ value }) => value.task);
-  const failure = useSelector(lines, ({ context }) => context.failure);
+  const isResetting = useSelector(lines, ({ value }) => value.task === 'resetting');
   const close = () => lines.send({ type: 'dialog.closed' });
   return (
     <Dialog
@@ -23,19 +21,13 @@ export function ResetDialog({ sale, lines }: { sale: Sale; lines: SaleParts['lin
           <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
-            busy={task === 'resetting'}
+            busy={isResetting}
             onClick={() => lines.send({ type: 'lines.resetConfirmed' })}
           >
-            Reset {sale.lineCount === 1 ? '1 line' : `${sale.lineCount} lines`}
+            Reset {plural(sale.lineCount, 'line')}
           </Button>
         </>
       }
-    >
-      {failure?.change === 'resetSaleLines' ? (
-        <Notice tone="buoy" live="alert">
-          {resetSentence(failure.failure)}
-        </Notice>
-      ) : null}
-    </Dialog>
+    />
   );
 }

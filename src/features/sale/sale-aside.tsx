@@ -1,5 +1,6 @@
 import { differenceOf, isAbove } from '#contract/money.ts';
 import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
+import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
@@ -12,10 +13,11 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Stat } from '#src/ui/stat.tsx';
-import { SaleTimeline } from './sale-timeline.tsx';
 import { isEditable } from './step-state.ts';
 
 const upright = css({ fontStyle: 'normal', color: 'ink.soft' });
+
+const SaleTimeline = lazy(async () => ({ default: (await import('./sale-timeline.tsx')).SaleTimeline }));
 
 /** Beside the work: the time that is left, the money, where it goes, and what happened. */
 export function SaleAside({ sale }: { sale: Sale }) {
@@ -27,7 +29,9 @@ export function SaleAside({ sale }: { sale: Sale }) {
       <ErrorBoundary
         fallback={({ retry }) => <FailedState message="The timeline could not be shown." onRetry={retry} />}
       >
-        <SaleTimeline qid={sale.qid} />
+        <Suspense>
+          <SaleTimeline qid={sale.qid} />
+        </Suspense>
       </ErrorBoundary>
     </aside>
   );

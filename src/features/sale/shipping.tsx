@@ -1,0 +1,48 @@
+import { brand } from '#contract/brand.ts';
+import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import { useSelector } from '@xstate/react';
+import { Handshake, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { stack } from '#styled/patterns';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { Booking } from './booking.tsx';
+import { SelfShipping } from './self-shipping.tsx';
+import { isEditable, type StepProps } from './step-state.ts';
+
+const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
+  {
+    value: 'MARKETPLACE',
+    title: `With ${brand.name}`,
+    text: 'We book a carrier that collects from you, the buyer pays for it.',
+    icon: <Handshake />,
+  },
+  {
+    value: 'SELF',
+    title: 'Yourself',
+    text: 'You send it with a carrier of your own and add the tracking numbers.',
+    icon: <Truck />,
+  },
+];
+
+/** The choice of the method, and what the chosen one asks for. */
+export function Shipping({ sale, actor, onOpen }: Omit<StepProps, 'step'>) {
+  const shipping = partOf(actor, 'shipping');
+  const method = useSelector(shipping, ({ context }) => context.method);
+  return (
+    <div className={stack({ gap: '4' })}>
+      {isEditable(sale) ? (
+        <RadioCards
+          legend="Shipping method"
+          hideLegend
+          name={`method-${sale.qid}`}
+          options={methods}
+          value={method}
+          onValueChange={(chosen) => shipping.send({ type: 'method.chosen', method: chosen })}
+        />
+      ) : null}
+      {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onOpen={onOpen} /> : null}
+      {method === 'SELF' ? <SelfShipping sale={sale} actor={actor} /> : null}
+    </div>
+  );
+}

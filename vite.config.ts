@@ -7,17 +7,31 @@ const NONCE_MARK = 'QUAYSIDE-NONCE';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 4173}`;
 
+const setupFiles = ['tests/setup.ts'];
 const postgres = process.env.DATABASE_URL_TEST;
 
-// The server's suite once more, on the other database that it must run on.
-const onPostgres = {
+// Server tests hold their state in what they start: one process for all of them spares loading the server each time.
+const server = {
   extends: true as const,
   test: {
-    name: 'postgres',
+    name: 'server',
     environment: 'node',
+    isolate: false,
+    include: ['{contract,server}/**/*.test.ts'],
+    setupFiles,
+    env: { DATABASE_URL_TEST: '' },
+  },
+};
+
+// The same once more, on the other database that they must run on.
+const serverOnPostgres = {
+  extends: true as const,
+  test: {
+    ...server.test,
+    name: 'postgres',
     include: ['server/**/*.test.ts'],
     exclude: ['server/gateway/**', 'server/{serve,settings,log}.test.ts'],
-    setupFiles: ['tests/setup.ts'],
+    env: { DATABASE_URL_TEST: postgres ?? '' },
   },
 };
 
@@ -59,8 +73,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,client,machines,charts,server,scripts,tests,src}/**/*.test.ts'],
-          setupFiles: ['tests/setup.ts'],
+          include: ['{client,machines,charts,scripts,tests,src}/**/*.test.ts'],
+          setupFiles,
           env: { DATABASE_URL_TEST: '' },
         },
       },
@@ -70,10 +84,11 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/setup.ts'],
+          setupFiles,
         },
       },
-      ...(postgres ? [onPostgres] : []),
+      server,
+      ...(postgres ? [serverOnPostgres] : []),
     ],
   },
 });

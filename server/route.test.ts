@@ -240,5 +240,5 @@ test('a file leaves as an attachment under a safe name', async () => {
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="Rechnung _M_rz_.pdf"; filename*=UTF-8''Rechnung%20%22M%C3%A4rz%22.pdf`,
   );
-  expect([...(await response.bytes())]).toEqual([37, 80, 68, 70]);
+  expect(await response.text()).toBe('%PDF');
 });

@@ -56,7 +56,7 @@ async function start() {
   say(`${apiBaseUrl ? `Marketplace: ${apiBaseUrl}` : signInTable()}\n\nThe portal is at ${address}\n`);
 
   const stop = async () => {
-    if (phase === 'stopping') process.exit(1);
+    if (phase === 'stopping') return;
     phase = 'stopping';
     log.info('stopping');
     await serving.stop(grace);

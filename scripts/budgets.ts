@@ -45,16 +45,16 @@ export function filesNeeded(manifest: Manifest, modules: string[]) {
 
 /** Every budget with what the build really weighs. */
 export function measure(manifest: Manifest, table: BudgetTable, size: Size): Budget[] {
-  const needed = (screen: Screen) => filesNeeded(manifest, [screen.module]).js;
+  const needed = (screen: Screen) => filesNeeded(manifest, screen.modules).js;
   const named = (name: string) => table.screens.filter(({ page }) => page === name).flatMap(needed);
-  const login = filesNeeded(manifest, [table.screens.find(({ page }) => page === 'login')?.module ?? entry]);
+  const login = filesNeeded(manifest, table.screens.find(({ page }) => page === 'login')?.modules ?? []);
   const everything = new Set(Object.values(manifest).map(({ file }) => file));
   const weigh = (files: Iterable<string>) => sum([...files], size);
   const { otherPage, wholeBuild, firstCss, loginFiles } = table.limits;
   const everywhere = filesNeeded(manifest, []).js;
   const further = (module: string) =>
     filesNeeded(manifest, [module]).js.filter((file) => !everywhere.includes(file));
-  const known = table.screens.map(({ module }) => module);
+  const known = table.screens.flatMap(({ modules }) => modules);
   const otherPages = Object.keys(manifest).filter((key) => key.endsWith('.page.tsx') && !known.includes(key));
   return [
     ...table.screens.map((screen): Budget => ({

@@ -27,7 +27,7 @@ test('a page preloads what its own chunk needs beyond the entry', () => {
     '_table.js': { file: 'assets/table.js', imports: ['_vendor.js'] },
     'src/list.page.tsx': { file: 'assets/list.js', imports: ['_table.js', 'index.html'] },
   };
-  const list = { page: 'orders', module: 'src/list.page.tsx', target: 1, gate: 1 };
+  const list = { page: 'orders', modules: ['src/list.page.tsx'], target: 1, gate: 1 };
   expect(preloadsOf(manifest, [list])).toEqual({
     orders: ['/assets/list.js', '/assets/table.js'],
   });

@@ -23,9 +23,9 @@ export function fillDocument(template: string, file: string, markup: string) {
 /** For each page, the files it needs beyond those that every document already names. */
 export function preloadsOf(manifest: Manifest, screens: Screen[]) {
   const everywhere = filesNeeded(manifest, []).js;
-  const further = (module: string) =>
-    filesNeeded(manifest, [module]).js.filter((file) => !everywhere.includes(file));
+  const further = (modules: string[]) =>
+    filesNeeded(manifest, modules).js.filter((file) => !everywhere.includes(file));
   return Object.fromEntries(
-    screens.map(({ page, module }) => [page, further(module).map((file) => `/${file}`)]),
+    screens.map(({ page, modules }) => [page, further(modules).map((file) => `/${file}`)]),
   );
 }

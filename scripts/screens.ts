@@ -2,17 +2,25 @@
 export type Screen = {
   /** Its name in src/paths.ts; the gateway preloads by it. */
   page: string;
-  /** The module that the router loads for it. One that the entry already holds needs nothing more. */
-  module: string;
+  /** The modules that the router loads for it. One that the entry already holds needs nothing more. */
+  modules: string[];
   target: number;
   gate: number;
 };
 
+// What stands around every page of somebody who is signed in.
+const frame = 'src/app/frame.tsx';
+
 export const screens: Screen[] = [
-  { page: 'login', module: 'src/features/login/login.page.tsx', target: 105, gate: 115 },
-  { page: 'dashboard', module: 'src/features/dashboard/dashboard.page.tsx', target: 160, gate: 175 },
-  { page: 'orders', module: 'src/features/orders/orders.page.tsx', target: 160, gate: 175 },
-  { page: 'order', module: 'src/features/sale/sale.page.tsx', target: 180, gate: 195 },
+  { page: 'login', modules: ['src/features/login/login.page.tsx'], target: 105, gate: 115 },
+  {
+    page: 'dashboard',
+    modules: [frame, 'src/features/dashboard/dashboard.page.tsx'],
+    target: 160,
+    gate: 175,
+  },
+  { page: 'orders', modules: [frame, 'src/features/orders/orders.page.tsx'], target: 160, gate: 175 },
+  { page: 'order', modules: [frame, 'src/features/sale/sale.page.tsx'], target: 180, gate: 195 },
 ];
 
 /** From one page to another: what the second loads beyond the first. */

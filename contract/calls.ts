@@ -7,4 +7,11 @@ import * as users from './users/users.calls.ts';
 import * as warehouse from './warehouse/warehouse.calls.ts';
 
 /** Every call of the API by name: what the gateway lets through and what the scenario control can steer. */
-export const calls: Record<string, Call> = { ...auth, ...users, ...sales, ...documents, ...shipping, ...warehouse };
+export const calls: Record<string, Call> = {
+  ...auth,
+  ...users,
+  ...sales,
+  ...documents,
+  ...shipping,
+  ...warehouse,
+};

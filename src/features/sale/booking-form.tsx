@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { failureOf } from '#client/call-error.ts';
+import type { BookingDraft } from '#machines/booking/booking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money, plural } from '#src/lib/format.ts';
 import { bookableCarriersQuery } from '#src/queries/shipping.queries.ts';
@@ -21,18 +22,19 @@ import { bookableSentence, bookingSentence } from './ship.messages.ts';
 import type { StepProps } from './step-state.ts';
 
 const pickup = css({ maxWidth: '[20rem]' });
-const why = css({ color: 'ink.faint', textStyle: 'label' });
+const why = css({ color: 'ink.soft', textStyle: 'label' });
 
 type BookingFormProps = { sale: Sale; booking: SaleParts['booking'] } & Pick<StepProps, 'onOpen'>;
 
 /** A bookable carrier, filtered by dangerous goods and pallets, and the day on which it collects. */
 export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
-  const { draft, failure } = useSelector(booking, ({ context }) => context);
-  const canRequest = useSelector(booking, (snapshot) => snapshot.can({ type: 'booking.requested' }));
+  const draft = useSelector(booking, ({ context }) => context.draft);
+  const failure = useSelector(booking, ({ context }) => context.failure);
   const { hasDangerousGoods, isPallet } = draft;
   const carriers = useQuery(bookableCarriersQuery(sale.qid, { hasDangerousGoods, isPallet }));
   const refused = failure?.change === 'bookCarrier' ? failure.failure : null;
   const isUnpacked = sale.packing.length === 0;
+  const isDateRefused = refused?.field === 'pickupDate';
 
   return (
     <div className={stack({ gap: '4' })}>
@@ -45,85 +47,117 @@ export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
           Carriers need sizes and weights.
         </Notice>
       ) : null}
-      <div className={cluster({ gap: '5' })}>
-        <Checkbox
-          label="Contains dangerous goods"
-          checked={hasDangerousGoods}
-          onChange={(event) =>
-            booking.send({ type: 'flags.changed', flags: { hasDangerousGoods: event.currentTarget.checked } })
-          }
-        />
-        <Checkbox
-          label="On pallets"
-          checked={isPallet}
-          onChange={(event) =>
-            booking.send({ type: 'flags.changed', flags: { isPallet: event.currentTarget.checked } })
-          }
-        />
-      </div>
+      <BookingFlags draft={draft} booking={booking} />
       {carriers.isPending ? <SkeletonRows rows={3} label="Loading the carriers" /> : null}
       {carriers.isError ? (
         <FailedState
+          title="Unable to load carriers"
           message={bookableSentence(failureOf(listBookableCarriers, carriers.error))}
           retrying={carriers.isFetching}
           onRetry={() => carriers.refetch()}
         />
       ) : null}
       {carriers.data?.length === 0 ? (
-        <EmptyState title="No carrier can be booked for this order">
-          None of our carriers takes{' '}
-          {hasDangerousGoods ? 'dangerous goods' : isPallet ? 'pallets' : 'this order'} to this destination.
-          Please ship it yourself.
-        </EmptyState>
+        <EmptyState title="No carrier can be booked for this order">{noCarrierText(draft)}</EmptyState>
       ) : null}
       {carriers.data && carriers.data.length > 0 ? (
-        <>
-          <RadioCards
-            legend="Carrier"
-            name={`carrier-${sale.qid}`}
-            options={carriers.data.map(carrierOption)}
-            value={draft.carrier?.qid ?? null}
-            onValueChange={(qid) => {
-              const carrier = carriers.data.find((one) => one.qid === qid);
-              if (carrier) booking.send({ type: 'carrier.chosen', carrier });
-            }}
-          />
-          {draft.carrier ? (
-            <div className={pickup}>
-              <SelectField
-                label="Pickup date"
-                error={refused?.field === 'pickupDate' ? bookingSentence(refused) : undefined}
-                value={draft.pickupDate ?? ''}
-                onChange={(event) => booking.send({ type: 'pickup.chosen', date: event.currentTarget.value })}
-              >
-                {draft.carrier.pickupDates.map((day) => (
-                  <option key={day} value={day}>
-                    {date(day, 'UTC')}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-          ) : null}
-        </>
+        <CarrierChoice
+          sale={sale}
+          carriers={carriers.data}
+          draft={draft}
+          booking={booking}
+          dateError={refused && isDateRefused ? bookingSentence(refused) : undefined}
+        />
       ) : null}
-      {refused && refused.field !== 'pickupDate' ? (
+      {refused && !isDateRefused ? (
         <Notice tone="buoy" live="alert">
           {bookingSentence(refused)}
         </Notice>
       ) : null}
-      <div className={cluster({ gap: '3', justify: 'flex-end' })}>
-        {draft.carrier ? null : <span className={why}>Choose a carrier first</span>}
-        <Button
-          thumb
-          variant="primary"
-          disabled={!canRequest || isUnpacked}
-          onClick={() => booking.send({ type: 'booking.requested' })}
-        >
-          {draft.carrier && draft.pickupDate
-            ? `Book ${draft.carrier.name} for ${date(draft.pickupDate, 'UTC')}`
-            : 'Book carrier'}
-        </Button>
-      </div>
+      <BookingAction draft={draft} booking={booking} isUnpacked={isUnpacked} />
+    </div>
+  );
+}
+
+type PartProps = { draft: BookingDraft; booking: SaleParts['booking'] };
+
+function BookingFlags({ draft, booking }: PartProps) {
+  return (
+    <div className={cluster({ gap: '5' })}>
+      <Checkbox
+        label="Contains dangerous goods"
+        checked={draft.hasDangerousGoods}
+        onChange={(event) =>
+          booking.send({ type: 'flags.changed', flags: { hasDangerousGoods: event.currentTarget.checked } })
+        }
+      />
+      <Checkbox
+        label="On pallets"
+        checked={draft.isPallet}
+        onChange={(event) =>
+          booking.send({ type: 'flags.changed', flags: { isPallet: event.currentTarget.checked } })
+        }
+      />
+    </div>
+  );
+}
+
+type CarrierChoiceProps = PartProps & {
+  sale: Sale;
+  carriers: BookableCarrier[];
+  dateError: string | undefined;
+};
+
+function CarrierChoice({ sale, carriers, draft, booking, dateError }: CarrierChoiceProps) {
+  return (
+    <>
+      <RadioCards
+        legend="Carrier"
+        name={`carrier-${sale.qid}`}
+        options={carriers.map(carrierOption)}
+        value={draft.carrier?.qid ?? null}
+        onValueChange={(qid) => {
+          const carrier = carriers.find((one) => one.qid === qid);
+          if (carrier) booking.send({ type: 'carrier.chosen', carrier });
+        }}
+      />
+      {draft.carrier ? (
+        <div className={pickup}>
+          <SelectField
+            label="Pickup date"
+            error={dateError}
+            value={draft.pickupDate ?? ''}
+            onChange={(event) => booking.send({ type: 'pickup.chosen', date: event.currentTarget.value })}
+          >
+            {draft.carrier.pickupDates.map((day) => (
+              <option key={day} value={day}>
+                {date(day, 'UTC')}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked: boolean }) {
+  const canRequest = useSelector(booking, (snapshot) => snapshot.can({ type: 'booking.requested' }));
+  const isDisabled = !canRequest || isUnpacked;
+  const reason = isUnpacked ? 'List parcels or pallets first' : 'Choose a carrier first';
+  return (
+    <div className={cluster({ gap: '3', justify: 'flex-end' })}>
+      {isDisabled ? <span className={why}>{reason}</span> : null}
+      <Button
+        thumb
+        variant="primary"
+        disabled={isDisabled}
+        onClick={() => booking.send({ type: 'booking.requested' })}
+      >
+        {draft.carrier && draft.pickupDate
+          ? `Book ${draft.carrier.name} for ${date(draft.pickupDate, 'UTC')}`
+          : 'Book carrier'}
+      </Button>
     </div>
   );
 }
@@ -135,4 +169,9 @@ function carrierOption(carrier: BookableCarrier) {
     text: `${carrier.service}, ${plural(carrier.transitDays, 'working day')}`,
     aside: money(carrier.price, carrier.priceCurrency),
   };
+}
+
+function noCarrierText({ hasDangerousGoods, isPallet }: BookingDraft): string {
+  const what = hasDangerousGoods ? 'dangerous goods' : isPallet ? 'pallets' : 'this order';
+  return `None of our carriers takes ${what} to this destination. Please ship it yourself.`;
 }

@@ -1,6 +1,7 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
@@ -14,6 +15,8 @@ import { BookingMade } from './booking-made.tsx';
 import { bookingStateSentence } from './ship.messages.ts';
 import type { StepProps } from './step-state.ts';
 
+const soft = css({ color: 'ink.soft' });
+
 const BookingDialogs = lazy(async () => ({
   default: (await import('./booking-dialogs.tsx')).BookingDialogs,
 }));
@@ -24,7 +27,8 @@ type BookingProps = { sale: Sale; actor: SaleRef } & Pick<StepProps, 'onOpen'>;
 export function Booking({ sale, actor, onOpen }: BookingProps) {
   const booking = partOf(actor, 'booking');
   const state = useSelector(booking, ({ value }) => value);
-  const { failure, booking: made } = useSelector(booking, ({ context }) => context);
+  const failure = useSelector(booking, ({ context }) => context.failure);
+  const made = useSelector(booking, ({ context }) => context.booking);
   const isAsking =
     state === 'confirming' ||
     state === 'requesting' ||
@@ -40,11 +44,14 @@ export function Booking({ sale, actor, onOpen }: BookingProps) {
         />
       ) : null}
       {state === 'awaiting' ? (
-        <Progress
-          label={`Waiting for ${made?.carrier.name ?? 'the carrier'} to confirm`}
-          value={null}
-          showLabel
-        />
+        <div role="status" className={stack({ gap: '2' })}>
+          <Progress
+            label={`Waiting for ${made?.carrier.name ?? 'the carrier'} to confirm`}
+            value={null}
+            showLabel
+          />
+          <p className={soft}>This can take a while. You need not wait here: the order shows the answer.</p>
+        </div>
       ) : null}
       {state === 'failed' ? (
         <Notice

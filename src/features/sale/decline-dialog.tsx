@@ -2,6 +2,7 @@ import { listDeclineReasons } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { stack } from '#styled/patterns';
 import { failureOf } from '#client/call-error.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
@@ -13,9 +14,13 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { declineSentence, reasonsSentence } from './sale.messages.ts';
+import { submitFrom } from './submit-from.ts';
 
 export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SaleParts['decline'] }) {
-  const { draft, issues, failure } = useSelector(decline, ({ context }) => context);
+  const draft = useSelector(decline, ({ context }) => context.draft);
+  const issues = useSelector(decline, ({ context }) => context.issues);
+  const failure = useSelector(decline, ({ context }) => context.failure);
+  const fields = useRef<HTMLDivElement>(null);
   const isBusy = useSelector(decline, (snapshot) => snapshot.hasTag('busy'));
   const reasons = useQuery(declineReasonsQuery());
   const close = () => decline.send({ type: 'dialog.closed' });
@@ -28,13 +33,17 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => decline.send({ type: 'decline.submitted' })}>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            onClick={() => submitFrom(fields.current, () => decline.send({ type: 'decline.submitted' }))}
+          >
             Decline order
           </Button>
         </>
       }
     >
-      <div className={stack({ gap: '4' })}>
+      <div ref={fields} className={stack({ gap: '4' })}>
         {reasons.isError ? (
           <FailedState
             message={reasonsSentence(failureOf(listDeclineReasons, reasons.error))}

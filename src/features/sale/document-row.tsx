@@ -39,9 +39,14 @@ const typed = css({ width: '[13rem]' });
 const fixed = css({ color: 'ink.soft', width: '[13rem]' });
 const refusal = css({ flexBasis: 'full', color: 'buoy', fontWeight: 'medium', textStyle: 'label' });
 
-type DocumentRowProps = { saleQid: string; document: SaleDocument; documents: SaleParts['documents'] };
+type DocumentRowProps = {
+  saleQid: string;
+  document: SaleDocument;
+  documents: SaleParts['documents'];
+  editable: boolean;
+};
 
-export function DocumentRow({ saleQid, document, documents }: DocumentRowProps) {
+export function DocumentRow({ saleQid, document, documents, editable }: DocumentRowProps) {
   const { documentQid, documentType } = document;
   const failure = useSelector(documents, ({ context }) =>
     context.documentQid === documentQid ? context.failure : null,
@@ -57,7 +62,7 @@ export function DocumentRow({ saleQid, document, documents }: DocumentRowProps) 
     onError: (error) =>
       notify({ variant: 'warning', message: downloadSentence(failureOf(downloadSaleDocument, error)) }),
   });
-  const isOurs = documentType === 'PAYMENT_CONFIRMATION';
+  const isFixed = !editable || documentType === 'PAYMENT_CONFIRMATION';
 
   function retype(chosen: string) {
     const type = uploadableTypes.find((one) => one === chosen);
@@ -72,7 +77,7 @@ export function DocumentRow({ saleQid, document, documents }: DocumentRowProps) 
           {fileSize(document.bytes)} · {date(document.uploadedAt)} by {document.uploadedBy}
         </div>
       </div>
-      {isOurs ? (
+      {isFixed ? (
         <span className={fixed}>{typeTexts[documentType]}</span>
       ) : (
         <div className={typed}>
@@ -97,7 +102,7 @@ export function DocumentRow({ saleQid, document, documents }: DocumentRowProps) 
         busy={download.isPending}
         onClick={() => download.mutate()}
       />
-      {isOurs ? null : (
+      {isFixed ? null : (
         <IconButton
           label={`Delete ${document.name}`}
           icon={<Trash2 />}

@@ -1,30 +1,30 @@
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { StepAside } from './step-aside.tsx';
-import type { StepProps } from './step-state.ts';
+import { isCurrent, type StepProps } from './step-state.ts';
 
 const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }));
 
 /** decisions 4, step 4: optional, and never in the way of the next step. */
 export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
   const documents = useQuery(saleDocumentsQuery(sale.qid));
+  const isOpen = step.state === 'current';
   return (
     <SpineStep
       number={step.number}
       title="Documents"
       state={step.state}
       summary={
-        step.state === 'current'
-          ? 'Invoices, packing lists and what else the buyer needs.'
-          : listed(documents.data)
+        isOpen ? 'Invoices, packing lists and what else the buyer needs.' : listed(sale, documents.data)
       }
       aside={<StepAside step={step} onOpen={onOpen} name="documents" open="Open" />}
     >
-      {step.state === 'current' ? (
+      {isOpen ? (
         <Suspense fallback={<SkeletonRows rows={3} label="Loading the documents" />}>
           <Documents sale={sale} actor={actor} />
         </Suspense>
@@ -34,9 +34,11 @@ export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
 }
 
 /** "Optional. 1 uploaded: packing-list.pdf". */
-function listed(documents: SaleDocument[] | undefined): string {
-  if (!documents || documents.length === 0) return 'Optional';
+function listed(sale: Sale, documents: SaleDocument[] = []): string {
+  const wish = isCurrent(sale) ? 'Optional' : '';
+  if (documents.length === 0) return wish || 'None';
   const names = documents.slice(0, 2).map(({ name }) => name);
   const more = documents.length - names.length;
-  return `Optional. ${documents.length} uploaded: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const files = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return wish ? `${wish}. ${documents.length} uploaded: ${files}` : files;
 }

@@ -15,7 +15,7 @@ import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
 import { newKey } from '#client/keys.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { fileSize } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -32,12 +32,14 @@ import {
   typeTexts,
   uploadableTypes,
 } from './documents.messages.ts';
+import { isCurrent } from './step-state.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const DocumentDialog = lazy(async () => ({
   default: (await import('./document-dialog.tsx')).DocumentDialog,
 }));
 
+const soft = css({ color: 'ink.soft' });
 const picker = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
@@ -45,7 +47,7 @@ const picker = css({
   alignItems: 'end',
 });
 
-/** Uploads with progress, another type, deletion and download; several files travel at once. */
+/** Uploads with progress, another type, deletion and download; several files travel at once. A past order takes no more. */
 export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
   const part = partOf(actor, 'documents');
   const query = useQuery(saleDocumentsQuery(sale.qid));
@@ -54,7 +56,7 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
     part,
     (snapshot) => snapshot.matches('confirmingDelete') || snapshot.matches('deleting'),
   );
-  const [documentType, setDocumentType] = useState<UploadableType>('INVOICE');
+  const editable = isCurrent(sale);
 
   return (
     <div className={stack({ gap: '4' })}>
@@ -67,12 +69,19 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
         />
       ) : null}
       {query.data && query.data.length > 0 ? (
-        <ul>
+        <ul aria-label="Documents">
           {query.data.map((document) => (
-            <DocumentRow key={document.documentQid} saleQid={sale.qid} document={document} documents={part} />
+            <DocumentRow
+              key={document.documentQid}
+              saleQid={sale.qid}
+              document={document}
+              documents={part}
+              editable={editable}
+            />
           ))}
         </ul>
       ) : null}
+      {query.data?.length === 0 && !editable ? <p className={soft}>No documents were uploaded.</p> : null}
       {uploads.length > 0 ? (
         <ul aria-label="Uploads">
           {uploads.map((upload) => (
@@ -80,35 +89,7 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
           ))}
         </ul>
       ) : null}
-      <div className={picker}>
-        <SelectField
-          label="Type of the next upload"
-          value={documentType}
-          onChange={(event) =>
-            setDocumentType(
-              uploadableTypes.find((type) => type === event.currentTarget.value) ?? documentType,
-            )
-          }
-        >
-          {uploadableTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeTexts[type]}
-            </option>
-          ))}
-        </SelectField>
-        <Dropzone
-          label="Choose files or drop them here"
-          hint={`PDF, PNG, JPG, XLSX or CSV, at most ${fileSize(MAXIMUM_DOCUMENT_BYTES)} each`}
-          accept={DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-          multiple
-          onFiles={(files) =>
-            part.send({
-              type: 'files.chosen',
-              files: files.map((file) => ({ id: newKey(), file, documentType })),
-            })
-          }
-        />
-      </div>
+      {editable ? <Picker part={part} /> : null}
       {sale.vatTreatment === 'EXPORT' && sale.confirmedAt !== null ? (
         <CommercialInvoice qid={sale.qid} />
       ) : null}
@@ -117,6 +98,39 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
           <DocumentDialog documents={part} names={query.data ?? []} />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+function Picker({ part }: { part: SaleParts['documents'] }) {
+  const [documentType, setDocumentType] = useState<UploadableType>('INVOICE');
+  return (
+    <div className={picker}>
+      <SelectField
+        label="Type of the next upload"
+        value={documentType}
+        onChange={(event) =>
+          setDocumentType(uploadableTypes.find((type) => type === event.currentTarget.value) ?? documentType)
+        }
+      >
+        {uploadableTypes.map((type) => (
+          <option key={type} value={type}>
+            {typeTexts[type]}
+          </option>
+        ))}
+      </SelectField>
+      <Dropzone
+        label="Choose files or drop them here"
+        hint={`PDF, PNG, JPG, XLSX or CSV, at most ${fileSize(MAXIMUM_DOCUMENT_BYTES)} each`}
+        accept={DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        multiple
+        onFiles={(files) =>
+          part.send({
+            type: 'files.chosen',
+            files: files.map((file) => ({ id: newKey(), file, documentType })),
+          })
+        }
+      />
     </div>
   );
 }

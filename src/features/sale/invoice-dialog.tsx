@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
-import { applySentence } from './lines.messages.ts';
+import { applySentence } from './invoice.messages.ts';
 
 const columns = css({ '--columns': 'minmax(0, 1fr) 5rem 5rem' });
 const tall = css({

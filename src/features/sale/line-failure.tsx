@@ -1,10 +1,10 @@
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { MouseEvent } from 'react';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import type { LineDraft, LineFailure as Failure } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { keepFocus } from '#src/ui/spine.tsx';
 import { conflictSentence, lineSentence } from './lines.messages.ts';
 
 const row = cluster({ gap: '2' });
@@ -19,43 +19,31 @@ type LineFailureProps = {
 
 /** What was typed is still there: save it again, or let it go. Where somebody else was faster, both values are shown. */
 export function LineFailure({ line, draft, lines, failure }: LineFailureProps) {
-  const undo = () => {
-    lines.send({ type: 'line.undone', lineQid: line.qid });
-    keepFocus();
-  };
-  if (draft && failure.code === 'stale_version') {
-    return (
-      <div role="alert" className={row}>
-        <span className={sentence}>{conflictSentence(draft.quantity, line.quantity)}</span>
-        <Button
-          size="sm"
-          onClick={() => {
-            lines.send({ type: 'line.kept', line });
-            keepFocus();
-          }}
-        >
-          Keep mine
-        </Button>
-        <Button size="sm" onClick={undo}>
-          Take theirs
-        </Button>
-      </div>
-    );
+  const lineQid = line.qid;
+  const isConflict = draft && failure.code === 'stale_version';
+
+  function decide(event: MouseEvent, isKept: boolean) {
+    // These buttons go with the failure; the quantity that they are about stays.
+    event.currentTarget.closest('tr')?.querySelector('input')?.focus();
+    if (!isKept) lines.send({ type: 'line.undone', lineQid });
+    else if (isConflict) lines.send({ type: 'line.kept', line });
+    else lines.send({ type: 'line.committed', lineQid });
   }
+
   return (
     <div role="alert" className={row}>
-      <span className={sentence}>{lineSentence(failure)}</span>
+      <span className={sentence}>
+        {isConflict ? conflictSentence(draft.quantity, line.quantity) : lineSentence(failure)}
+      </span>
+      <Button size="sm" onClick={(event) => decide(event, true)}>
+        {isConflict ? 'Keep mine' : 'Try again'}
+      </Button>
       <Button
         size="sm"
-        onClick={() => {
-          lines.send({ type: 'line.committed', lineQid: line.qid });
-          keepFocus();
-        }}
+        variant={isConflict ? 'secondary' : 'quiet'}
+        onClick={(event) => decide(event, false)}
       >
-        Try again
-      </Button>
-      <Button size="text" variant="quiet" onClick={undo}>
-        Undo
+        {isConflict ? 'Take theirs' : 'Undo'}
       </Button>
     </div>
   );

@@ -1,7 +1,10 @@
+import { listSaleLines } from '#contract/sales/sales.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
+import { failureOf } from '#client/call-error.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
+import { plural } from '#src/lib/format.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -11,6 +14,7 @@ import { SpineStep } from '#src/ui/spine.tsx';
 import { LinesDownload } from './lines-download.tsx';
 import { LinesFooter } from './lines-footer.tsx';
 import { filterLines } from './lines-filter.ts';
+import { linesSentence } from './lines.messages.ts';
 import { LinesTable } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
 import { StepAside } from './step-aside.tsx';
@@ -46,15 +50,11 @@ export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
             </Button>
           ) : null}
           {isReading ? null : <LinesDownload qid={sale.qid} />}
-          <StepAside
-            step={step}
-            onOpen={onOpen}
-            name="lines"
-            open={editable ? 'Show and change' : 'Show lines'}
-          />
+          <StepAside step={step} onOpen={onOpen} name="lines" open={editable ? 'Show and change' : 'Show'} />
         </>
       }
       footer={step.state === 'current' && editable ? <LinesFooter sale={sale} actor={actor} /> : null}
+      stickyFooter
     >
       {isReading ? null : <Lines sale={sale} actor={actor} />}
       {isResetting ? (
@@ -81,7 +81,7 @@ function Lines({ sale, actor }: Pick<StepProps, 'sale' | 'actor'>) {
   if (query.isError) {
     return (
       <FailedState
-        message="There was an error loading the lines of this order, please try again."
+        message={linesSentence(failureOf(listSaleLines, query.error))}
         retrying={query.isFetching}
         onRetry={() => query.refetch()}
       />
@@ -104,7 +104,7 @@ function Lines({ sale, actor }: Pick<StepProps, 'sale' | 'actor'>) {
             <Button onClick={() => setFilter({ text: '', loweredOnly: false })}>Show all lines</Button>
           }
         >
-          None of the {sale.lineCount} lines has this product or GTIN.
+          None of the {plural(sale.lineCount, 'line')} has what you look for.
         </EmptyState>
       ) : (
         <LinesTable lines={shown} actor={lines} editable={editable} />

@@ -1,5 +1,6 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { FileInput, Search } from 'lucide-react';
 import { css } from '#styled/css';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
@@ -8,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { LinesFilter } from './lines-filter.ts';
+import { invoiceSentence } from './invoice.messages.ts';
 
 const bar = css({
   display: 'flex',
@@ -20,6 +22,7 @@ const bar = css({
   borderColor: 'line',
 });
 const search = css({ flexGrow: '1', flexBasis: '[14rem]', maxWidth: '[22rem]' });
+const refusal = css({ flexBasis: 'full', color: 'buoy', fontWeight: 'medium' });
 const end = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginInlineStart: 'auto' });
 
 /** From this many lines on, looking for one is quicker than reading. */
@@ -37,6 +40,7 @@ type LinesToolsProps = {
 export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesToolsProps) {
   const documents = useQuery(saleDocumentsQuery(sale.qid));
   const invoices = editable ? (documents.data?.filter(({ hasLines }) => hasLines) ?? []) : [];
+  const failure = useSelector(invoice, ({ context }) => context.failure);
   const isLong = sale.lineCount > MANY;
   if (!isLong && invoices.length === 0) return null;
   return (
@@ -75,6 +79,11 @@ export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesT
             </Button>
           ))}
         </div>
+      ) : null}
+      {failure?.change === 'readInvoiceLines' ? (
+        <p role="alert" className={refusal}>
+          {invoiceSentence(failure.failure)}
+        </p>
       ) : null}
     </div>
   );

@@ -2,10 +2,8 @@ import {
   confirmSaleLineQuantities,
   downloadSaleLines,
   listSaleLines,
-  readInvoiceLines,
   resetSaleLines,
   updateSaleLine,
-  updateSaleLines,
 } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { FailedChange } from '#machines/sale/failed-change.ts';
@@ -21,24 +19,10 @@ export const lineSentence = sentencesOf(updateSaleLine, {
   sale_not_editable: settled,
 });
 
-export const applySentence = sentencesOf(updateSaleLines, {
-  default: 'The quantities of the invoice could not be saved. Please try again.',
-  QUANTITY_EXCEEDS_REQUESTED_AMOUNT:
-    'One quantity of the invoice is above what the buyer asked for. Please try again.',
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Please choose why you send fewer.',
-  sale_not_editable: settled,
-});
-
 /** Specification 8.2, sale line reset. */
 export const resetSentence = sentencesOf(resetSaleLines, {
   default: 'The lines could not be reset. Please try again.',
   sale_not_editable: settled,
-});
-
-export const invoiceSentence = sentencesOf(readInvoiceLines, {
-  default: 'The invoice could not be read. Please try again.',
-  invoice_not_readable:
-    'No GTINs and quantities were found in this file. Please upload the invoice as a spreadsheet with a column for each.',
 });
 
 /** Specification 8.2, decline or confirm. */

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import type { PackingDraft } from '#machines/pallets/pallets.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { keepFocus } from '#src/ui/spine.tsx';
 import { NumberField } from './number-field.tsx';
 import { packingTexts, packSentence } from './pack.messages.ts';
+import { submitFrom } from './submit-from.ts';
 
 const grid = css({
   display: 'grid',
@@ -28,13 +30,19 @@ const measures: { name: Measure; label: string; suffix?: string }[] = [
 ];
 
 export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
-  const { draft, issues, failure } = useSelector(pallets, ({ context }) => context);
+  const draft = useSelector(pallets, ({ context }) => context.draft);
+  const issues = useSelector(pallets, ({ context }) => context.issues);
+  const failure = useSelector(pallets, ({ context }) => context.failure);
   const isSaving = useSelector(pallets, (snapshot) => snapshot.matches('saving'));
   const texts = packingTexts[draft.kind];
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    pallets.send({ type: 'packing.submitted' });
+    submitFrom(event.currentTarget, () => pallets.send({ type: 'packing.submitted' }));
+  }
+  function cancel() {
+    pallets.send({ type: 'packing.formClosed' });
+    keepFocus();
   }
 
   return (
@@ -60,11 +68,11 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
         </Notice>
       ) : null}
       <div className={cluster({ gap: '2', justify: 'flex-end' })}>
-        <Button thumb onClick={() => pallets.send({ type: 'packing.formClosed' })}>
+        <Button thumb onClick={cancel}>
           Cancel
         </Button>
         <Button thumb type="submit" variant="primary" busy={isSaving}>
-          {draft.kind === 'PALLET' ? 'Fill pallet' : 'Add parcels'}
+          {texts.action}
         </Button>
       </div>
     </form>

@@ -5,16 +5,20 @@ import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 
 const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
 
-export const packingTexts: Record<PackingKind, { words: [string, string]; title: string; hint: string }> = {
+type PackingText = { words: [string, string]; title: string; hint: string; action: string };
+
+export const packingTexts: Record<PackingKind, PackingText> = {
   PARCEL: {
     words: ['parcel', 'parcels'],
     title: 'Add parcels of one size',
     hint: `12 to 20 kg is ideal, ${MAXIMUM_PARCEL_KG} kg the maximum.`,
+    action: 'Add parcels',
   },
   PALLET: {
     words: ['pallet', 'pallets'],
     title: 'Fill a pallet',
     hint: `With the pallet itself, ${number(MAXIMUM_PALLET_KG)} kg at the most.`,
+    action: 'Fill pallet',
   },
 };
 

@@ -13,22 +13,30 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Stat } from '#src/ui/stat.tsx';
-import { isEditable } from './step-state.ts';
+import { isEditable, isOver } from './step-state.ts';
 
+// Below that width the header says it: here it would stand under everything else.
+const besideOnly = css({ display: { base: 'none', lg: 'block' } });
 const upright = css({ fontStyle: 'normal', color: 'ink.soft' });
 
 const SaleTimeline = lazy(async () => ({ default: (await import('./sale-timeline.tsx')).SaleTimeline }));
+
+const timelineFailed = ({ retry }: { retry: () => void }) => (
+  <FailedState message="The timeline could not be shown." onRetry={retry} />
+);
 
 /** Beside the work: the time that is left, the money, where it goes, and what happened. */
 export function SaleAside({ sale }: { sale: Sale }) {
   return (
     <aside aria-label="About this order" className={stack({ gap: '4' })}>
-      {isEditable(sale) ? <Deadline sale={sale} /> : null}
+      {isEditable(sale) ? (
+        <div className={besideOnly}>
+          <Deadline sale={sale} />
+        </div>
+      ) : null}
       <Summary sale={sale} />
       <Recipient sale={sale} />
-      <ErrorBoundary
-        fallback={({ retry }) => <FailedState message="The timeline could not be shown." onRetry={retry} />}
-      >
+      <ErrorBoundary fallback={timelineFailed}>
         <Suspense>
           <SaleTimeline qid={sale.qid} />
         </Suspense>
@@ -78,9 +86,13 @@ function Summary({ sale }: { sale: Sale }) {
           { term: 'Shipping', detail: fee(sale) },
           {
             term: vatTerms[sale.vatTreatment],
-            detail: money(sale.sellerVat ?? '0.00', sale.sellerVatCurrency),
+            detail: money(sale.sellerVat ?? sale.expectedVatAmount, sale.sellerVatCurrency),
           },
-          { term: 'You receive', detail: money(sale.payout, sale.payoutCurrency), total: true },
+          {
+            term: isOver(sale) ? 'You would have received' : 'You receive',
+            detail: money(sale.payout, sale.payoutCurrency),
+            total: true,
+          },
         ]}
       />
     </Card>

@@ -5,11 +5,19 @@ import { date, plural } from '#src/lib/format.ts';
 import { pathTo } from '#src/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Countdown } from '#src/ui/countdown.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { isCurrent } from './step-state.ts';
+import { isCurrent, isEditable } from './step-state.ts';
 import { stateTexts } from './sale.messages.ts';
 import { SaleNeighbours } from './sale-neighbours.tsx';
 
+// On wide screens it stands beside the work, with its bar.
+const deadline = css({
+  display: { base: 'block', lg: 'none' },
+  marginTop: '1',
+  fontWeight: 'medium',
+  color: 'ink',
+});
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' });
 
 export function SaleHeader({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => void }) {
@@ -31,7 +39,17 @@ export function SaleHeader({ sale, onIntent }: { sale: Sale; onIntent: (href: st
           {sale.hasDangerousGoods ? <Badge tone="sand">Dangerous goods</Badge> : null}
         </span>
       }
-      text={`${plural(sale.lineCount, 'line')}, ${plural(sale.requestedUnitCount, 'unit')} to ${sale.destination.city}, ${country(sale.destination.country)}. Placed ${date(sale.placedAt)}.`}
+      text={
+        <>
+          {plural(sale.lineCount, 'line')}, {plural(sale.requestedUnitCount, 'unit')} to{' '}
+          {sale.destination.city}, {country(sale.destination.country)}. Placed {date(sale.placedAt)}.
+          {isEditable(sale) ? (
+            <span className={deadline}>
+              Fulfil within <Countdown to={sale.expiredAt} />
+            </span>
+          ) : null}
+        </>
+      }
     />
   );
 }

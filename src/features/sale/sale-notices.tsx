@@ -1,20 +1,24 @@
-import { brand } from '#contract/brand.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { PackageOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
-import { date, dateTime } from '#src/lib/format.ts';
-import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
-import { pathTo } from '#src/paths.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ExternalLink } from '#src/ui/external-link.tsx';
+import { dateTime } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { isEditable } from './step-state.ts';
+
+const LinesUnsaved = lazy(async () => ({ default: (await import('./lines-unsaved.tsx')).LinesUnsaved }));
+const SaleEnded = lazy(async () => ({ default: (await import('./sale-ended.tsx')).SaleEnded }));
 
 /** What has to be known before anything is done with this order. */
 export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleRef }) {
   const isExpiring = useSelector(partOf(actor, 'expiry'), (snapshot) => snapshot.matches('aboutToExpire'));
+  const hasDrafts = useSelector(
+    partOf(actor, 'lines'),
+    ({ context }) => Object.keys(context.drafts).length > 0,
+  );
+  const isEnded = sale.status === 'EXPIRED' || sale.status === 'DECLINED';
   return (
     <>
       {isExpiring ? (
@@ -22,44 +26,22 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleRef }) {
           This order will expire if it is not fulfilled before {dateTime(sale.expiredAt)}
         </Notice>
       ) : null}
-      {sale.status === 'EXPIRED' ? <Expired sale={sale} /> : null}
-      {sale.status === 'DECLINED' ? <Declined sale={sale} /> : null}
-      {sale.poorPackaging &&
-      sale.paidAt === null &&
-      sale.status !== 'DECLINED' &&
-      sale.status !== 'EXPIRED' ? (
+      {isEnded ? (
+        <Suspense>
+          <SaleEnded sale={sale} />
+        </Suspense>
+      ) : null}
+      {hasDrafts ? (
+        <Suspense>
+          <LinesUnsaved sale={sale} actor={actor} />
+        </Suspense>
+      ) : null}
+      {sale.poorPackaging && isEditable(sale) ? (
         <Notice tone="sea" icon={<PackageOpen />} title="Please pack this order with extra care">
           Buyers reported damage on earlier orders of yours. Use sturdy boxes of 12 to 20 kg, fill empty
           space, and keep liquids upright.
         </Notice>
       ) : null}
     </>
-  );
-}
-
-function Expired({ sale }: { sale: Sale }) {
-  return (
-    <Notice
-      tone="buoy"
-      title={`This order expired on ${dateTime(sale.expiredAt)}`}
-      actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
-    >
-      It was not fulfilled in time and can no longer be changed. Was this a mistake? Write to{' '}
-      <ExternalLink href={`mailto:${brand.supportEmail}?subject=Order ${sale.fid}`}>
-        {brand.supportEmail}
-      </ExternalLink>
-      .
-    </Notice>
-  );
-}
-
-function Declined({ sale }: { sale: Sale }) {
-  const reasons = useQuery(declineReasonsQuery());
-  const label = reasons.data?.find(({ code }) => code === sale.declineReason)?.label ?? sale.declineReason;
-  return (
-    <Notice title={`You declined this order on ${date(sale.declinedAt ?? sale.placedAt)}`}>
-      {label}
-      {sale.declineDetails ? `: ${sale.declineDetails}` : null}
-    </Notice>
   );
 }

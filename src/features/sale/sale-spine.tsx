@@ -5,26 +5,25 @@ import { LinesStep } from './lines-step.tsx';
 import { PackStep } from './pack-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShipStep } from './ship-step.tsx';
-import { type StepName, type StepProps, stepsOf } from './step-state.ts';
+import { isOver, type StepName, type StepProps, stepsOf } from './step-state.ts';
 
 type SaleSpineProps = Omit<StepProps, 'step'> & { opened: StepName | null };
 
 /** The way of an order; one that was declined or has expired went no further than its lines and documents. */
 export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
-  const isOver = sale.status === 'DECLINED' || sale.status === 'EXPIRED';
   const steps = stepsOf(sale, opened);
   const props = { sale, actor, onOpen };
   return (
     <Spine label="Steps of the order">
       <LinesStep {...props} step={steps.lines} />
-      {isOver ? null : (
+      {isOver(sale) ? null : (
         <>
           <PackStep {...props} step={steps.pack} />
           <ShipStep {...props} step={steps.ship} />
         </>
       )}
-      <DocumentsStep {...props} step={isOver ? { ...steps.documents, number: 2 } : steps.documents} />
-      {isOver ? null : (
+      <DocumentsStep {...props} step={isOver(sale) ? { ...steps.documents, number: 2 } : steps.documents} />
+      {isOver(sale) ? null : (
         <>
           <PaymentStep {...props} step={steps.payment} />
           <CompletionStep {...props} step={steps.completion} />

@@ -1,5 +1,6 @@
+import type { CallFailure } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { split, stack } from '#styled/patterns';
@@ -9,6 +10,11 @@ import { failureOf } from '#client/call-error.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { now } from '#src/lib/use-now.ts';
+import { pathTo } from '#src/paths.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SaleAside } from './sale-aside.tsx';
@@ -18,33 +24,33 @@ import { SaleOutline } from './sale-outline.tsx';
 import { SaleSpine } from './sale-spine.tsx';
 import { saleSentence } from './sale.messages.ts';
 import { saleActorFor } from './sale.registry.ts';
-import { type StepName } from './step-state.ts';
+import { isOverdue, type StepName } from './step-state.ts';
 import { useSaleFacts } from './use-sale-facts.ts';
 
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
 
 type SalePageProps = { qid: string; onIntent: (href: string) => void };
 
+const MINUTE = 60_000;
+/** The marketplace closes an order a moment after its deadline. */
+const SOON = 10_000;
+
 /** One order, from new to completed (specification 2.7). */
 export function SalePage({ qid, onIntent }: SalePageProps) {
-  const query = useQuery(saleQuery(qid));
+  const query = useQuery({
+    ...saleQuery(qid),
+    refetchInterval: ({ state }) => (state.data && isOverdue(state.data, now()) ? SOON : MINUTE),
+  });
   useDocumentTitle(query.data ? `Order ${query.data.fid}` : 'Order');
   if (query.data) return <OpenSale sale={query.data} onIntent={onIntent} />;
   if (query.isPending) return <SaleOutline />;
-  return (
-    <>
-      <PageHeader title="Order" />
-      <FailedState
-        message={saleSentence(failureOf(readSale, query.error))}
-        retrying={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    </>
-  );
+  return <SaleFailed failure={failureOf(readSale, query.error)} query={query} />;
 }
 
 function OpenSale({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => void }) {
-  const actor = saleActorFor(useQueryClient(), useUser(), sale.qid);
+  const queries = useQueryClient();
+  const user = useUser();
+  const [actor] = useState(() => saleActorFor(queries, user, sale.qid));
   const [opened, setOpened] = useState<StepName | null>(null);
   const decline = partOf(actor, 'decline');
   const isDeclining = useSelector(
@@ -68,6 +74,33 @@ function OpenSale({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => 
           <DeclineDialog sale={sale} decline={decline} />
         </Suspense>
       ) : null}
+    </>
+  );
+}
+
+type SaleFailedProps = {
+  failure: CallFailure<typeof readSale>;
+  query: Pick<UseQueryResult<Sale>, 'isFetching' | 'refetch'>;
+};
+
+function SaleFailed({ failure, query }: SaleFailedProps) {
+  return (
+    <>
+      <PageHeader title="Order" trail={<Breadcrumb items={[{ label: 'Orders', href: pathTo.orders() }]} />} />
+      {failure.code === 'not_found' ? (
+        <EmptyState
+          title={saleSentence(failure)}
+          actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
+        >
+          The address may be wrong, or the order belongs to another company.
+        </EmptyState>
+      ) : (
+        <FailedState
+          message={saleSentence(failure)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
-import type { Touched } from '#machines/sale/part.ts';
+import { everything, type Touched } from '#machines/sale/part.ts';
 import { type SaleRef, saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
@@ -32,25 +32,41 @@ const parts: (keyof SaleParts)[] = [
 ];
 
 type Open = { actor: SaleRef; close: () => void };
+type OpenSales = Map<string, Open>;
 
-const open = new Map<string, Open>();
+const openSales = new WeakMap<QueryClient, OpenSales>();
 
-/** The one root actor of an order, started when it is first asked for. It lives outside React; views select from it. */
+/**
+ * The one root actor of an order, started when it is first asked for; asking again changes nothing. It lives outside
+ * React, as long as the session: views select from it.
+ */
 export function saleActorFor(queries: QueryClient, user: User, qid: string): SaleRef {
-  const key = `${user.qid}:${qid}`;
-  const entry = open.get(key) ?? start(queries, user, qid);
-  open.delete(key);
-  open.set(key, entry);
-  retire();
+  const sales = openSales.get(queries) ?? begin(queries);
+  const entry = sales.get(qid) ?? start(queries, user, qid);
+  sales.delete(qid);
+  sales.set(qid, entry);
+  retire(sales);
   return entry.actor;
 }
 
-function retire() {
-  const oldest = [...open].slice(0, -KEPT);
-  for (const [key, { actor, close }] of oldest) {
+/** With the session its user leaves the cache, and what this user had open ends. */
+function begin(queries: QueryClient): OpenSales {
+  const sales: OpenSales = new Map();
+  openSales.set(queries, sales);
+  const userHash = hashKey(userQuery().queryKey);
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'removed' || query.queryHash !== userHash) return;
+    for (const { close } of sales.values()) close();
+    sales.clear();
+  });
+  return sales;
+}
+
+function retire(sales: OpenSales) {
+  for (const [qid, { actor, close }] of [...sales].slice(0, -KEPT)) {
     if (isBusy(actor)) continue;
     close();
-    open.delete(key);
+    sales.delete(qid);
   }
 }
 
@@ -64,37 +80,45 @@ function start(queries: QueryClient, user: User, qid: string): Open {
     id: `sale:${qid}`,
     input: { qid, drafts: readDrafts(user.qid, qid) },
   });
-  keepCache(queries, qid, actor);
+  const again = keepCache(queries, qid, actor);
   actor.on('drafts.changed', ({ drafts }: { drafts: LineDrafts }) =>
     Object.keys(drafts).length > 0 ? storeDrafts(user.qid, qid, drafts) : forgetDrafts(user.qid, qid),
   );
   actor.start();
 
-  // The newest order and user reach the machines as events, whoever fetched them.
+  const close = feed(queries, actor, user, again);
+  return { actor, close };
+}
+
+/** The newest order and user reach the machines as events, whoever fetched them. */
+function feed(
+  queries: QueryClient,
+  actor: SaleRef,
+  user: User,
+  again: (touched: readonly Touched[]) => void,
+) {
+  const { qid } = actor.getSnapshot().context;
   let gaps = user.profileGaps;
   let sale: Sale | undefined;
-  const tell = () => (sale ? actor.send({ type: 'sale.loaded', sale, profileGaps: gaps }) : undefined);
-  const endSale = new QueryObserver(queries, saleQuery(qid)).subscribe(({ data }) => {
-    if (data && data !== sale) {
-      sale = data;
-      tell();
-    }
-  });
+  function take(data: Sale | undefined) {
+    if (!data || data === sale) return;
+    const { version } = actor.getSnapshot().context.facts;
+    sale = data;
+    actor.send({ type: 'sale.loaded', sale, profileGaps: gaps });
+    // Somebody else changed the order: its lists are of yesterday.
+    if (version >= 0 && data.version > version) again(everything);
+  }
+  const endSale = new QueryObserver(queries, saleQuery(qid)).subscribe(({ data }) => take(data));
   const endUser = new QueryObserver(queries, userQuery()).subscribe(({ data }) => {
-    if (data && data.profileGaps !== gaps) {
-      gaps = data.profileGaps;
-      tell();
-    }
+    if (!data || data.profileGaps === gaps) return;
+    gaps = data.profileGaps;
+    if (sale) actor.send({ type: 'sale.loaded', sale, profileGaps: gaps });
   });
-  sale = queries.getQueryData(saleQuery(qid).queryKey);
-  tell();
-  return {
-    actor,
-    close: () => {
-      endSale();
-      endUser();
-      actor.stop();
-    },
+  take(queries.getQueryData(saleQuery(qid).queryKey));
+  return () => {
+    endSale();
+    endUser();
+    actor.stop();
   };
 }
 
@@ -133,4 +157,5 @@ function keepCache(queries: QueryClient, qid: string, actor: SaleRef) {
     actor.on(type, () => again(['documents', 'timeline']));
   }
   actor.on('profile.outdated', () => void queries.invalidateQueries({ queryKey: userQuery().queryKey }));
+  return again;
 }

@@ -2,50 +2,41 @@ import { listCarriers } from '#contract/shipping/shipping.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
-import { css } from '#styled/css';
-import { cluster, stack } from '#styled/patterns';
+import { stack } from '#styled/patterns';
 import { failureOf } from '#client/call-error.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
 import { carriersQuery } from '#src/queries/shipping.queries.ts';
-import { Button } from '#src/ui/button.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { hasVat, SelfDetails } from './ship-details.tsx';
+import { carriersSentence } from './ship.messages.ts';
 import { isEditable } from './step-state.ts';
-import { amountSentence, carriersSentence, updateSentenceIn } from './ship.messages.ts';
 import { Tracking } from './tracking.tsx';
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
-  gap: '3',
-  alignItems: 'start',
-});
 
 type SelfShippingProps = { sale: Sale; actor: SaleRef };
 
 /** Carrier, fee, VAT with its maximum, and the track and trace numbers of what the seller sends. */
 export function SelfShipping({ sale, actor }: SelfShippingProps) {
   const shipping = partOf(actor, 'shipping');
-  const { draft, issues, failure } = useSelector(shipping, ({ context }) => context);
-  const isSaving = useSelector(shipping, (snapshot) => snapshot.matches('saving'));
-  const carriers = useQuery(carriersQuery());
-  const refused = failure?.failure;
-  const sentence = refused ? updateSentenceIn(sale.payoutCurrency)(refused) : undefined;
+  const carrierQid = useSelector(shipping, ({ context }) => context.draft.carrierQid);
   const editable = isEditable(sale);
+  const carriers = useQuery({ ...carriersQuery(), enabled: editable });
+  const tracking = partOf(actor, 'tracking');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    shipping.send({ type: 'details.submitted' });
+  if (!editable) {
+    return (
+      <div className={stack({ gap: '5' })}>
+        <Decided sale={sale} />
+        <Tracking sale={sale} tracking={tracking} carrier={null} />
+      </div>
+    );
   }
-
   if (carriers.isError) {
     return (
       <FailedState
+        title="Unable to load carriers"
         message={carriersSentence(failureOf(listCarriers, carriers.error))}
         retrying={carriers.isFetching}
         onRetry={() => carriers.refetch()}
@@ -54,72 +45,26 @@ export function SelfShipping({ sale, actor }: SelfShippingProps) {
   }
   return (
     <div className={stack({ gap: '5' })}>
-      <form noValidate aria-label="Shipping details" className={stack({ gap: '3' })} onSubmit={submit}>
-        <div className={grid}>
-          <SelectField
-            label="Carrier"
-            disabled={!editable}
-            value={draft.carrierQid ?? ''}
-            onChange={(event) =>
-              shipping.send({ type: 'details.typed', values: { carrierQid: event.currentTarget.value } })
-            }
-          >
-            <option value="" disabled>
-              {carriers.isPending ? 'Loading the carriers' : 'Choose a carrier'}
-            </option>
-            {carriers.data?.map(({ qid, name }) => (
-              <option key={qid} value={qid}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="Shipping fee"
-            inputMode="decimal"
-            autoComplete="off"
-            disabled={!editable}
-            suffix={sale.sellerShippingFeeCurrency}
-            hint={`At most ${money(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
-            error={
-              issues.fee ? amountSentence : refused?.field === 'sellerShippingFee' ? sentence : undefined
-            }
-            value={draft.fee}
-            onChange={(event) =>
-              shipping.send({ type: 'details.typed', values: { fee: event.currentTarget.value } })
-            }
-          />
-          <TextField
-            label="VAT"
-            inputMode="decimal"
-            autoComplete="off"
-            disabled={!editable}
-            suffix={sale.sellerVatCurrency}
-            hint={`At most ${money(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}`}
-            error={issues.vat ? amountSentence : refused?.field === 'sellerVat' ? sentence : undefined}
-            value={draft.vat}
-            onChange={(event) =>
-              shipping.send({ type: 'details.typed', values: { vat: event.currentTarget.value } })
-            }
-          />
-        </div>
-        {refused && refused.field === null ? (
-          <Notice tone="buoy" live="alert">
-            {sentence}
-          </Notice>
-        ) : null}
-        {editable ? (
-          <div className={cluster({ justify: 'flex-end' })}>
-            <Button thumb type="submit" variant={sale.carrier ? 'secondary' : 'primary'} busy={isSaving}>
-              Save shipping details
-            </Button>
-          </div>
-        ) : null}
-      </form>
+      <SelfDetails sale={sale} shipping={shipping} carriers={carriers.data} />
       <Tracking
         sale={sale}
-        tracking={partOf(actor, 'tracking')}
-        carrier={carriers.data?.find(({ qid }) => qid === draft.carrierQid) ?? null}
+        tracking={tracking}
+        carrier={carriers.data?.find(({ qid }) => qid === carrierQid) ?? null}
       />
     </div>
+  );
+}
+
+function Decided({ sale }: { sale: Sale }) {
+  const fee = sale.sellerShippingFee;
+  const vat = sale.sellerVat ?? sale.expectedVatAmount;
+  return (
+    <DescriptionList
+      rows={[
+        { term: 'Carrier', detail: sale.carrier?.name ?? '–' },
+        { term: 'Shipping fee', detail: fee === null ? '–' : money(fee, sale.sellerShippingFeeCurrency) },
+        ...(hasVat(sale) ? [{ term: 'VAT', detail: money(vat, sale.sellerVatCurrency) }] : []),
+      ]}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { newKey } from '#client/keys.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
-import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
+import { ShipClear } from './ship-clear.tsx';
+import { removalSentence } from './ship.messages.ts';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
@@ -17,11 +16,12 @@ const ShipDialogs = lazy(async () => ({ default: (await import('./ship-dialogs.t
 export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
   const shipping = partOf(actor, 'shipping');
   const removal = partOf(actor, 'removal');
-  const hasDialog = useSelector(shipping, (snapshot) => snapshot.matches('changeBlocked'));
+  const method = useSelector(shipping, ({ context }) => context.method);
+  const isBlocked = useSelector(shipping, (snapshot) => snapshot.matches('changeBlocked'));
   const isRemoving = useSelector(removal, (snapshot) => !snapshot.matches('idle'));
-  const shipments = useQuery({ ...shipmentsQuery(sale.qid), enabled: step.state === 'current' });
+  const failure = useSelector(removal, ({ context }) => context.failure);
   const editable = isEditable(sale);
-  const canRemove = editable && (sale.shippingMethod !== null || sale.trackingCount > 0);
+  const isOpen = step.state === 'current';
 
   return (
     <SpineStep
@@ -31,32 +31,40 @@ export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
       summary={step.summary}
       aside={
         <>
-          {step.state === 'current' && canRemove ? (
-            <Button
-              size="text"
-              variant="dangerQuiet"
-              disabled={shipments.isPending}
-              onClick={() =>
-                removal.send({
-                  type: 'removal.requested',
-                  shipmentQids: shipments.data?.map(({ qid }) => qid) ?? [],
-                  id: newKey(),
-                })
-              }
-            >
-              Clear all fields
-            </Button>
-          ) : null}
+          {isOpen && editable ? <ShipClear sale={sale} shipping={shipping} removal={removal} /> : null}
           <StepAside step={step} onOpen={onOpen} name="ship" open={editable ? 'Change' : 'Show'} />
         </>
       }
     >
-      {step.state === 'current' ? (
-        <Suspense fallback={<SkeletonRows rows={3} label="Loading the shipping details" />}>
-          <Shipping sale={sale} actor={actor} onOpen={onOpen} />
-        </Suspense>
+      {isOpen ? (
+        <div className={stack({ gap: '4' })}>
+          {editable ? (
+            <RadioCards
+              legend="Shipping method"
+              hideLegend
+              name={`method-${sale.qid}`}
+              options={methods}
+              value={method}
+              onValueChange={(chosen) => shipping.send({ type: 'method.chosen', method: chosen })}
+            />
+          ) : null}
+          {failure ? (
+            <Notice tone="buoy" live="alert">
+              {removalSentence(failure, sale.payoutCurrency)}
+            </Notice>
+          ) : null}
+          <Suspense fallback={<SkeletonRows rows={3} label="Loading the shipping details" />}>
+            {method === 'MARKETPLACE' ? (
+              <>
+                <Booking sale={sale} actor={actor} onOpen={onOpen} />
+                {editable ? <VatDetails sale={sale} shipping={shipping} /> : null}
+              </>
+            ) : null}
+            {method === 'SELF' ? <SelfShipping sale={sale} actor={actor} /> : null}
+          </Suspense>
+        </div>
       ) : null}
-      {hasDialog || isRemoving ? (
+      {isBlocked || isRemoving ? (
         <Suspense>
           <ShipDialogs sale={sale} shipping={shipping} removal={removal} />
         </Suspense>

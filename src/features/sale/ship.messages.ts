@@ -9,6 +9,7 @@ import {
   listShipments,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
+import type { FailedChange } from '#machines/sale/failed-change.ts';
 import { money } from '#src/lib/format.ts';
 import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 
@@ -74,6 +75,16 @@ export const cancelSentence = sentencesOf(cancelCarrierBooking, {
   default: 'The booking could not be cancelled. Please try again.',
   sale_not_editable: settled,
 });
+
+/** What was taken away before the failure stays away: the next try goes on from there. */
+export function removalSentence(
+  failed: FailedChange<'updateSale' | 'cancelCarrierBooking' | 'deleteShipment'>,
+  currency: string,
+): string {
+  if (failed.change === 'cancelCarrierBooking') return cancelSentence(failed.failure);
+  if (failed.change === 'deleteShipment') return deleteTrackingSentence(failed.failure);
+  return updateSentenceIn(currency)(failed.failure);
+}
 
 export const bookingStateSentence = sentencesOf(readCarrierBooking, {
   default: 'The state of your booking could not be loaded. Please try again.',

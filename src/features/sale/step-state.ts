@@ -74,6 +74,16 @@ export function isEditable(sale: Sale): boolean {
   return sale.status === 'PENDING' || sale.status === 'CONFIRMED';
 }
 
+/** Its time is over, and the marketplace has not closed it yet. */
+export function isOverdue(sale: Sale, now: number): boolean {
+  return isEditable(sale) && Date.parse(sale.expiredAt) <= now;
+}
+
+/** Ended without being sent. */
+export function isOver({ status }: Sale): boolean {
+  return status === 'DECLINED' || status === 'EXPIRED';
+}
+
 function isConfirmed(sale: Sale): boolean {
   return sale.confirmedAt !== null;
 }
@@ -131,6 +141,8 @@ const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => str
 };
 
 function sentLines(sale: Sale): string {
+  if (isOver(sale))
+    return `${plural(sale.lineCount, 'line')}, ${plural(sale.requestedUnitCount, 'unit')} asked for`;
   const lines = plural(sale.lineCount, 'line');
   return sale.unitCount === sale.requestedUnitCount
     ? `${lines} in full, ${plural(sale.unitCount, 'unit')}`

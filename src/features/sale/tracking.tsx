@@ -3,7 +3,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier, Shipment } from '#contract/shipping/shipping.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { failureOf } from '#client/call-error.ts';
@@ -41,7 +41,8 @@ type TrackingProps = { sale: Sale; tracking: SaleParts['tracking']; carrier: Car
 /** Track and trace numbers: several pasted at once, the invalid ones are named and taken out. */
 export function Tracking({ sale, tracking, carrier }: TrackingProps) {
   const shipments = useQuery(shipmentsQuery(sale.qid));
-  const { failure, deleted } = useSelector(tracking, ({ context }) => context);
+  const failure = useSelector(tracking, ({ context }) => context.failure);
+  const deletedQid = useSelector(tracking, ({ context }) => context.deleted.shipmentQid);
   const removedCodes = useSelector(tracking, ({ context }) => context.tracking.removedCodes);
   const isDeleting = useSelector(tracking, (snapshot) => snapshot.matches('deleting'));
   const editable = isEditable(sale);
@@ -62,7 +63,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
             <ShipmentRow
               key={shipment.qid}
               shipment={shipment}
-              busy={isDeleting && deleted.shipmentQid === shipment.qid}
+              busy={isDeleting && deletedQid === shipment.qid}
               onDelete={
                 editable
                   ? () =>
@@ -135,7 +136,7 @@ function TrackingForm({ tracking, carrier }: { tracking: SaleParts['tracking']; 
   const isAdding = useSelector(tracking, (snapshot) => snapshot.matches('adding'));
   const codes = codesOf(text);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!carrier || codes.length === 0) return;
     tracking.send({ type: 'tracking.pasted', text, carrierQid: carrier.qid, id: newKey() });

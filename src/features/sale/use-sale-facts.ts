@@ -1,10 +1,11 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { brand } from '#contract/brand.ts';
+import type { ChangeName } from '#machines/sale/failed-change.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { focusCurrentStep } from '#src/ui/spine.tsx';
-import { plural } from '#src/lib/format.ts';
+import { date, plural } from '#src/lib/format.ts';
+import { focusCurrentStep, keepFocus } from '#src/ui/spine.tsx';
 import { type StepName } from './step-state.ts';
 
 /** Says what happened to the order (specification 8.6) and takes the focus to what comes next. */
@@ -13,8 +14,11 @@ export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName |
   const success = (message: string, title?: string) => notify({ variant: 'success', message, title });
   const goOn = () => {
     open(null);
-    // The next step is there once the new state of the order is drawn.
-    requestAnimationFrame(() => focusCurrentStep());
+    focusCurrentStep();
+  };
+  const stayAt = (step: StepName) => {
+    open(step);
+    keepFocus();
   };
 
   useEmitted(actor, {
@@ -24,36 +28,51 @@ export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName |
       success(`Quantities of ${plural(sale.lineCount, 'line')} confirmed`);
       goOn();
     },
-    'packing.added': () => open('pack'),
-    'packing.cleared': () => open('pack'),
+    'packing.added': () => stayAt('pack'),
+    'packing.cleared': () => stayAt('pack'),
     'shipping.saved': (event) => {
       success('Shipping details saved');
       if (event.sale.isShippable) goOn();
     },
-    'shipping.removed': () => success('Shipping details removed'),
+    'shipping.removed': () => {
+      success('Shipping details removed');
+      stayAt('ship');
+    },
     'tracking.saved': (event) => {
       success('Track and trace number saved');
       warnOfRemoved(event.removedCodes);
       if (event.sale.isShippable) goOn();
     },
     'tracking.refused': (event) => warnOfRemoved(event.removedCodes),
+    'tracking.deleted': () => stayAt('ship'),
+    'booking.changed': () => keepFocus(),
     'booking.succeeded': (event) => {
-      success(`${event.booking.carrier.name} is booked for ${event.booking.pickupDate}`);
+      success(`${event.booking.carrier.name} is booked for ${date(event.booking.pickupDate, 'UTC')}`);
       goOn();
     },
-    'booking.cancelled': () => success('Booking cancelled'),
+    'booking.cancelled': () => {
+      success('Booking cancelled');
+      stayAt('ship');
+    },
     'document.uploaded': (event) => success(`${event.document.name} uploaded`),
     'document.updated': () => success('File updated'),
-    'document.deleted': () => success('File deleted'),
+    'document.deleted': () => {
+      success('File deleted');
+      keepFocus();
+    },
     'payment.triggered': () => {
       success('This order has been moved to your current orders page', 'Payment Triggered');
       goOn();
     },
+    'payment.inReview': goOn,
     'sale.completed': () => {
       success(`Order ${sale.fid} is under your past orders now`, 'Order completed');
       goOn();
     },
-    'sale.declined': () => success('Order declined'),
+    'sale.declined': () => {
+      success('Order declined');
+      goOn();
+    },
     'change.failed': (event) => {
       const message = warnings[event.change];
       if (message) notify({ variant: 'warning', message });
@@ -72,7 +91,7 @@ export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName |
 }
 
 /** The warnings of specification 8.2 beside the sentence where it happened. */
-const warnings: Partial<Record<string, string>> = {
+const warnings: Partial<Record<ChangeName, string>> = {
   updateSale: 'Unable to update the order. Please refresh the page and retry.',
   retypeSaleDocument: 'Unable to update the order. Please refresh the page and retry.',
   deleteSaleDocument: 'Unable to delete the document. Please refresh the page.',

@@ -1,0 +1,29 @@
+import { completeSale } from '#contract/sales/sales.calls.ts';
+import { useSelector } from '@xstate/react';
+import { stack } from '#styled/patterns';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { transferTriggered } from './payment.messages.ts';
+
+const completionSentence = sentencesOf(completeSale, {
+  default: 'The order could not be completed. Please try again.',
+  payment_missing: 'Payment has not been triggered yet. You now see the newest state of this order.',
+  sale_not_editable: 'This order is closed already. You now see its newest state.',
+});
+
+/** What completing means, or why it was refused. */
+export function LastStep({ completion }: { completion: SaleParts['completion'] }) {
+  const failure = useSelector(completion, ({ context }) => context.failure);
+  return (
+    <div className={stack({ gap: '3' })}>
+      <Notice tone="sand">{transferTriggered}</Notice>
+      <p>Complete the order once it has left your hands. It then moves to your past orders.</p>
+      {failure ? (
+        <Notice tone="buoy" live="alert">
+          {completionSentence(failure.failure)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

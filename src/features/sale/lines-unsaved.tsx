@@ -1,0 +1,103 @@
+import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { type LineDrafts, type LinesFacts, reasonMissing, waiting } from '#machines/lines/lines.draft.ts';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { number, plural } from '#src/lib/format.ts';
+import { saleLinesQuery } from '#src/queries/sales.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { keepFocus } from '#src/ui/spine.tsx';
+import { isEditable } from './step-state.ts';
+
+type LinesUnsavedProps = { sale: Sale; actor: SaleRef };
+
+/**
+ * What was typed and never reached the marketplace: before the page was loaded anew, or before the order was closed.
+ * What is being typed now is told in its row.
+ */
+export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
+  const lines = partOf(actor, 'lines');
+  const editable = isEditable(sale);
+  const restored = useSelector(actor, ({ context }) => context.drafts);
+  const left = useSelector(lines, ({ context }) => leftOf(context, editable ? restored : null), shallowEqual);
+  const qids = Object.keys(left);
+  if (qids.length === 0) return null;
+
+  const undo = () => {
+    for (const lineQid of qids) lines.send({ type: 'line.undone', lineQid });
+    keepFocus();
+  };
+  const list = <Typed saleQid={sale.qid} drafts={left} />;
+  if (!editable) {
+    return (
+      <Notice
+        tone="sand"
+        live="status"
+        title={`${plural(qids.length, 'change')} of yours ${qids.length === 1 ? 'was' : 'were'} not saved`}
+        actions={<Button onClick={undo}>Understood</Button>}
+      >
+        The order was closed before they could be. {list}
+      </Notice>
+    );
+  }
+  const unexplained = reasonMissing(left).length;
+  return (
+    <Notice
+      tone="sand"
+      live="status"
+      title={`${plural(qids.length, 'change')} of yours ${qids.length === 1 ? 'is' : 'are'} not saved yet`}
+      actions={
+        <>
+          {unexplained < qids.length ? (
+            <Button
+              variant="primary"
+              onClick={() => {
+                lines.send({ type: 'lines.committed' });
+                keepFocus();
+              }}
+            >
+              Save {plural(qids.length - unexplained, 'change')}
+            </Button>
+          ) : null}
+          <Button onClick={undo}>Undo all</Button>
+        </>
+      }
+    >
+      You typed this before the page was loaded anew. {list}
+      {unexplained > 0 ? <p>{plural(unexplained, 'line')} below first needs a reason.</p> : null}
+    </Notice>
+  );
+}
+
+const SHOWN = 5;
+
+function Typed({ saleQid, drafts }: { saleQid: string; drafts: LineDrafts }): ReactNode {
+  const query = useQuery(saleLinesQuery(saleQid));
+  const typed = (query.data ?? []).filter(({ qid }) => drafts[qid]);
+  return (
+    <ul>
+      {typed.slice(0, SHOWN).map((line) => (
+        <li key={line.qid}>{typedText(line, drafts[line.qid]?.quantity ?? null)}</li>
+      ))}
+      {typed.length > SHOWN ? <li>and {number(typed.length - SHOWN)} more</li> : null}
+    </ul>
+  );
+}
+
+function typedText({ variant, quantity, requestedQuantity }: SaleLine, typed: number | null): string {
+  const wanted = typed === null ? 'no quantity' : `${number(typed)} of ${number(requestedQuantity)}`;
+  return `${variant.name}: ${wanted}, saved is ${number(quantity)}`;
+}
+
+/** The drafts that wait for a decision: of those given, or all; without what is on its way and what failed in its row. */
+function leftOf(lines: LinesFacts, given: LineDrafts | null): LineDrafts {
+  const moving = new Set([...waiting(lines), lines.sending?.lineQid]);
+  return Object.fromEntries(
+    Object.entries(lines.drafts).filter(
+      ([qid]) => given === null || (qid in given && !moving.has(qid) && !(qid in lines.failures)),
+    ),
+  );
+}

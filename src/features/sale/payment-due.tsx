@@ -1,0 +1,36 @@
+import { brand } from '#contract/brand.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useSelector } from '@xstate/react';
+import { stack } from '#styled/patterns';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { money } from '#src/lib/format.ts';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { inReview, paymentSentenceIn } from './payment.messages.ts';
+
+/** What is paid out, or why it could not be (specification 8.3). */
+export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
+  const failure = useSelector(payment, ({ context }) => context.failure);
+  const isInReview = sale.status === 'PAYMENT_REVIEW';
+  const amount = money(sale.payout, sale.payoutCurrency);
+  return (
+    <div className={stack({ gap: '3' })}>
+      {isInReview ? (
+        <Notice tone="sand" title="Payment in review">
+          {inReview}
+        </Notice>
+      ) : (
+        <p>{amount} go to your account. From then on quantities, packing and shipping stay as they are.</p>
+      )}
+      {failure ? (
+        <Notice tone="buoy" live="alert" title={paymentSentenceIn(sale.payoutCurrency)(failure.failure)}>
+          If this continues, please contact{' '}
+          <ExternalLink href={`mailto:${brand.paymentEmail}?subject=Order ${sale.fid}`}>
+            {brand.paymentEmail}
+          </ExternalLink>
+          .
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

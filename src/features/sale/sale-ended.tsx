@@ -1,0 +1,41 @@
+import { brand } from '#contract/brand.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { date, dateTime } from '#src/lib/format.ts';
+import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
+import { pathTo } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+/** How an order ended that was not completed. */
+export function SaleEnded({ sale }: { sale: Sale }) {
+  return sale.status === 'EXPIRED' ? <Expired sale={sale} /> : <Declined sale={sale} />;
+}
+
+function Expired({ sale }: { sale: Sale }) {
+  return (
+    <Notice
+      tone="buoy"
+      title={`This order expired on ${dateTime(sale.expiredAt)}`}
+      actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
+    >
+      It was not fulfilled in time and can no longer be changed. Was this a mistake? Write to{' '}
+      <ExternalLink href={`mailto:${brand.supportEmail}?subject=Order ${sale.fid}`}>
+        {brand.supportEmail}
+      </ExternalLink>
+      .
+    </Notice>
+  );
+}
+
+function Declined({ sale }: { sale: Sale }) {
+  const reasons = useQuery(declineReasonsQuery());
+  const label = reasons.data?.find(({ code }) => code === sale.declineReason)?.label ?? sale.declineReason;
+  return (
+    <Notice title={`You declined this order on ${date(sale.declinedAt ?? sale.placedAt)}`}>
+      {label}
+      {sale.declineDetails ? `: ${sale.declineDetails}` : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { newKey } from '#client/keys.ts';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { keepFocus } from '#src/ui/spine.tsx';
+
+type ShipClearProps = { sale: Sale; shipping: SaleParts['shipping']; removal: SaleParts['removal'] };
+
+/** Removes what is saved after a question, and what was only typed at once: then the method can be changed. */
+export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
+  const isSaved = sale.shippingMethod !== null || sale.trackingCount > 0;
+  const isTyped = useSelector(shipping, ({ context: { method, draft } }) =>
+    method === 'SELF' ? draft.carrierQid !== null || draft.fee !== '' : false,
+  );
+  const shipments = useQuery({ ...shipmentsQuery(sale.qid), enabled: isSaved });
+  if (!isSaved && !isTyped) return null;
+
+  function clear() {
+    if (!isSaved) {
+      shipping.send({ type: 'details.cleared' });
+      return keepFocus();
+    }
+    removal.send({
+      type: 'removal.requested',
+      shipmentQids: shipments.data?.map(({ qid }) => qid) ?? [],
+      id: newKey(),
+    });
+  }
+  return (
+    <Button size="text" variant="dangerQuiet" disabled={isSaved && shipments.isPending} onClick={clear}>
+      Clear all fields
+    </Button>
+  );
+}

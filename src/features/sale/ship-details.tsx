@@ -1,0 +1,133 @@
+import { isAbove } from '#contract/money.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
+import { useSelector } from '@xstate/react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { money } from '#src/lib/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { amountSentence, updateSentenceIn } from './ship.messages.ts';
+import { submitFrom } from './submit-from.ts';
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+  gap: '3',
+  alignItems: 'start',
+});
+
+type FormProps = { sale: Sale; shipping: SaleParts['shipping'] };
+
+/** Carrier, fee and VAT of what the seller ships. */
+export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers: Carrier[] | undefined }) {
+  const carrierQid = useSelector(shipping, ({ context }) => context.draft.carrierQid);
+  const fee = useSelector(shipping, ({ context }) => context.draft.fee);
+  const isFaulty = useSelector(shipping, ({ context }) => Boolean(context.issues.fee));
+  const { sentence, field } = useRefusal({ sale, shipping });
+  return (
+    <DetailsForm sale={sale} shipping={shipping} action="Save shipping details" isMain={!sale.carrier}>
+      <SelectField
+        label="Carrier"
+        value={carrierQid ?? ''}
+        onChange={(event) =>
+          shipping.send({ type: 'details.typed', values: { carrierQid: event.currentTarget.value } })
+        }
+      >
+        <option value="" disabled>
+          {carriers ? 'Choose a carrier' : 'Loading the carriers'}
+        </option>
+        {carriers?.map(({ qid, name }) => (
+          <option key={qid} value={qid}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Shipping fee"
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={sale.sellerShippingFeeCurrency}
+        hint={`At most ${money(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
+        error={isFaulty ? amountSentence : field === 'sellerShippingFee' ? sentence : undefined}
+        value={fee}
+        onChange={(event) =>
+          shipping.send({ type: 'details.typed', values: { fee: event.currentTarget.value } })
+        }
+      />
+      <VatField sale={sale} shipping={shipping} />
+    </DetailsForm>
+  );
+}
+
+/** With the marketplace's carrier only the VAT is the seller's to say; where none is paid out there is nothing to say. */
+export function VatDetails(props: FormProps) {
+  return hasVat(props.sale) ? (
+    <DetailsForm {...props} action="Save VAT" isMain={false}>
+      <VatField {...props} />
+    </DetailsForm>
+  ) : null;
+}
+
+export function hasVat({ expectedVatAmount, sellerVat }: Sale): boolean {
+  return isAbove(expectedVatAmount, '0') || sellerVat !== null;
+}
+
+function VatField({ sale, shipping }: FormProps) {
+  const vat = useSelector(shipping, ({ context }) => context.draft.vat);
+  const isFaulty = useSelector(shipping, ({ context }) => Boolean(context.issues.vat));
+  const { sentence, field } = useRefusal({ sale, shipping });
+  if (!hasVat(sale)) return null;
+  return (
+    <TextField
+      label="VAT"
+      inputMode="decimal"
+      autoComplete="off"
+      suffix={sale.sellerVatCurrency}
+      hint={`At most ${money(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}, which is paid when left empty`}
+      error={isFaulty ? amountSentence : field === 'sellerVat' ? sentence : undefined}
+      value={vat}
+      onChange={(event) =>
+        shipping.send({ type: 'details.typed', values: { vat: event.currentTarget.value } })
+      }
+    />
+  );
+}
+
+type DetailsFormProps = FormProps & { action: string; isMain: boolean; children: ReactNode };
+
+function DetailsForm({ sale, shipping, action, isMain, children }: DetailsFormProps) {
+  const isSaving = useSelector(shipping, (snapshot) => snapshot.matches('saving'));
+  const { sentence, field } = useRefusal({ sale, shipping });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submitFrom(event.currentTarget, () => shipping.send({ type: 'details.submitted' }));
+  }
+  return (
+    <form noValidate aria-label="Shipping details" className={stack({ gap: '3' })} onSubmit={submit}>
+      <div className={grid}>{children}</div>
+      {sentence && field === null ? (
+        <Notice tone="buoy" live="alert">
+          {sentence}
+        </Notice>
+      ) : null}
+      <div className={cluster({ justify: 'flex-end' })}>
+        <Button thumb type="submit" variant={isMain ? 'primary' : 'secondary'} busy={isSaving}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the marketplace said to the last attempt, and the field that it meant. */
+function useRefusal({ sale, shipping }: FormProps) {
+  const failure = useSelector(shipping, ({ context }) => context.failure?.failure);
+  if (!failure) return { sentence: undefined, field: null };
+  return { sentence: updateSentenceIn(sale.payoutCurrency)(failure), field: failure.field };
+}

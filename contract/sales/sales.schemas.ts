@@ -207,7 +207,8 @@ export const SaleCounts = v.object({
   unread: Count,
   /** Current orders that expire within 24 hours. */
   expiring: Count,
-  destinations: v.array(v.object({ country: CountryCode, count: Count })),
+  /** The countries with the most orders first. */
+  destinations: v.array(v.object({ country: CountryCode, current: Count, past: Count })),
 });
 
 /** Who did what to a sale, and what it was before and after. */

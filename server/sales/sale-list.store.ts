@@ -215,10 +215,15 @@ async function countDestinations(db: Db, sellerQid: string | null) {
   const rows = await db
     .selectFrom('sales')
     .where('sellerQid', '=', sellerQid)
-    .select((eb) => ['destinationCountry as country', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'destinationCountry as country',
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.sum<number>(eb.case().when('status', 'in', currentStatuses).then(1).else(0).end()).as('current'),
+    ])
     .groupBy('destinationCountry')
     .execute();
   return rows
-    .map(({ country, count }) => ({ country, count: Number(count) }))
-    .toSorted((one, other) => other.count - one.count || one.country.localeCompare(other.country));
+    .map(({ country, all, current }) => ({ country, all: Number(all), current: Number(current) }))
+    .toSorted((one, other) => other.all - one.all || one.country.localeCompare(other.country))
+    .map(({ country, all, current }) => ({ country, current, past: all - current }));
 }

@@ -198,8 +198,8 @@ test('the counts of the current segments add up', async () => {
     unread: 5,
     expiring: 1,
     destinations: [
-      { country: 'FR', count: 6 },
-      { country: 'NL', count: 1 },
+      { country: 'FR', current: 5, past: 1 },
+      { country: 'NL', current: 1, past: 0 },
     ],
   });
 });

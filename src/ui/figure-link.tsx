@@ -9,18 +9,24 @@ const frame = css({
   flexDirection: 'column',
   gap: '0.5',
   paddingBlock: '3',
-  paddingInline: '4',
+  paddingInline: { base: '3', sm: '4' },
   transitionProperty: 'border-color, background-color',
   transitionDuration: 'fast',
   _hover: { borderColor: 'sea', backgroundColor: 'sea.wash' },
 });
 const name = css({ fontWeight: 'medium', color: 'ink.soft' });
-const row = css({ display: 'flex', alignItems: 'baseline', gap: '2', minHeight: '8' });
+const row = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  alignItems: { sm: 'baseline' },
+  columnGap: '2',
+  minHeight: '8',
+});
 const figureRecipe = cva({
   base: { textStyle: 'title', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' },
   variants: { tone: { plain: {}, buoy: { color: 'buoy' } } },
 });
-const noteText = css({ color: 'ink.soft' });
+const noteText = css({ color: 'ink.soft', textStyle: { base: 'label', sm: 'work' } });
 
 type FigureLinkProps = {
   href: string;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { Button } from './button.tsx';
 import { buttonRecipe } from './button.recipe.ts';
 import { Checkbox } from './checkbox.tsx';
@@ -64,7 +64,7 @@ export function FilterMenu({ label, options, selected, onChange }: FilterMenuPro
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={cx(buttonRecipe(), selected.length > 0 ? filterOn : '')}
+        className={css(buttonRecipe.raw(), selected.length > 0 ? filterOn : undefined)}
         onClick={toggle}
       >
         {chosen.length > 0 ? `${label}: ${summaryOf(chosen)}` : label}

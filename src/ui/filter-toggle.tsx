@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { buttonRecipe } from './button.recipe.ts';
 
-export const filterOn = css({
+export const filterOn = css.raw({
   backgroundColor: 'sea.wash',
   borderColor: 'sea',
   color: 'sea.deep',
@@ -29,7 +29,7 @@ export function FilterToggle({ pressed, count, onToggle, children }: FilterToggl
     <button
       type="button"
       aria-pressed={pressed}
-      className={cx(buttonRecipe(), pressed ? filterOn : '')}
+      className={css(buttonRecipe.raw(), pressed ? filterOn : undefined)}
       onClick={() => onToggle(!pressed)}
     >
       {children}

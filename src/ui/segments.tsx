@@ -50,6 +50,7 @@ export function Segments({ label, items, onIntent }: SegmentsProps) {
           key={item.href}
           href={item.href}
           className={tab}
+          ref={item.current ? keepInView : undefined}
           aria-current={item.current ? 'page' : undefined}
           onPointerEnter={() => onIntent?.(item.href)}
           onFocus={() => onIntent?.(item.href)}
@@ -62,4 +63,12 @@ export function Segments({ label, items, onIntent }: SegmentsProps) {
       ))}
     </nav>
   );
+}
+
+/** On a narrow screen the bar scrolls sideways; the open part must not lie beyond its end. */
+function keepInView(link: HTMLAnchorElement | null) {
+  const bar = link?.parentElement;
+  if (!link || !bar) return;
+  const end = link.offsetLeft - bar.offsetLeft + link.offsetWidth - bar.clientWidth;
+  if (end > bar.scrollLeft) bar.scrollLeft = end + 16;
 }

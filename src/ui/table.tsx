@@ -61,6 +61,7 @@ const cellRecipe = cva({
       second: { gridColumnStart: { base: '2', _wide: 'auto' } },
     },
     roomy: { true: { display: { base: 'none', _roomy: 'block' } } },
+    apart: { true: { paddingInlineStart: { base: '0', _roomy: '3' } } },
   },
   compoundVariants: [{ end: false, phone: 'end', css: { textAlign: { _wide: 'start' } } }],
   defaultVariants: { end: false },
@@ -140,17 +141,19 @@ type ColumnHeaderProps = {
   };
   /** Only where a table has room to spare; give the cells of the column the same. */
   roomy?: boolean;
+  /** Words right after a column of figures: some air where there is room. */
+  apart?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-export function ColumnHeader({ end, sort, roomy, className, children }: ColumnHeaderProps) {
+export function ColumnHeader({ end, sort, roomy, apart, className, children }: ColumnHeaderProps) {
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
-      className={cx(cellRecipe({ end, head: true, roomy }), className)}
+      className={cx(cellRecipe({ end, head: true, roomy, apart }), className)}
     >
       {sort ? <SortControl sort={sort}>{children}</SortControl> : children}
     </th>
@@ -189,6 +192,7 @@ type TableCellProps = ComponentProps<'td'> & {
   /** In little room: left out, a line of its own, at the end of its line, or first of the second line (after a tick box). */
   phone?: 'hidden' | 'wide' | 'end' | 'second';
   roomy?: boolean;
+  apart?: boolean;
   /** A second, quieter line. */
   note?: ReactNode;
 };
@@ -199,6 +203,7 @@ export function TableCell({
   strong,
   phone,
   roomy,
+  apart,
   note: second,
   className,
   children,
@@ -210,7 +215,7 @@ export function TableCell({
       {...props}
       role={head ? 'rowheader' : 'cell'}
       scope={head ? 'row' : undefined}
-      className={cx(cellRecipe({ end, head, strong, phone, roomy }), className)}
+      className={cx(cellRecipe({ end, head, strong, phone, roomy, apart }), className)}
     >
       {children}
       {second ? <span className={note}>{second}</span> : null}

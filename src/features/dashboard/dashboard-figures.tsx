@@ -7,8 +7,8 @@ import { expiringOrders, newOrders } from './dashboard.filters.ts';
 
 const figures = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-  gap: '3',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: { base: '2', sm: '3' },
   marginBottom: '6',
 });
 

@@ -4,14 +4,15 @@ import { cluster } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
 import { money } from '#src/lib/format.ts';
 import { pathTo } from '#src/paths.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
+import { NewMark } from '#src/ui/new-mark.tsx';
 import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { actionTexts } from './dashboard.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
+const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
 const quiet = css({ color: 'ink.soft' });
 const action = css({ position: 'relative', zIndex: 'raised', width: 'full' });
 
@@ -27,17 +28,17 @@ export function UrgentOrder({ sale, first, onIntent }: UrgentOrderProps) {
           <RowLink href={href} onIntent={() => onIntent(href)}>
             {sale.fid}
           </RowLink>
-          {sale.readAt === null ? <Badge tone="sea">New</Badge> : null}
+          {sale.readAt === null ? <NewMark /> : null}
         </span>
       </TableCell>
       <TableCell>
         {city}, {country(code)}
       </TableCell>
       <TableCell end>{money(sale.payout, sale.payoutCurrency)}</TableCell>
-      <TableCell>
+      <TableCell apart>
         {sale.status === 'PAID' ? <span className={quiet}>Paid</span> : <Countdown to={sale.expiredAt} />}
       </TableCell>
-      <TableCell phone="wide">
+      <TableCell className={rest}>
         {sale.nextAction ? (
           <ButtonLink
             href={href}

@@ -12,9 +12,9 @@ import { UrgentOrder } from './urgent-order.tsx';
 
 const columns = css({
   '--columns': {
-    base: '6rem minmax(0, 1fr) auto',
-    _wide: '7.5rem minmax(0, 1fr) 7rem 6.5rem 9.5rem',
-    _roomy: '9.5rem minmax(0, 1fr) 9rem 8rem 11rem',
+    base: '6.75rem minmax(0, 1fr) auto',
+    _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 9.5rem',
+    _roomy: '9.5rem minmax(0, 1fr) 9rem 8.25rem 11rem',
   },
   '@container table (width < 20rem)': { '--columns': 'minmax(0, 1fr) auto' },
 });
@@ -48,7 +48,7 @@ export function UrgentOrders({ sales, onIntent }: UrgentOrdersProps) {
         <ColumnHeader>Order</ColumnHeader>
         <ColumnHeader>Destination</ColumnHeader>
         <ColumnHeader end>You receive</ColumnHeader>
-        <ColumnHeader>Fulfil within</ColumnHeader>
+        <ColumnHeader apart>Fulfil within</ColumnHeader>
         <ColumnHeader>Next</ColumnHeader>
       </TableHead>
       <TableBody>

@@ -6,6 +6,7 @@ import { money, number, shortDate } from '#src/lib/format.ts';
 import { pathTo } from '#src/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
+import { NewMark } from '#src/ui/new-mark.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { nextActionTexts, statusTexts } from './orders.messages.ts';
@@ -26,7 +27,7 @@ export function OrderRow({ sale, past, onIntent }: OrderRowProps) {
           <RowLink href={href} onIntent={() => onIntent(href)}>
             {sale.fid}
           </RowLink>
-          {sale.readAt === null && !past ? <Badge tone="sea">New</Badge> : null}
+          {sale.readAt === null && !past ? <NewMark /> : null}
           {sale.isTest ? <Badge>Test</Badge> : null}
         </span>
       </TableCell>
@@ -37,7 +38,7 @@ export function OrderRow({ sale, past, onIntent }: OrderRowProps) {
         {number(sale.lineCount)}
       </TableCell>
       <TableCell end>{money(sale.payout, sale.payoutCurrency)}</TableCell>
-      <TableCell>
+      <TableCell apart>
         {past ? <time dateTime={sale.placedAt}>{shortDate(sale.placedAt)}</time> : <Deadline sale={sale} />}
       </TableCell>
       <TableCell className={rest}>

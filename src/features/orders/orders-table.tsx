@@ -10,9 +10,9 @@ import { changed, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } fro
 
 const columns = css({
   '--columns': {
-    base: '6rem minmax(0, 1fr) auto',
-    _wide: '7.5rem minmax(0, 1fr) 7rem 6.5rem 9.5rem',
-    _roomy: '9.5rem minmax(0, 1fr) 4rem 8rem 7.5rem 11rem',
+    base: '6.75rem minmax(0, 1fr) auto',
+    _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 9rem',
+    _roomy: '9.5rem minmax(0, 1fr) 4rem 8rem 8.25rem 11rem',
   },
   '@container table (width < 20rem)': { '--columns': 'minmax(0, 1fr) auto' },
 });
@@ -60,9 +60,13 @@ export function OrdersTable({ filter, sales, stale, onIntent }: OrdersTableProps
             {past ? 'Amount' : 'You receive'}
           </ColumnHeader>
           {past ? (
-            <ColumnHeader sort={sortBy('placedAt')}>Placed</ColumnHeader>
+            <ColumnHeader apart sort={sortBy('placedAt')}>
+              Placed
+            </ColumnHeader>
           ) : (
-            <ColumnHeader sort={sortBy('expiredAt')}>Fulfil within</ColumnHeader>
+            <ColumnHeader apart sort={sortBy('expiredAt')}>
+              Fulfil within
+            </ColumnHeader>
           )}
           <ColumnHeader>{past ? 'Status' : 'Next'}</ColumnHeader>
         </TableHead>

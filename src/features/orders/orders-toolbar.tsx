@@ -18,7 +18,8 @@ import { sortTexts, statusTexts } from './orders.messages.ts';
 import { OrdersDownload } from './orders-download.tsx';
 
 const searchBox = css({ width: { base: 'full', md: '[18rem]' } });
-const sortBox = css({ minWidth: '[11rem]' });
+const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
+const byKeyboard = css({ display: { base: 'none', md: 'block' } });
 
 type OrdersToolbarProps = {
   filter: OrdersFilter;
@@ -33,7 +34,7 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
       <OrdersSearch value={filter.search} onSearch={(search) => onChange({ search }, { replace: true })} />
       <FilterMenu
         label="Destination"
-        options={destinationOptions(counts, filter.destination)}
+        options={destinationOptions(counts, filter)}
         selected={filter.destination}
         onChange={(destination) => onChange({ destination })}
       />
@@ -90,7 +91,11 @@ function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: s
         label="Search orders"
         hideLabel
         icon={<Search />}
-        suffix={<Kbd>/</Kbd>}
+        suffix={
+          <span className={byKeyboard}>
+            <Kbd>/</Kbd>
+          </span>
+        }
         placeholder="Order, product or GTIN"
         maxLength={100}
         value={text}
@@ -126,10 +131,12 @@ function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'o
 }
 
 /** The countries that orders go to; one that is chosen stays to be taken away, also when no order is left for it. */
-function destinationOptions(counts: SaleCounts | undefined, chosen: readonly string[]) {
-  const known = counts?.destinations ?? [];
-  const gone = chosen.filter((code) => !known.some((each) => each.country === code));
-  return [...known, ...gone.map((code) => ({ country: code, count: 0 }))]
-    .map(({ country: code, count }) => ({ value: code, label: country(code), count }))
+function destinationOptions(counts: SaleCounts | undefined, { status, destination }: OrdersFilter) {
+  const scope = isPast(status) ? 'past' : 'current';
+  const known = new Map(counts?.destinations.map((each) => [each.country, each[scope]]));
+  const shown = [...known].filter(([code, count]) => count > 0 || destination.includes(code));
+  const gone = destination.filter((code) => !known.has(code)).map((code) => [code, 0] as const);
+  return [...shown, ...gone]
+    .map(([code, count]) => ({ value: code, label: country(code), count }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'));
 }

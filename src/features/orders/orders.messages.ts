@@ -30,8 +30,8 @@ export const sortTexts: Record<SaleOrder, string> = {
   payout: 'Lowest amount first',
   '-lineCount': 'Most lines first',
   lineCount: 'Fewest lines first',
-  destination: 'Destination A to Z',
-  '-destination': 'Destination Z to A',
+  destination: 'By country',
+  '-destination': 'By country, reversed',
   '-fid': 'Order number, highest first',
   fid: 'Order number, lowest first',
 };

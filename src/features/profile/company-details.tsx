@@ -27,7 +27,11 @@ export function CompanyDetails({ user }: { user: User }) {
   const { issues, form } = useCheckedForm(updateUser.body, mutate);
   return (
     <Card title="Company details">
-      <form {...form} id={gapAnchors.CHAMBER_OF_COMMERCE} className={stack({ gap: '4' })}>
+      <form
+        {...form}
+        id={gapAnchors.CHAMBER_OF_COMMERCE}
+        className={stack({ gap: '4', maxWidth: '[26rem]' })}
+      >
         {error ? (
           <Notice tone="buoy" live="alert">
             {userSentence(failureOf(updateUser, error))}
@@ -42,7 +46,12 @@ export function CompanyDetails({ user }: { user: User }) {
           error={issues.chamberOfCommerce}
         />
         <div>
-          <Button type="submit" variant="primary" busy={isPending} thumb>
+          <Button
+            type="submit"
+            variant={user.chamberOfCommerce ? 'secondary' : 'primary'}
+            busy={isPending}
+            thumb
+          >
             Save company details
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function IbanForm({ onSaved, onCancel }: IbanFormProps) {
   const failure = error ? failureOf(createIbanBankDetails, error) : null;
   const refused = failure?.field === 'iban' ? bankSentence(failure) : undefined;
   return (
-    <form {...form} className={stack({ gap: '4' })}>
+    <form {...form} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
       {failure && !refused ? (
         <Notice tone="buoy" live="alert">
           {bankSentence(failure)}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { css } from '#styled/css';
 import { split, stack } from '#styled/patterns';
@@ -5,6 +6,7 @@ import { date } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { country } from '#src/lib/country.ts';
 import { pathTo } from '#src/paths.ts';
+import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -23,20 +25,12 @@ export function ProfilePage() {
   useDocumentTitle('Profile');
   return (
     <div className={wide}>
-      <PageHeader
-        title="Profile"
-        text={user.company}
-        trail={
-          order ? (
-            <Breadcrumb items={[{ label: 'Order', href: pathTo.order(order) }, { label: 'Profile' }]} />
-          ) : null
-        }
-      />
+      <PageHeader title="Profile" text={user.company} trail={order ? <WayBack order={order} /> : null} />
       <div className={split()}>
         <div className={stack({ gap: '4' })}>
           <PaymentChecklist gaps={user.profileGaps} order={order} />
-          <CompanyDetails user={user} />
           <BankDetails />
+          <CompanyDetails user={user} />
         </div>
         <Card minor title="Account">
           <DescriptionList
@@ -53,4 +47,10 @@ export function ProfilePage() {
       </div>
     </div>
   );
+}
+
+function WayBack({ order }: { order: string }) {
+  const sale = useQuery(saleQuery(order)).data;
+  const label = sale ? `Order ${sale.fid}` : 'Order';
+  return <Breadcrumb items={[{ label, href: pathTo.order(order) }, { label: 'Profile' }]} />;
 }

@@ -1,0 +1,23 @@
+import { css } from '#styled/css';
+
+const mark = css({
+  display: 'inline-block',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  borderRadius: 'full',
+  textStyle: 'label',
+  fontWeight: 'strong',
+  color: 'sea.deep',
+  width: { base: '2', _roomy: 'auto' },
+  height: { base: '2', _roomy: 'auto' },
+  textIndent: { base: '2rem', _roomy: '0' },
+  paddingInline: { base: '0', _roomy: '2' },
+  paddingBlock: { base: '0', _roomy: '0.5' },
+  backgroundColor: { base: 'sea', _roomy: 'sea.wash' },
+  _forcedColors: { outline: '[1px solid]' },
+});
+
+/** Nobody has opened it yet: a word where a table has room to spare, else a dot with the same name. */
+export function NewMark() {
+  return <span className={mark}>New</span>;
+}

@@ -102,7 +102,8 @@ export function QuantityInput({
           className={input}
           aria-label={label}
           aria-describedby={
-            [of === undefined ? '' : unitId, error ? errorId : '', describedBy].filter(Boolean).join(' ') || undefined
+            [of === undefined ? '' : unitId, error ? errorId : '', describedBy].filter(Boolean).join(' ') ||
+            undefined
           }
           aria-invalid={error || invalid ? true : undefined}
           value={value ?? ''}

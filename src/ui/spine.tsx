@@ -87,7 +87,10 @@ const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
 const clearOfBar = css({ scrollMarginTop: '[5rem]' });
 // What takes the focus above a footer that stays in sight must not end up behind it.
 const aboveFooter = css({
-  '& :is(input, select, button)': { scrollMarginTop: '[5rem]', scrollMarginBottom: { base: '[10rem]', sm: '[6rem]' } },
+  '& :is(input, select, button)': {
+    scrollMarginTop: '[5rem]',
+    scrollMarginBottom: { base: '[10rem]', sm: '[6rem]' },
+  },
 });
 const stayingFooter = css({
   position: 'sticky',

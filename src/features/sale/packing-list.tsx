@@ -7,8 +7,9 @@ import { cluster, stack } from '#styled/patterns';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { number, plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PackForm } from './pack-form.tsx';
-import { packingTexts } from './pack.messages.ts';
+import { clearSentence, packingTexts } from './pack.messages.ts';
 import { isEditable } from './step-state.ts';
 
 const row = css({
@@ -24,48 +25,50 @@ const row = css({
 const what = css({ fontWeight: 'medium', minWidth: '[8rem]' });
 const size = css({ flexGrow: '1', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' });
 
+type PackingListProps = { sale: Sale; pallets: SaleParts['pallets'] };
+
 /** What is packed so far, and the form for more. */
-export function PackingList({ sale, pallets }: { sale: Sale; pallets: SaleParts['pallets'] }) {
+export function PackingList({ sale, pallets }: PackingListProps) {
   const isFormOpen = useSelector(
     pallets,
     (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'),
   );
+  const failure = useSelector(pallets, ({ context }) => context.failure);
   const editable = isEditable(sale);
+  const clear = (packingQid: string) => pallets.send({ type: 'packing.clearRequested', packingQid });
   return (
     <div className={stack({ gap: '4' })}>
       {sale.packing.length > 0 ? (
-        <ul>
+        <ul aria-label="Parcels and pallets">
           {sale.packing.map((packing) => (
             <PackingRow
               key={packing.qid}
               packing={packing}
-              onClear={
-                editable && !isFormOpen
-                  ? () => pallets.send({ type: 'packing.clearRequested', packingQid: packing.qid })
-                  : null
-              }
+              onClear={editable && !isFormOpen ? () => clear(packing.qid) : null}
             />
           ))}
         </ul>
       ) : null}
-      {isFormOpen ? (
-        <PackForm pallets={pallets} />
-      ) : editable ? (
-        <div className={cluster({ gap: '2' })}>
-          <Button
-            icon={<Plus />}
-            onClick={() => pallets.send({ type: 'packing.formOpened', kind: 'PARCEL' })}
-          >
-            Add parcels
-          </Button>
-          <Button
-            icon={<Plus />}
-            onClick={() => pallets.send({ type: 'packing.formOpened', kind: 'PALLET' })}
-          >
-            Fill a pallet
-          </Button>
-        </div>
+      {failure?.change === 'clearPacking' ? (
+        <Notice tone="buoy" live="alert">
+          {clearSentence(failure.failure)}
+        </Notice>
       ) : null}
+      {isFormOpen ? <PackForm pallets={pallets} /> : editable ? <PackButtons pallets={pallets} /> : null}
+    </div>
+  );
+}
+
+function PackButtons({ pallets }: Pick<PackingListProps, 'pallets'>) {
+  const open = (kind: Packing['kind']) => pallets.send({ type: 'packing.formOpened', kind });
+  return (
+    <div className={cluster({ gap: '2' })}>
+      <Button icon={<Plus />} onClick={() => open('PARCEL')}>
+        Add parcels
+      </Button>
+      <Button icon={<Plus />} onClick={() => open('PALLET')}>
+        Fill a pallet
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { stack } from '#styled/patterns';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { money } from '#src/lib/format.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { inReview, paymentSentenceIn } from './payment.messages.ts';
@@ -12,7 +11,6 @@ import { inReview, paymentSentenceIn } from './payment.messages.ts';
 export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
   const failure = useSelector(payment, ({ context }) => context.failure);
   const isInReview = sale.status === 'PAYMENT_REVIEW';
-  const amount = money(sale.payout, sale.payoutCurrency);
   return (
     <div className={stack({ gap: '3' })}>
       {isInReview ? (
@@ -20,7 +18,7 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
           {inReview}
         </Notice>
       ) : (
-        <p>{amount} go to your account. From then on quantities, packing and shipping stay as they are.</p>
+        <p>The money goes to your account. From then on quantities, packing and shipping stay as they are.</p>
       )}
       {failure ? (
         <Notice tone="buoy" live="alert" title={paymentSentenceIn(sale.payoutCurrency)(failure.failure)}>

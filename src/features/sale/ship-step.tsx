@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { partOf } from '#machines/sale/sale.parts.ts';
-import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { ShipClear } from './ship-clear.tsx';
-import { removalSentence } from './ship.messages.ts';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
@@ -16,10 +14,8 @@ const ShipDialogs = lazy(async () => ({ default: (await import('./ship-dialogs.t
 export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
   const shipping = partOf(actor, 'shipping');
   const removal = partOf(actor, 'removal');
-  const method = useSelector(shipping, ({ context }) => context.method);
   const isBlocked = useSelector(shipping, (snapshot) => snapshot.matches('changeBlocked'));
   const isRemoving = useSelector(removal, (snapshot) => !snapshot.matches('idle'));
-  const failure = useSelector(removal, ({ context }) => context.failure);
   const editable = isEditable(sale);
   const isOpen = step.state === 'current';
 
@@ -37,32 +33,9 @@ export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
       }
     >
       {isOpen ? (
-        <div className={stack({ gap: '4' })}>
-          {editable ? (
-            <RadioCards
-              legend="Shipping method"
-              hideLegend
-              name={`method-${sale.qid}`}
-              options={methods}
-              value={method}
-              onValueChange={(chosen) => shipping.send({ type: 'method.chosen', method: chosen })}
-            />
-          ) : null}
-          {failure ? (
-            <Notice tone="buoy" live="alert">
-              {removalSentence(failure, sale.payoutCurrency)}
-            </Notice>
-          ) : null}
-          <Suspense fallback={<SkeletonRows rows={3} label="Loading the shipping details" />}>
-            {method === 'MARKETPLACE' ? (
-              <>
-                <Booking sale={sale} actor={actor} onOpen={onOpen} />
-                {editable ? <VatDetails sale={sale} shipping={shipping} /> : null}
-              </>
-            ) : null}
-            {method === 'SELF' ? <SelfShipping sale={sale} actor={actor} /> : null}
-          </Suspense>
-        </div>
+        <Suspense fallback={<SkeletonRows rows={3} label="Loading the shipping details" />}>
+          <Shipping sale={sale} actor={actor} onOpen={onOpen} />
+        </Suspense>
       ) : null}
       {isBlocked || isRemoving ? (
         <Suspense>

@@ -5,9 +5,12 @@ import { Handshake, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stack } from '#styled/patterns';
 import { partOf } from '#machines/sale/sale.parts.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Booking } from './booking.tsx';
 import { SelfShipping } from './self-shipping.tsx';
+import { VatDetails } from './ship-details.tsx';
+import { removalSentence } from './ship.messages.ts';
 import { isEditable, type StepProps } from './step-state.ts';
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
@@ -29,9 +32,11 @@ const methods: { value: ShippingMethod; title: string; text: string; icon: React
 export function Shipping({ sale, actor, onOpen }: Omit<StepProps, 'step'>) {
   const shipping = partOf(actor, 'shipping');
   const method = useSelector(shipping, ({ context }) => context.method);
+  const failure = useSelector(partOf(actor, 'removal'), ({ context }) => context.failure);
+  const editable = isEditable(sale);
   return (
     <div className={stack({ gap: '4' })}>
-      {isEditable(sale) ? (
+      {editable ? (
         <RadioCards
           legend="Shipping method"
           hideLegend
@@ -41,7 +46,13 @@ export function Shipping({ sale, actor, onOpen }: Omit<StepProps, 'step'>) {
           onValueChange={(chosen) => shipping.send({ type: 'method.chosen', method: chosen })}
         />
       ) : null}
+      {failure ? (
+        <Notice tone="buoy" live="alert">
+          {removalSentence(failure, sale.payoutCurrency)}
+        </Notice>
+      ) : null}
       {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onOpen={onOpen} /> : null}
+      {method === 'MARKETPLACE' && editable ? <VatDetails sale={sale} shipping={shipping} /> : null}
       {method === 'SELF' ? <SelfShipping sale={sale} actor={actor} /> : null}
     </div>
   );

@@ -90,7 +90,8 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
   return make as Api;
 }
 
-export type TabOptions = Pick<ApiOptions, 'base' | 'log'> & Pick<TokenOptions, 'locks' | 'tabs'>;
+export type TabOptions = Pick<ApiOptions, 'base' | 'log'> &
+  Pick<TokenOptions, 'locks' | 'tabs' | 'expectsSession'>;
 
 let tab: { api: Api; tokens: TokenKeeper } | null = null;
 
@@ -98,9 +99,9 @@ let tab: { api: Api; tokens: TokenKeeper } | null = null;
  * Says once, before anything runs, how the calls of this tab are made and which tokens they carry. It is the only
  * module-level state of the client; tests call it in their set-up and so start with a session of their own.
  */
-export function configureApi({ base, log, locks, tabs }: TabOptions): void {
+export function configureApi({ base, log, ...ofTokens }: TabOptions): void {
   const refresh = () => api(refreshSession, { query: { rotate: 'true' } });
-  const tokens = createTokens({ refresh, locks, tabs });
+  const tokens = createTokens({ refresh, ...ofTokens });
   tab = { api: createApi({ base, log, tokens }), tokens };
 }
 

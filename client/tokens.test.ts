@@ -177,3 +177,17 @@ test('a lock that does not come is done without', async () => {
   await tokens.renewal();
   expect(refresh).toHaveBeenCalledOnce();
 });
+
+test('where there cannot be a session nobody is asked for one, and the answer is that there is none', async () => {
+  const { tokens, refresh, news } = start({ expectsSession: () => false });
+  await expect(tokens.renewal()).rejects.toMatchObject({ status: 401 });
+  expect(refresh).not.toHaveBeenCalled();
+  expect(news).toEqual([{ type: 'session.refused' }]);
+});
+
+test('a session that is there is refreshed, whatever was expected before the sign-in', async () => {
+  const { tokens, refresh } = start({ expectsSession: () => false });
+  tokens.take(tokenOf('first'));
+  await tokens.renewal();
+  expect(refresh).toHaveBeenCalledOnce();
+});

@@ -1,5 +1,6 @@
 import { AccessToken } from '#contract/auth/auth.schemas.ts';
 import * as v from 'valibot';
+import { refreshSession } from '#contract/auth/auth.calls.ts';
 import { CallError } from './call-error.ts';
 import { serverNow } from './server-time.ts';
 
@@ -30,12 +31,14 @@ export type TokenOptions = {
   locks?: LockManager;
   /** Tells the other tabs about new tokens and sign-out. */
   tabs?: BroadcastChannel;
+  /** False where there cannot be a session yet: then nobody is asked for one. */
+  expectsSession?: () => boolean;
 };
 
 export type TokenKeeper = ReturnType<typeof createTokens>;
 
 /** Keeps the access token of this tab, in memory only: script of another page, or a later visit, never finds it. */
-export function createTokens({ refresh, locks, tabs }: TokenOptions) {
+export function createTokens({ refresh, locks, tabs, expectsSession = () => true }: TokenOptions) {
   let token: AccessToken | null = null;
   /** Whose session this is: the signature that the marketplace gives to a user. */
   let owner: string | null = null;
@@ -80,6 +83,7 @@ export function createTokens({ refresh, locks, tabs }: TokenOptions) {
     const refreshed = await underLock(locks, async () => {
       // While this tab waited its turn, another one may have refreshed and told.
       if (token !== before && held() !== null) return null;
+      if (owner === null && !expectsSession()) throw new CallError(refreshSession, 401);
       return refresh();
     }).catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401 && epoch === began) {

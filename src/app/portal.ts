@@ -49,6 +49,23 @@ export function createPortal(origin: string): Portal {
   };
 }
 
+const FLAG = 'was-signed-in';
+
+/** Not a token and no name: only that somebody signed in with this browser. Without storage it is not known. */
+const wasSignedIn = {
+  read: () => inStorage((storage) => storage.getItem(FLAG) !== null) ?? true,
+  note: () => void inStorage((storage) => storage.setItem(FLAG, 'yes')),
+  forget: () => void inStorage((storage) => storage.removeItem(FLAG)),
+};
+
+function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Says something; the code that shows it may still be on its way. */
 async function notify(notification: Notice) {
   const { notifications } = await import('./toasts.tsx');
@@ -62,10 +79,14 @@ export function startPortal(portal: Portal) {
     log: consoleLog,
     locks: navigator.locks,
     tabs: new BroadcastChannel('session'),
+    // Whoever opens the sign-in form without ever having signed in here is not asked for a session first.
+    expectsSession: () => pageAt(location.pathname) !== 'login' || wasSignedIn.read(),
   });
   setNowSource(serverNow);
 
+  session.on('session.started', wasSignedIn.note);
   session.on('session.ended', ({ reason }) => {
+    wasSignedIn.forget();
     if (reason === 'expired') {
       notify({ variant: 'info', message: 'Your session has ended. Please sign in again.', timeout: null });
     }

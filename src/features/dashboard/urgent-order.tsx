@@ -12,7 +12,9 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { actionTexts } from './dashboard.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
-const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
+export const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
+// Beside a long name that takes two lines.
+const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
 const action = css({ position: 'relative', zIndex: 'raised', width: 'full' });
 
@@ -23,7 +25,7 @@ export function UrgentOrder({ sale, first, onIntent }: UrgentOrderProps) {
   const { city, country: code } = sale.destination;
   return (
     <TableRow>
-      <TableCell head strong>
+      <TableCell head strong className={top}>
         <span className={withBadges}>
           <RowLink href={href} onIntent={() => onIntent(href)}>
             {sale.fid}
@@ -34,7 +36,9 @@ export function UrgentOrder({ sale, first, onIntent }: UrgentOrderProps) {
       <TableCell>
         {city}, {country(code)}
       </TableCell>
-      <TableCell end>{money(sale.payout, sale.payoutCurrency)}</TableCell>
+      <TableCell end className={top}>
+        {money(sale.payout, sale.payoutCurrency)}
+      </TableCell>
       <TableCell apart>
         {sale.status === 'PAID' ? <span className={quiet}>Paid</span> : <Countdown to={sale.expiredAt} />}
       </TableCell>

@@ -4,11 +4,12 @@ import type { CallReply } from '#contract/call.ts';
 import type { listSales } from '#contract/sales/sales.calls.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Table, TableBody, TableHead, ColumnHeader } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { urgentQuery } from './dashboard.filters.ts';
-import { UrgentOrder } from './urgent-order.tsx';
+import { TableOutline } from '#src/ui/table-outline.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { rest, UrgentOrder } from './urgent-order.tsx';
 
 const columns = css({
   '--columns': {
@@ -18,6 +19,14 @@ const columns = css({
   },
   '@container table (width < 20rem)': { '--columns': 'minmax(0, 1fr) auto' },
 });
+
+const outline = [
+  { width: 'sm' },
+  { width: 'md' },
+  { width: 'full' },
+  { width: 'sm', apart: true },
+  { width: 'full', shape: 'button', className: rest },
+] as const;
 
 type UrgentOrdersProps = {
   sales: UseQueryResult<CallReply<typeof listSales>>;
@@ -34,8 +43,7 @@ export function UrgentOrders({ sales, onIntent }: UrgentOrdersProps) {
       />
     );
   }
-  if (!sales.data) return <SkeletonRows rows={urgentQuery.size} label="Loading orders" />;
-  if (sales.data.results.length === 0) {
+  if (sales.data?.results.length === 0) {
     return (
       <EmptyState icon={<CircleCheck />} title="Nothing needs you now">
         A new order appears here with the time that is left for it.
@@ -43,19 +51,28 @@ export function UrgentOrders({ sales, onIntent }: UrgentOrdersProps) {
     );
   }
   return (
-    <Table label="Orders that need you now" className={columns}>
-      <TableHead>
-        <ColumnHeader>Order</ColumnHeader>
-        <ColumnHeader>Destination</ColumnHeader>
-        <ColumnHeader end>You receive</ColumnHeader>
-        <ColumnHeader apart>Fulfil within</ColumnHeader>
-        <ColumnHeader>Next</ColumnHeader>
-      </TableHead>
-      <TableBody>
-        {sales.data.results.map((sale, place) => (
-          <UrgentOrder key={sale.qid} sale={sale} first={place === 0} onIntent={onIntent} />
-        ))}
-      </TableBody>
-    </Table>
+    <>
+      <Table label="Orders that need you now" className={columns}>
+        <TableHead>
+          <ColumnHeader>Order</ColumnHeader>
+          <ColumnHeader>Destination</ColumnHeader>
+          <ColumnHeader end>You receive</ColumnHeader>
+          <ColumnHeader apart>Fulfil within</ColumnHeader>
+          <ColumnHeader>Next</ColumnHeader>
+        </TableHead>
+        {sales.data ? (
+          <TableBody>
+            {sales.data.results.map((sale, place) => (
+              <UrgentOrder key={sale.qid} sale={sale} first={place === 0} onIntent={onIntent} />
+            ))}
+          </TableBody>
+        ) : (
+          <TableOutline rows={urgentQuery.size} cells={outline} />
+        )}
+      </Table>
+      <p role="status" className={visuallyHidden}>
+        {sales.data ? null : 'Loading orders'}
+      </p>
+    </>
   );
 }

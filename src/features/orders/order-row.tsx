@@ -12,7 +12,9 @@ import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { nextActionTexts, statusTexts } from './orders.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
-const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
+export const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
+// Beside a long name that takes two lines.
+const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
 
 type OrderRowProps = { sale: SaleSummary; past: boolean; onIntent: (href: string) => void };
@@ -22,7 +24,7 @@ export function OrderRow({ sale, past, onIntent }: OrderRowProps) {
   const { city, country: code } = sale.destination;
   return (
     <TableRow>
-      <TableCell head strong>
+      <TableCell head strong className={top}>
         <span className={withBadges}>
           <RowLink href={href} onIntent={() => onIntent(href)}>
             {sale.fid}
@@ -37,7 +39,9 @@ export function OrderRow({ sale, past, onIntent }: OrderRowProps) {
       <TableCell end roomy>
         {number(sale.lineCount)}
       </TableCell>
-      <TableCell end>{money(sale.payout, sale.payoutCurrency)}</TableCell>
+      <TableCell end className={top}>
+        {money(sale.payout, sale.payoutCurrency)}
+      </TableCell>
       <TableCell apart>
         {past ? <time dateTime={sale.placedAt}>{shortDate(sale.placedAt)}</time> : <Deadline sale={sale} />}
       </TableCell>

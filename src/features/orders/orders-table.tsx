@@ -3,9 +3,10 @@ import type { SaleOrder, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { css } from '#styled/css';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { pathTo } from '#src/paths.ts';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
-import { OrderRow } from './order-row.tsx';
+import { TableOutline } from '#src/ui/table-outline.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { OrderRow, rest } from './order-row.tsx';
 import { changed, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } from './orders.filters.ts';
 
 const columns = css({
@@ -25,6 +26,15 @@ const waiting = css({
     transitionDelay: '200ms',
   },
 });
+
+const outline = [
+  { width: 'sm' },
+  { width: 'md' },
+  { width: 'full', roomy: true },
+  { width: 'full' },
+  { width: 'sm', apart: true },
+  { width: 'md', className: rest },
+] as const;
 
 type OrdersTableProps = {
   filter: OrdersFilter;
@@ -70,13 +80,19 @@ export function OrdersTable({ filter, sales, stale, onIntent }: OrdersTableProps
           )}
           <ColumnHeader>{past ? 'Status' : 'Next'}</ColumnHeader>
         </TableHead>
-        <TableBody ref={body} aria-busy={stale || undefined} className={waiting}>
-          {sales?.map((sale) => (
-            <OrderRow key={sale.qid} sale={sale} past={past} onIntent={onIntent} />
-          ))}
-        </TableBody>
+        {sales ? (
+          <TableBody ref={body} aria-busy={stale || undefined} className={waiting}>
+            {sales.map((sale) => (
+              <OrderRow key={sale.qid} sale={sale} past={past} onIntent={onIntent} />
+            ))}
+          </TableBody>
+        ) : (
+          <TableOutline rows={filter.size} cells={outline} />
+        )}
       </Table>
-      {sales ? null : <SkeletonRows rows={10} label="Loading orders" />}
+      <p role="status" className={visuallyHidden}>
+        {sales ? null : 'Loading orders'}
+      </p>
     </>
   );
 }

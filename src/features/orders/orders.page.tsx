@@ -23,7 +23,7 @@ export function OrdersPage({ onIntent }: OrdersPageProps) {
   const [, navigate] = useLocation();
   const queries = useQueryClient();
   const sales = useQuery(salesQuery(callQuery(filter)));
-  const counts = useQuery(saleCountsQuery()).data;
+  const { data: counts, isPending: isCounting } = useQuery(saleCountsQuery());
   useDocumentTitle('Orders');
 
   function change(query: OrdersQuery, how?: { replace: boolean }) {
@@ -35,7 +35,7 @@ export function OrdersPage({ onIntent }: OrdersPageProps) {
   }
   return (
     <>
-      <PageHeader title="Orders" text={counts ? summaryOf(counts) : 'Counting …'} />
+      <PageHeader title="Orders" text={isCounting ? 'Counting …' : counts ? summaryOf(counts) : null} />
       <Segments label="Orders by next step" items={segmentLinks(filter, counts)} onIntent={fetchAhead} />
       <OrdersToolbar filter={filter} counts={counts} onChange={change} />
       <Card flush>

@@ -1,0 +1,27 @@
+import { Skeleton } from './skeleton.tsx';
+import { TableBody, TableCell, TableRow } from './table.tsx';
+
+type OutlineCell = {
+  width: 'xs' | 'sm' | 'md' | 'full';
+  shape?: 'line' | 'button';
+  roomy?: boolean;
+  apart?: boolean;
+  className?: string;
+};
+
+/** The rows of a table before they are there, in its own columns; who shows the table says that they load. */
+export function TableOutline({ rows, cells }: { rows: number; cells: readonly OutlineCell[] }) {
+  return (
+    <TableBody aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <TableRow key={row}>
+          {cells.map(({ width, shape, ...cell }, place) => (
+            <TableCell key={place} {...cell}>
+              <Skeleton width={width} shape={shape} />
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  );
+}

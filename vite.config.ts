@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brand } from './contract/brand.ts';
+import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
 const NONCE_MARK = 'QUAYSIDE-NONCE';
@@ -51,16 +52,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: {
-        // Packages that every page needs change seldom: they stay cached when the portal itself changes.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
-            // One file for what every page starts with: what pages share with it does not become a file each.
-            { name: 'portal', tags: ['$initial'] },
-          ],
-        },
-      },
+      output: { codeSplitting, chunkFileNames: chunkFileName },
     },
   },
   server: { port: 5173, proxy: { '/api': { target: gateway, xfwd: true } } },

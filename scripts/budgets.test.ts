@@ -18,6 +18,7 @@ const manifest: Manifest = {
     dynamicImports: ['src/chart.tsx'],
   },
   'src/chart.tsx': { file: 'assets/chart.js', imports: ['_vendor.js'] },
+  'src/frame.tsx': { file: 'assets/frame.js', imports: ['index.html', '_table.js'] },
   'src/claims.page.tsx': { file: 'assets/claims.js', imports: ['index.html', '_table.js'] },
 };
 
@@ -29,6 +30,7 @@ const gzip: Record<string, number> = {
   'assets/detail.js': 30_000,
   'assets/chart.js': 40_000,
   'assets/claims.js': 15_000,
+  'assets/frame.js': 9_000,
   'assets/main.css': 6_000,
 };
 
@@ -39,6 +41,7 @@ const screen = (page: string, module: string, gate: number) => ({
   gate,
 });
 const table: BudgetTable = {
+  frame: 'src/frame.tsx',
   screens: [
     screen('login', 'src/login.page.tsx', 100),
     screen('list', 'src/list.page.tsx', 105),
@@ -70,8 +73,8 @@ test('every budget stands beside what was measured', () => {
     ['list', 105],
     ['detail', 130],
     ['list → detail', 30],
-    ['claims.page.tsx', 25],
-    ['whole build', 190],
+    ['claims.page.tsx', 15],
+    ['whole build', 199],
     ['CSS before first paint', 6],
     ['JS files of the login page', 2],
   ]);

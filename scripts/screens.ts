@@ -8,8 +8,8 @@ export type Screen = {
   gate: number;
 };
 
-// What stands around every page of somebody who is signed in.
-const frame = 'src/app/frame.tsx';
+/** What stands around every page of somebody who is signed in. */
+export const frame = 'src/app/frame.tsx';
 
 export const screens: Screen[] = [
   { page: 'login', modules: ['src/features/login/login.page.tsx'], target: 105, gate: 115 },
@@ -26,7 +26,7 @@ export const screens: Screen[] = [
 /** From one page to another: what the second loads beyond the first. */
 export const steps = [{ name: 'order list → order', from: 'orders', to: 'order', target: 22, gate: 30 }];
 
-/** A page without a row above may load this much beyond the entry. */
+/** A page without a row above may load `otherPage` beyond the entry and the frame. */
 export const limits = {
   otherPage: { target: 20, gate: 40 },
   wholeBuild: { target: 350, gate: 450 },

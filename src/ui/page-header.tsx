@@ -58,7 +58,7 @@ export function PageHeader({ title, badge, text, trail, trailEnd, aside }: PageH
       ) : null}
       <div className={words}>
         <div className={titleRow}>
-          <h1 id={titleId} tabIndex={-1} className={titleText}>
+          <h1 ref={carryFocus} id={titleId} tabIndex={-1} className={titleText}>
             {title}
           </h1>
           {badge}
@@ -68,6 +68,17 @@ export function PageHeader({ title, badge, text, trail, trailEnd, aside }: PageH
       {aside}
     </header>
   );
+}
+
+let titleHadFocus = false;
+
+/** The title of a page that is loading gives way to that of the loaded page: the focus goes from one to the other. */
+function carryFocus(title: HTMLHeadingElement) {
+  if (titleHadFocus && document.activeElement === document.body) title.focus({ preventScroll: true });
+  titleHadFocus = false;
+  return () => {
+    titleHadFocus = document.activeElement === title;
+  };
 }
 
 /** After a change of route: what is read out next is the new page. */

@@ -1,0 +1,138 @@
+import { login } from '#contract/auth/auth.calls.ts';
+import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import { listSaleLines, listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import { pathTo } from '#src/paths.ts';
+import { expect, seller, test } from './fixtures.ts';
+import { DashboardModel } from './models/dashboard.model.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { LoginModel } from './models/login.model.ts';
+import { OrdersModel } from './models/orders.model.ts';
+
+const order = pathTo.order(seededSaleQid('225313019'));
+
+test('whoever opens an order without being signed in signs in and lands on it', async ({ page }) => {
+  const loginPage = new LoginModel(page);
+  const frame = new FrameModel(page);
+  await page.goto(order);
+  await loginPage.seeForm();
+  await frame.seeAddress(/\/login\/\?redirectPath=/);
+  await loginPage.signIn(seller);
+  await frame.seeTitle('Order 225313019');
+  await frame.seeAddress(new RegExp(`${order}$`));
+});
+
+test('a target outside the portal is not followed', async ({ page }) => {
+  const loginPage = new LoginModel(page);
+  await loginPage.goto('//elsewhere.example/');
+  await loginPage.signIn(seller);
+  await new DashboardModel(page).seeUrgentOrders();
+});
+
+test('whoever is signed in already passes the login page by', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(pathTo.login());
+  await new DashboardModel(page).seeUrgentOrders();
+});
+
+test('a wrong password is told and nothing typed is lost', async ({ page, watched }) => {
+  watched.tolerate(login);
+  const loginPage = new LoginModel(page);
+  await loginPage.goto();
+  await loginPage.signIn(seller, 'not-the-password');
+  await loginPage.seeRefusal('This e-mail address and password do not match.');
+  await loginPage.seeTyped(seller);
+  await loginPage.signIn(seller);
+  await new DashboardModel(page).seeUrgentOrders();
+});
+
+test('a buyer is refused and stays signed out', async ({ page }) => {
+  const loginPage = new LoginModel(page);
+  await loginPage.goto();
+  await loginPage.signIn('buyer@corner-shop.example');
+  await loginPage.seeRefusal('This account is for buying.');
+  await page.goto(pathTo.orders());
+  await loginPage.seeForm();
+});
+
+test('signing out in one tab signs the other one out', async ({ context, page, signIn }) => {
+  await signIn();
+  await new DashboardModel(page).goto();
+  const other = await context.newPage();
+  await new OrdersModel(other).goto();
+  await new FrameModel(page).signOut();
+  await new LoginModel(page).seeForm();
+  await new LoginModel(other).seeForm();
+  await other.goto(order);
+  await new LoginModel(other).seeForm();
+});
+
+test('an address that the portal does not have says so, signed in or not', async ({
+  page,
+  signIn,
+  watched,
+  baseURL,
+}) => {
+  const frame = new FrameModel(page);
+  await page.goto('/no-such-page/');
+  await frame.seeTitle('There is no page at this address');
+  await signIn();
+  await page.goto('/orders/1/2/3/');
+  await frame.seeTitle('There is no page at this address');
+  expect(watched.problems.splice(0)).toEqual([
+    `404: GET ${baseURL}/no-such-page/`,
+    `404: GET ${baseURL}/orders/1/2/3/`,
+  ]);
+});
+
+test('an order of somebody else is not found', async ({ page, signIn, watched }) => {
+  watched.tolerate(readSale, listSaleLines, listSaleDocuments, readTimeline);
+  await signIn();
+  await page.goto(pathTo.order(seededSaleQid('225313302')));
+  await expect(page.getByText('No order found.')).toBeVisible();
+});
+
+test('a page that breaks shows the generic error and the way out', async ({ page, signIn, watched }) => {
+  await signIn();
+  // A part of the page that cannot be loaded, as after a deployment that went wrong.
+  await page.route(/\/assets\/orders\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
+  await page.goto(pathTo.orders());
+  await new FrameModel(page).seeTitle('Oops, there is an error!');
+  expect(watched.problems.splice(0)).not.toEqual([]);
+  await page.unroute(/\/assets\/orders\.page-.*\.js$/);
+  await page.getByRole('link', { name: 'home', exact: true }).click();
+  await new DashboardModel(page).seeUrgentOrders();
+});
+
+test('Back finds the list of orders as it was left', async ({ page, signIn }) => {
+  await signIn();
+  const orders = new OrdersModel(page);
+  const frame = new FrameModel(page);
+  await orders.goto();
+  await orders.openSegment('Past');
+  await orders.sort('Highest amount first');
+  await orders.openPage(2);
+  await frame.seeAddress(/page=2/);
+  await orders.seeList();
+  const address = page.url();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const left = await page.evaluate(() => scrollY);
+  await page.getByRole('table').getByRole('row').nth(12).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeFocused();
+  await page.goBack();
+  await frame.seeAddress(address);
+  await orders.seeList();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+});
+
+test('orders that cannot be loaded can be loaded again', async ({ page, signIn, scenario }) => {
+  await signIn();
+  const orders = new OrdersModel(page);
+  await scenario.answer(listSales, 'forbidden', { times: 10 });
+  await page.goto(pathTo.orders({ status: ['PAST'], page: 1 }));
+  await orders.seeFailure('There was an error loading the orders, please try again.');
+  await scenario.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await orders.seeList();
+});

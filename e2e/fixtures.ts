@@ -1,0 +1,56 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { startPortal, type Portal } from './portal.ts';
+import { createScenario, type Scenario } from './scenario.ts';
+import { watch, type Watch } from './watch.ts';
+
+export { expect };
+
+/** Signs somebody in without the form: the cookie is in the browser before the first page is opened. */
+type SignIn = (email?: string) => Promise<void>;
+
+type Fixtures = {
+  watched: Watch;
+  scenario: Scenario;
+  signIn: SignIn;
+  /** Keeps a picture of the page in the folder that E2E_SCREENSHOTS names, when it names one. */
+  shoot: (name: string, of?: Page) => Promise<void>;
+};
+
+export const seller = 'jana.holt@nordlicht-beauty.example';
+
+export const test = base.extend<Fixtures, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+    async ({}, give) => {
+      const portal = await startPortal();
+      await give(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ portal }, give) => give(portal.origin),
+  watched: [
+    async ({ context }, give) => {
+      const watched = watch(context);
+      await give(watched);
+      expect(watched.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  scenario: ({ context, watched }, give) => give(createScenario(context, watched)),
+  signIn: ({ context }, give) =>
+    give(async (email = seller) => {
+      const reply = await context.request.post('/api/auth/login/', {
+        headers: { [APPLICATION_HEADER]: APPLICATION_ID },
+        data: { email, password: PASSWORD },
+      });
+      expect(reply.ok()).toBe(true);
+    }),
+  shoot: ({ page }, give) =>
+    give(async (name, of = page) => {
+      const folder = process.env.E2E_SCREENSHOTS;
+      if (folder) await of.screenshot({ path: `${folder}/${name}.png` });
+    }),
+});

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What stands around every page: navigation, account, notifications. */
+export class FrameModel {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get #navigation() {
+    return this.#page.getByRole('navigation', { name: 'Main' });
+  }
+
+  async openOrders() {
+    await this.#navigation.getByRole('link', { name: /^Orders/ }).click();
+  }
+
+  async signOut() {
+    await this.#page.getByRole('button', { name: 'Sign Out' }).click();
+  }
+
+  async seeTitle(title: string) {
+    await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  async seeNotification(text: string | RegExp) {
+    await expect(this.#page.getByRole('region', { name: 'Notifications' })).toContainText(text);
+  }
+
+  async seeAddress(address: string | RegExp) {
+    await expect(this.#page).toHaveURL(address);
+  }
+}

@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import { pathTo } from '#src/paths.ts';
+
+export type PackedPallet = { count: number; length: number; width: number; height: number; weight: number };
+
+/** One order, worked on with the pointer. */
+export class SaleModel {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  #button(name: string | RegExp) {
+    return this.#page.getByRole('button', { name });
+  }
+
+  /** A step that is closed, as a line of the spine. */
+  #closedStep(title: string) {
+    const steps = this.#page.getByRole('list', { name: 'Steps of the order' });
+    return steps.getByRole('listitem').filter({ has: this.#page.getByRole('heading', { name: title }) });
+  }
+
+  #line(product: string): Locator {
+    return this.#page.getByRole('table', { name: 'Lines of the order' }).getByRole('row', { name: product });
+  }
+
+  async goto(fid: string) {
+    await this.#page.goto(pathTo.order(seededSaleQid(fid)));
+    await this.seeOrder(fid);
+  }
+
+  async openStep(title: string) {
+    await this.#closedStep(title)
+      .getByRole('button', { name: /^(Open|Change|Show)/ })
+      .click();
+  }
+
+  async firstProduct() {
+    const first = this.#page.getByRole('textbox', { name: /^Quantity of / }).first();
+    return ((await first.getAttribute('aria-label')) ?? '').replace('Quantity of ', '');
+  }
+
+  /** Types a quantity and leaves the field; no reason yet. */
+  async typeQuantity(product: string, quantity: number) {
+    const field = this.#page.getByRole('textbox', { name: `Quantity of ${product}` });
+    await field.fill(String(quantity));
+    await field.blur();
+  }
+
+  async reduce(product: string, quantity: number, reason: string) {
+    await this.typeQuantity(product, quantity);
+    await this.#line(product).getByRole('combobox').selectOption(reason);
+    await expect(this.#line(product)).toContainText(reason);
+  }
+
+  async confirmQuantities() {
+    await this.#button(/^Confirm \d+ lines?$/).click();
+  }
+
+  async fillPallet({ count, length, width, height, weight }: PackedPallet) {
+    await this.#button('Fill a pallet').click();
+    const form = this.#page.getByRole('form', { name: 'Fill a pallet' });
+    await form.getByLabel('How many').fill(String(count));
+    await form.getByLabel('Length').fill(String(length));
+    await form.getByLabel('Width').fill(String(width));
+    await form.getByLabel('Height').fill(String(height));
+    await form.getByLabel('Weight').fill(String(weight));
+    await form.getByRole('button', { name: 'Fill pallet' }).click();
+  }
+
+  async packNothing() {
+    await this.#button('I ship it myself and list nothing').click();
+  }
+
+  async continueToShipping() {
+    await this.#button('Continue to shipping').click();
+  }
+
+  async book(carrier: string) {
+    await this.#page.getByRole('radio', { name: 'With Quayside' }).check();
+    await this.#page.getByRole('checkbox', { name: 'On pallets' }).setChecked(true);
+    await this.#page.getByRole('radio', { name: carrier }).first().check();
+    await this.#button(new RegExp(`^Book ${carrier} for`)).click();
+    await this.#dialog(`Book ${carrier}`).getByRole('button', { name: 'Book carrier' }).click();
+  }
+
+  async shipYourself(details: { carrier: string; fee: string }) {
+    await this.#page.getByRole('radio', { name: 'Yourself' }).check();
+    await this.saveShippingDetails(details);
+  }
+
+  async saveShippingDetails({ carrier, fee, vat }: { carrier?: string; fee?: string; vat?: string }) {
+    const form = this.#page.getByRole('form', { name: 'Shipping details' });
+    if (carrier) await form.getByLabel('Carrier').selectOption(carrier);
+    if (fee) await form.getByLabel('Shipping fee').fill(fee);
+    if (vat) await form.getByLabel('VAT').fill(vat);
+    await form.getByRole('button', { name: 'Save shipping details' }).click();
+  }
+
+  async addTracking(numbers: string) {
+    const form = this.#page.getByRole('region', { name: 'Track and trace' });
+    await form.getByRole('textbox', { name: 'Track and trace numbers' }).fill(numbers);
+    await form.getByRole('button', { name: /^Add \d+ numbers?$/ }).click();
+  }
+
+  async upload(file: { name: string; mimeType: string; buffer: Buffer }, type: string) {
+    await this.#page.getByLabel('Type of the next upload').selectOption(type);
+    await this.#page.getByLabel('Choose files or drop them here').setInputFiles(file);
+  }
+
+  async closeStep(title: string) {
+    await this.#button(`Close ${title.toLowerCase()}`).click();
+  }
+
+  async triggerPayment() {
+    await this.#button(/^Trigger payment of/).click();
+    await this.#dialog('Trigger payment').getByRole('button', { name: 'Confirm' }).click();
+  }
+
+  async complete() {
+    await this.#button(/^Complete order/).click();
+    await this.#dialog('Complete your order').getByRole('button', { name: 'Complete' }).click();
+  }
+
+  #dialog(name: string) {
+    return this.#page.getByRole('alertdialog', { name });
+  }
+
+  async seeOrder(fid: string) {
+    await expect(this.#page.getByRole('heading', { level: 1, name: `Order ${fid}` })).toBeVisible();
+  }
+
+  async seeStep(title: string) {
+    await expect(this.#page.getByRole('region', { name: title, exact: true })).toBeVisible();
+  }
+
+  async seeDone(title: string, summary: string | RegExp) {
+    await expect(this.#closedStep(`${title}, done`)).toContainText(summary);
+  }
+
+  async seeQuantity(product: string, quantity: number) {
+    const field = this.#page.getByRole('textbox', { name: `Quantity of ${product}` });
+    await expect(field).toHaveValue(String(quantity));
+  }
+
+  async seeReasonMissing() {
+    await expect(this.#page.getByText('1 line needs a reason first')).toBeVisible();
+    await expect(this.#button(/^Confirm \d+ lines?$/)).toBeDisabled();
+  }
+
+  async seeTrackingNumber(number: string) {
+    await expect(this.#page.getByRole('region', { name: 'Track and trace' })).toContainText(number);
+  }
+
+  async seeRefusal(sentence: string | RegExp) {
+    await expect(this.#page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  }
+
+  async seeInTimeline(text: string) {
+    await expect(this.#page.getByRole('list', { name: 'Timeline' })).toContainText(text);
+  }
+}

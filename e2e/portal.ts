@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '#tests/server-process.ts';
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+/** A portal of one worker's own: the real server on a copy of the seeded store. */
+export async function startPortal() {
+  const seeded = process.env.E2E_SEEDED;
+  if (seeded === undefined) throw new Error('The store was not seeded.');
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-e2e-worker-'));
+  cpSync(seeded, folder, { recursive: true });
+  let server = await startServer(folder);
+  return {
+    origin: server.origin,
+    /** Ends the server as an operator would and starts it again at the same address. */
+    async restart() {
+      await server.stop();
+      server = await startServer(folder, { port: server.port });
+    },
+    async stop() {
+      await server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

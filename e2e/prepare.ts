@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seed } from '#server/seed/seed.ts';
+import { openStore } from '#server/store/connect.ts';
+
+/** Seeds one store for the whole run; every worker's server starts on a copy of it. */
+// oxlint-disable-next-line import/no-default-export -- Playwright looks for it
+export default async function prepare() {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-e2e-'));
+  process.env.E2E_SEEDED = folder;
+  const store = await openStore({ file: join(folder, 'marketplace.sqlite') });
+  await seed(store);
+  await store.close();
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,124 @@
+import { payComplete, updateSale } from '#contract/sales/sales.calls.ts';
+import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { pathTo } from '#src/paths.ts';
+import { seller, test } from './fixtures.ts';
+import { invoice } from './invoice.ts';
+import { DashboardModel } from './models/dashboard.model.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { LoginModel } from './models/login.model.ts';
+import { OrdersModel } from './models/orders.model.ts';
+import { SaleModel } from './models/sale.model.ts';
+
+const pallet = { count: 1, length: 120, width: 80, height: 140, weight: 210 };
+
+test('a seller takes an order from new to completed, and a restart changes nothing about it', async ({
+  page,
+  portal,
+}) => {
+  const frame = new FrameModel(page);
+  const orders = new OrdersModel(page);
+  const sale = new SaleModel(page);
+  await page.goto(pathTo.home());
+  await new LoginModel(page).signIn(seller);
+  await new DashboardModel(page).openNewOrders();
+  await orders.open('225313101');
+  await sale.seeOrder('225313101');
+
+  await sale.reduce('Ocean Glass Cleaner 750 ml', 38, 'Damaged');
+  await sale.confirmQuantities();
+  await frame.seeNotification('Quantities of 6 lines confirmed');
+  await sale.seeStep('Pack');
+  await sale.fillPallet(pallet);
+  await sale.continueToShipping();
+  await sale.book('Havenlijn Freight');
+  await frame.seeNotification('Havenlijn Freight is booked');
+  await sale.seeStep('Trigger payment');
+  await sale.openStep('Documents');
+  await sale.upload(invoice, 'Invoice');
+  await frame.seeNotification('invoice.pdf uploaded');
+  await sale.closeStep('Documents');
+  await sale.triggerPayment();
+  await frame.seeNotification('Payment Triggered');
+  await sale.complete();
+  await frame.seeNotification('Order completed');
+
+  await frame.openOrders();
+  await orders.openSegment('Past');
+  await orders.seeStatus('225313101', 'Completed');
+  await portal.restart();
+  await page.reload();
+  await orders.seeStatus('225313101', 'Completed');
+  await orders.open('225313101');
+  await sale.seeDone('Quantities', '6 lines, 422 of 424 units');
+  await sale.seeDone('Pack', '1 pallet, 210 kg');
+  await sale.seeDone('Complete', 'Completed on');
+});
+
+test('a seller ships an order herself, meets refusals and mends them', async ({
+  page,
+  scenario,
+  signIn,
+  watched,
+}) => {
+  watched.tolerate(updateSale, createShipments);
+  const frame = new FrameModel(page);
+  const sale = new SaleModel(page);
+  await signIn();
+  await sale.goto('225313102');
+  await sale.confirmQuantities();
+  await sale.packNothing();
+  await sale.shipYourself({ carrier: 'Nordsee Parcel', fee: '99999' });
+  await sale.seeRefusal('The fee for this order is at most');
+  await sale.saveShippingDetails({ fee: '12.50' });
+  await frame.seeNotification('Shipping details saved');
+
+  await sale.addTracking('NSP4410028837 nonsense-1\nNSP4410028838, nonsense-2');
+  await sale.seeRefusal('nonsense-1, nonsense-2');
+  await frame.seeNotification('One or more invalid track and trace numbers were removed');
+  await sale.seeStep('Trigger payment');
+
+  await scenario.answer(payComplete, 'harbourpayError');
+  await sale.triggerPayment();
+  await sale.seeRefusal('We are having trouble processing payments at the moment.');
+  await sale.triggerPayment();
+  await frame.seeNotification('Payment Triggered');
+  await sale.seeStep('Complete');
+  await sale.seeDone('Ship', 'Yourself with Nordsee Parcel, 2 track-and-trace numbers');
+});
+
+test('a payment that is refused for its VAT is paid once the VAT is lowered', async ({
+  page,
+  signIn,
+  watched,
+}) => {
+  watched.tolerate(payComplete);
+  const frame = new FrameModel(page);
+  const sale = new SaleModel(page);
+  await signIn();
+  await sale.goto('225313121');
+  await sale.triggerPayment();
+  await sale.seeRefusal('Your VAT is above the maximum of');
+  await sale.openStep('Ship');
+  await sale.saveShippingDetails({ vat: '1.00' });
+  await frame.seeNotification('Shipping details saved');
+  await sale.triggerPayment();
+  await frame.seeNotification('Payment Triggered');
+});
+
+test('a quantity that was typed without its reason is still there after a reload', async ({
+  page,
+  signIn,
+}) => {
+  const sale = new SaleModel(page);
+  await signIn();
+  await sale.goto('225313141');
+  const product = await sale.firstProduct();
+  await sale.typeQuantity(product, 1);
+  await sale.seeReasonMissing();
+  await page.reload();
+  await sale.seeQuantity(product, 1);
+  await sale.seeReasonMissing();
+  await sale.reduce(product, 1, 'Out of stock');
+  await sale.confirmQuantities();
+  await new FrameModel(page).seeNotification('Quantities of 3 lines confirmed');
+});

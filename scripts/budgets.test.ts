@@ -18,7 +18,7 @@ const manifest: Manifest = {
     dynamicImports: ['src/chart.tsx'],
   },
   'src/chart.tsx': { file: 'assets/chart.js', imports: ['_vendor.js'] },
-  'src/frame.tsx': { file: 'assets/frame.js', imports: ['index.html', '_table.js'] },
+  '_frame-hash.js': { file: 'assets/frame.js', name: 'frame', imports: ['index.html', '_table.js'] },
   'src/claims.page.tsx': { file: 'assets/claims.js', imports: ['index.html', '_table.js'] },
 };
 
@@ -43,7 +43,7 @@ const screen = (page: string, module: string, gate: number) => ({
 const table: BudgetTable = {
   frame: 'src/frame.tsx',
   screens: [
-    screen('login', 'src/login.page.tsx', 100),
+    { page: 'login', modules: [], target: 90, gate: 100 },
     screen('list', 'src/list.page.tsx', 105),
     screen('detail', 'src/detail.page.tsx', 120),
   ],
@@ -83,4 +83,8 @@ test('every budget stands beside what was measured', () => {
 test('what is above its gate is too heavy, what is exactly at it is not', () => {
   expect(tooHeavy(measured()).map(({ name }) => name)).toEqual(['detail', 'list → detail']);
   expect(describe(tooHeavy(measured()))).toContain('ABOVE THE GATE');
+});
+
+test('a page module that the build does not know is an error, not a page without weight', () => {
+  expect(() => filesNeeded(manifest, ['src/renamed.page.tsx'])).toThrow('src/renamed.page.tsx');
 });

@@ -4,7 +4,14 @@ import type { Screen } from './screens.ts';
 /** The part of Vite's build manifest that says what loads what. */
 export type Manifest = Record<
   string,
-  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+  {
+    file: string;
+    name?: string;
+    isEntry?: boolean;
+    imports?: string[];
+    dynamicImports?: string[];
+    css?: string[];
+  }
 >;
 
 export type Budget = {
@@ -39,9 +46,18 @@ export function filesNeeded(manifest: Manifest, modules: string[]) {
     for (const file of chunk.css ?? []) css.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of [entry, ...modules]) visit(key);
+  for (const key of [entry, ...modules.map((module) => keyOf(manifest, module))]) visit(key);
   const js = [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
   return { js, css: [...css] };
+}
+
+/** A module that was given a file of its own name together with others is found by that name. */
+function keyOf(manifest: Manifest, module: string) {
+  const named = (key: string) => manifest[key]?.name === basename(module, '.tsx');
+  const key = manifest[module] ? module : Object.keys(manifest).find(named);
+  if (key === undefined)
+    throw new Error(`The build has no file for ${module}, which scripts/screens.ts names.`);
+  return key;
 }
 
 /** Every budget with what the build really weighs. */

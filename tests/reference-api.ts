@@ -1,10 +1,11 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { File } from 'node:buffer';
 import { onTestFinished } from 'vitest';
 import { configureApi } from '#client/api.ts';
 import type { HttpLine } from '#client/log.ts';
 import { logoutHere, logout } from '#contract/auth/auth.calls.ts';
+import { Disconnected } from '#server/scenario/steer.ts';
 import { startMarketplace } from './start-marketplace.ts';
 
 /** What the browser of a test brings: its cookies stay when a page is loaded anew. */
@@ -35,7 +36,9 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
     return reply;
   }
 
-  const network = setupServer(http.all(`${origin}/api/*`, ({ request }) => answer(request)));
+  const network = setupServer(
+    http.all(`${origin}/api/*`, ({ request }) => answer(request).catch(asNetworkError)),
+  );
   network.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => network.close());
 
@@ -47,6 +50,12 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   loadPage();
 
   return { marketplace, network, cookies, requests, httpLines, loadPage };
+}
+
+/** What the scenario control cuts off looks like a broken line to the page. */
+function asNetworkError(error: unknown) {
+  if (error instanceof Disconnected) return HttpResponse.error();
+  throw error;
 }
 
 /** Node makes the files of a form with the global File and then checks for its own, which jsdom's is not. */

@@ -72,13 +72,16 @@ async function notify(notification: Notice) {
   notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
 }
 
-/** Brings the portal to life in a browser: facts of the session reach cache, guard and screen, addresses the guard. */
-export function startPortal(portal: Portal) {
+/** Brings the portal to life in a browser: facts of the session reach cache, guard and screen, addresses the guard. Returns its end. */
+export function startPortal(portal: Portal, base?: string): () => void {
   const { session, access, notify } = portal;
+  const tabs = new BroadcastChannel('session');
+  const ended = new AbortController();
   configureApi({
+    base,
     log: consoleLog,
     locks: navigator.locks,
-    tabs: new BroadcastChannel('session'),
+    tabs,
     // Whoever opens the sign-in form without ever having signed in here is not asked for a session first.
     expectsSession: () => pageAt(location.pathname) !== 'login' || wasSignedIn.read(),
   });
@@ -108,6 +111,12 @@ export function startPortal(portal: Portal) {
     access.send({ type: 'page.changed', page: { path, audience: audienceOf(pageAt(location.pathname)) } });
   };
   arrive();
-  listenToAddress(arrive);
+  listenToAddress(arrive, ended.signal);
   session.start();
+  return () => {
+    ended.abort();
+    tabs.close();
+    session.stop();
+    access.stop();
+  };
 }

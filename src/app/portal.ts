@@ -58,9 +58,9 @@ const wasSignedIn = {
   forget: () => void inStorage((storage) => storage.removeItem(FLAG)),
 };
 
-function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+function inStorage<Result>(ask: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(localStorage);
+    return ask(localStorage);
   } catch {
     return undefined;
   }

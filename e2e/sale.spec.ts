@@ -68,7 +68,7 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
   await sale.confirmQuantities();
   await sale.packNothing();
   await sale.shipYourself({ carrier: 'Nordsee Parcel', fee: '99999' });
-  await sale.seeRefusal('The fee for this order is at most');
+  await sale.seeFieldRefusal('Shipping fee', /The fee for this order is at most/);
   await sale.saveShippingDetails({ fee: '12.50' });
   await frame.seeNotification('Shipping details saved');
 

@@ -17,7 +17,7 @@ export class SaleModel {
   }
 
   /** A step that is closed, as a line of the spine. */
-  #closedStep(title: string) {
+  #closedStep(title: string | RegExp) {
     const steps = this.#page.getByRole('list', { name: 'Steps of the order' });
     return steps.getByRole('listitem').filter({ has: this.#page.getByRole('heading', { name: title }) });
   }
@@ -137,7 +137,8 @@ export class SaleModel {
   }
 
   async seeDone(title: string, summary: string | RegExp) {
-    await expect(this.#closedStep(`${title}, done`)).toContainText(summary);
+    const step = this.#closedStep(new RegExp(`^${title}\\s*, done$`));
+    await expect(step).toContainText(summary);
   }
 
   async seeQuantity(product: string, quantity: number) {
@@ -152,6 +153,11 @@ export class SaleModel {
 
   async seeTrackingNumber(number: string) {
     await expect(this.#page.getByRole('region', { name: 'Track and trace' })).toContainText(number);
+  }
+
+  async seeFieldRefusal(field: string, sentence: RegExp) {
+    await expect(this.#page.getByLabel(field)).toHaveAccessibleDescription(sentence);
+    await expect(this.#page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
   }
 
   async seeRefusal(sentence: string | RegExp) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { carriedFocus } from './carried-focus.ts';
 
 const header = css({
   display: 'flex',
@@ -36,6 +37,9 @@ const trailRow = css({
 
 const titleId = 'page-title';
 
+/** The title of a page that is loading gives way to that of the loaded page. */
+const carryFocus = carriedFocus();
+
 type PageHeaderProps = {
   title: ReactNode;
   badge?: ReactNode;
@@ -68,17 +72,6 @@ export function PageHeader({ title, badge, text, trail, trailEnd, aside }: PageH
       {aside}
     </header>
   );
-}
-
-let titleHadFocus = false;
-
-/** The title of a page that is loading gives way to that of the loaded page: the focus goes from one to the other. */
-function carryFocus(title: HTMLHeadingElement) {
-  if (titleHadFocus && document.activeElement === document.body) title.focus({ preventScroll: true });
-  titleHadFocus = false;
-  return () => {
-    titleHadFocus = document.activeElement === title;
-  };
 }
 
 /** After a change of route: what is read out next is the new page. */

@@ -12,6 +12,7 @@ import {
   ruled,
 } from './card.tsx';
 import { focusPageTitle } from './page-header.tsx';
+import { carriedFocus } from './carried-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const list = css({ display: 'flex', flexDirection: 'column' });
@@ -111,6 +112,9 @@ export function Spine({ label, children }: SpineProps) {
   );
 }
 
+/** The step that was present is closed in the moment in which the next one opens. */
+const carryFocus = carriedFocus();
+
 type SpineStepProps = {
   number: number;
   title: string;
@@ -155,7 +159,7 @@ export function SpineStep({
     <li className={stepRecipe({ state })} aria-current="step">
       <section className={cx(cardSurface, onTop, stickyFooter ? aboveFooter : '')} aria-label={title}>
         <div className={cx(cardHeader, markedHeader)}>
-          <h2 tabIndex={-1} data-step="current" className={cx(cardTitle, clearOfBar)}>
+          <h2 ref={carryFocus} tabIndex={-1} data-step="current" className={cx(cardTitle, clearOfBar)}>
             {title}
           </h2>
           <div className={cardText}>{summary}</div>

@@ -34,7 +34,8 @@ export const pathTo = {
   home: () => patterns.home,
   login: (redirectPath?: string) => withQuery(patterns.login, { redirectPath }),
   dashboard: () => patterns.dashboard,
-  orders: (query: OrdersQuery = { status: ['CURRENT'], page: 1 }) => withQuery(patterns.orders, query),
+  orders: (query: OrdersQuery = { status: ['CURRENT'], page: 1 }) =>
+    withQuery(patterns.orders, inOrder(query)),
   order: (qid: string) => patterns.order.replace(':qid', encodeURIComponent(qid)),
   profile: (query: { order?: string } = {}) => withQuery(patterns.profile, query),
   activateAccount: () => patterns.activateAccount,
@@ -49,6 +50,21 @@ const matchers = Object.keys(patterns)
 /** The page that a path belongs to, null where the portal has none. */
 export function pageAt(path: string): PageName | null {
   return matchers.find(({ matcher }) => matcher.test(path))?.name ?? null;
+}
+
+/** Always the same address for the same list. */
+function inOrder({
+  status,
+  nextAction,
+  destination,
+  search,
+  hasRead,
+  isExpiring,
+  sort,
+  page,
+  size,
+}: OrdersQuery) {
+  return { status, nextAction, destination, search, hasRead, isExpiring, sort, page, size };
 }
 
 function matcherOf(pattern: string) {

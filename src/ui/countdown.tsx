@@ -30,8 +30,7 @@ export function Countdown({ to, timeZone }: CountdownProps) {
   const exact = dateTime(to, timeZone);
   return (
     <time dateTime={to} title={exact} className={countdownRecipe({ urgency: urgencyOf(left) })}>
-      {timeLeft(left)}
-      <VisuallyHidden> left, until {exact}</VisuallyHidden>
+      {timeLeft(left)} <VisuallyHidden>left, until {exact}</VisuallyHidden>
     </time>
   );
 }

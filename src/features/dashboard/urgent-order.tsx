@@ -50,8 +50,7 @@ export function UrgentOrder({ sale, first, onIntent }: UrgentOrderProps) {
             className={action}
             onIntent={() => onIntent(href)}
           >
-            {actionTexts[sale.nextAction](sale)}
-            <VisuallyHidden> of order {sale.fid}</VisuallyHidden>
+            {actionTexts[sale.nextAction](sale)} <VisuallyHidden>of order {sale.fid}</VisuallyHidden>
           </ButtonLink>
         ) : null}
       </TableCell>

@@ -17,7 +17,6 @@ import { isPast, type OrdersFilter, sortOf } from './orders.filters.ts';
 import { sortTexts, statusTexts } from './orders.messages.ts';
 import { OrdersDownload } from './orders-download.tsx';
 
-const searchBox = css({ width: { base: 'full', md: '[18rem]' } });
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
 const byKeyboard = css({ display: { base: 'none', md: 'block' } });
 
@@ -30,8 +29,13 @@ type OrdersToolbarProps = {
 export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) {
   const past = isPast(filter.status);
   return (
-    <Toolbar label="Filters" end={<OrdersDownload filter={filter} />}>
-      <OrdersSearch value={filter.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+    <Toolbar
+      label="Filters"
+      search={
+        <OrdersSearch value={filter.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+      }
+      end={<OrdersDownload filter={filter} />}
+    >
       <FilterMenu
         label="Destination"
         options={destinationOptions(counts, filter)}
@@ -84,7 +88,7 @@ function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: s
   const { text, type, takeNow } = useTypedText(value, onSearch);
   useHotkey('/', () => input.current?.focus());
   return (
-    <search className={searchBox}>
+    <div role="search">
       <TextField
         ref={input}
         type="search"
@@ -104,7 +108,7 @@ function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: s
           if (event.key === 'Enter') takeNow();
         }}
       />
-    </search>
+    </div>
   );
 }
 

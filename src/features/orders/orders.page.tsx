@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { number, plural } from '#src/lib/format.ts';
+import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { type OrdersQuery, pathTo } from '#src/paths.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
@@ -47,5 +47,5 @@ export function OrdersPage({ onIntent }: OrdersPageProps) {
 
 function summaryOf({ current, expiring }: SaleCounts) {
   const orders = plural(current, 'current order');
-  return expiring > 0 ? `${orders}, ${number(expiring)} expire within 24 hours.` : `${orders}.`;
+  return expiring > 0 ? `${orders}, ${plural(expiring, 'expires', 'expire')} within 24 hours.` : `${orders}.`;
 }

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addUser } from '#tests/factories/user.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+
+test.each([
+  { who: 'seller', wants: '/', sees: 'Dashboard', at: '/dashboard/' },
+  { who: 'seller', wants: '/orders', sees: 'Orders', at: '/orders' },
+  { who: 'seller', wants: '/login/', sees: 'Dashboard', at: '/dashboard/' },
+  { who: 'seller', wants: '/warehouse/incoming/', sees: 'Dashboard', at: '/dashboard/' },
+  { who: 'warehouse', wants: '/', sees: 'Incoming packages', at: '/warehouse/incoming/' },
+  { who: 'warehouse', wants: '/orders/', sees: 'Incoming packages', at: '/warehouse/incoming/' },
+  { who: 'staff', wants: '/orders/', sees: 'Orders', at: '/orders/' },
+] as const)('a $who user at $wants sees $sees', async ({ who, wants, sees, at }) => {
+  const kinds = { warehouse: { isWarehouseUser: 1 }, staff: { isStaff: 1 } } as const;
+  const { address } = await openPortal(wants, {
+    as: who === 'seller' ? 'seller' : (store) => addUser(store, kinds[who]),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: sees })).toBeVisible();
+  expect(address().split('?')[0]).toBe(at);
+});
+
+test('nobody sees a page behind the sign-in: they are asked to sign in first', async () => {
+  const { address } = await openPortal('/my-profile/', { as: 'nobody' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe('/login/?redirectPath=%2Fmy-profile%2F');
+});
+
+test('the navigation leads from page to page, and the title of the new one takes the focus', async () => {
+  const { user, address } = await openPortal('/dashboard/');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+  await user.click(within(menu).getByRole('link', { name: /Orders/ }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toHaveFocus());
+  expect(address()).toBe('/orders/?status=CURRENT&page=1');
+  expect(document.title).toContain('Orders');
+});

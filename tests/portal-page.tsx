@@ -1,0 +1,77 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { api } from '#client/api.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import { callId, type Call } from '#contract/call.ts';
+import type { SellerRow, UserRow } from '#server/store/schema.ts';
+import type { Store } from '#server/store/connect.ts';
+import { App } from '#src/app/app.tsx';
+import { cacheOf } from '#src/app/cache.ts';
+import { createPortal, startPortal } from '#src/app/portal.ts';
+import { addSeller, type SellerValues, TEST_PASSWORD } from './factories/user.factory.ts';
+import { startReferenceApi } from './reference-api.ts';
+
+type Options = SellerValues & {
+  /** Puts what the test needs into the marketplace, before the portal opens. */
+  make?: (store: Store, seller: SellerRow) => Promise<unknown>;
+  /** Who has signed in before: the seller, unless it says somebody else or nobody. */
+  as?: 'seller' | 'nobody' | ((store: Store) => Promise<UserRow>);
+  /** Ordered before the portal opens: a call and what it answers each time it is read. */
+  faults?: [Call, string][];
+};
+
+// The first page of a file waits for its modules to be transformed.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+/** A read is tried four times before a page says that it failed (specification 9). */
+const READ_ATTEMPTS = 4;
+
+/** The whole portal at an address, over a marketplace of its own, as it stands after the page was loaded. */
+export async function openPortal(
+  address: string,
+  { make, as = 'seller', faults = [], ...values }: Options = {},
+) {
+  vi.spyOn(console, 'debug').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const reference = await startReferenceApi();
+  const { marketplace } = reference;
+  const { seller, user: owner } = await addSeller(marketplace.store, values);
+  await make?.(marketplace.store, seller);
+  const user = typeof as === 'function' ? await as(marketplace.store) : owner;
+  if (as !== 'nobody') {
+    await api(login, { body: { email: user.email, password: TEST_PASSWORD } });
+    localStorage.setItem('was-signed-in', 'yes');
+  }
+
+  const answer = (call: Call, outcome: string, detail?: Record<string, unknown>, times = 1) =>
+    marketplace.scenario.answer({ call: callId(call), case: outcome, detail, times });
+  for (const [call, outcome] of faults) answer(call, outcome, undefined, READ_ATTEMPTS);
+
+  history.replaceState(null, '', address);
+  const portal = createPortal(location.origin);
+  // As in the browser, but without the pauses between the attempts.
+  const queries = cacheOf(portal);
+  const { queries: defaults } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
+  const end = startPortal(portal, `${location.origin}/api/`);
+  onTestFinished(() => {
+    end();
+    queries.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const view = render(<App portal={portal} />);
+  return {
+    ...reference,
+    ...view,
+    portal,
+    seller,
+    email: user.email,
+    answer,
+    user: userEvent.setup(),
+    /** Path and query in the address bar. */
+    address: () => location.pathname + location.search,
+  };
+}

@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'server/store/migrations/*.ts',
     'machines/**/*.model.ts',
     '**/*.worker.ts',
+    // Preloaded into the server that the kill test ends.
+    'tests/kill/kill-switch.ts',
   ],
   project: ['{contract,client,machines,charts,src,server,tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
   // Named on a command line or inside another tool's configuration.

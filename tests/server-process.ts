@@ -9,8 +9,6 @@ type Options = {
   env?: Record<string, string>;
 };
 
-export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
-
 /** The real server with its embedded marketplace in a process of its own; it needs a build in `dist`. */
 export async function startServer(dataDir: string, { port = 0, preload, env = {} }: Options = {}) {
   const imports = preload ? ['--import', preload] : [];

@@ -1,8 +1,7 @@
-import type {} from '@testing-library/jest-dom/vitest';
+import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 if (typeof document !== 'undefined') {
-  await import('@testing-library/jest-dom/vitest');
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
 }

@@ -6,7 +6,6 @@ import {
   listSales,
   readSale,
   readTimeline,
-  searchSales,
 } from '#contract/sales/sales.calls.ts';
 import type { SaleFilter, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -43,16 +42,6 @@ export function saleLinesQuery(qid: string) {
 
 export function timelineQuery(qid: string) {
   return queryFor(readTimeline, { params: { qid } });
-}
-
-/** Hits of the search bar, from two characters on; the last ones stay in view while somebody types. */
-export function searchQuery(text: string) {
-  const search = text.trim();
-  return queryOptions({
-    ...queryFor(searchSales, { query: { search } }),
-    enabled: search.length >= 2,
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** Lists of reasons do not change while somebody works. */

@@ -14,7 +14,7 @@ import { rest, UrgentOrder } from './urgent-order.tsx';
 const columns = css({
   '--columns': {
     base: '6.75rem minmax(0, 1fr) auto',
-    _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 9.5rem',
+    _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 10.5rem',
     _roomy: '9.5rem minmax(0, 1fr) 9rem 8.25rem 11rem',
   },
   '@container table (width < 20rem)': { '--columns': 'minmax(0, 1fr) auto' },

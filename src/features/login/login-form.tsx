@@ -18,9 +18,7 @@ export type LoginFormProps = {
 
 export function LoginForm({ busy, failure, waitUntil, onSubmit }: LoginFormProps) {
   const isWaiting = waitUntil !== null;
-  const { issues, form } = useCheckedForm(Credentials, (credentials) => {
-    if (!busy && !isWaiting) onSubmit(credentials);
-  });
+  const { issues, form } = useCheckedForm(Credentials, onSubmit);
   return (
     <form {...form} className={stack({ gap: '4' })}>
       {failure ? (

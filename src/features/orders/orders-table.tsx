@@ -12,7 +12,7 @@ import { changed, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } fro
 const columns = css({
   '--columns': {
     base: '6.75rem minmax(0, 1fr) auto',
-    _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 9rem',
+    _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 10rem',
     _roomy: '9.5rem minmax(0, 1fr) 4rem 8rem 8.25rem 11rem',
   },
   '@container table (width < 20rem)': { '--columns': 'minmax(0, 1fr) auto' },

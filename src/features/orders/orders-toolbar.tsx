@@ -32,7 +32,10 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
     <Toolbar
       label="Filters"
       search={
-        <OrdersSearch value={filter.search} onSearch={(search) => onChange({ search }, { replace: true })} />
+        <OrdersSearch
+          value={filter.search}
+          onSearch={(search) => onChange({ search }, { replace: filter.search !== '' })}
+        />
       }
       end={<OrdersDownload filter={filter} />}
     >

@@ -88,6 +88,9 @@ test('what is typed into the search is looked for and stands in the address', as
   await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), '1003');
   await waitFor(() => expect(numbers()).toEqual(['1003']));
   expect(address()).toBe('/orders/?status=CURRENT&search=1003&page=1');
+  history.back();
+  await waitFor(() => expect(rows()).toHaveLength(6));
+  expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
 });
 
 test('a search without a hit can be given up again', async () => {

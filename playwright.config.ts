@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
 });

@@ -8,6 +8,7 @@ import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { pathTo } from '#src/paths.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const onlyWithKeys = css({ display: { base: 'none', lg: 'inline' } });
@@ -48,9 +49,10 @@ function NeighbourLink({ to, label, hotkey, onIntent }: NeighbourLinkProps) {
   if (!to) return null;
   const href = pathTo.order(to.qid);
   return (
-    <Link quiet href={href} aria-label={`${label} order, ${to.fid}`} onIntent={() => onIntent(href)}>
-      {label}{' '}
-      <span className={onlyWithKeys}>
+    <Link quiet href={href} aria-keyshortcuts={hotkey} onIntent={() => onIntent(href)}>
+      {label}
+      <VisuallyHidden> order, {to.fid}</VisuallyHidden>{' '}
+      <span className={onlyWithKeys} aria-hidden="true">
         <Kbd>{hotkey}</Kbd>
       </span>
     </Link>

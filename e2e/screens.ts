@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test';
+import { login } from '#contract/auth/auth.calls.ts';
+import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import {
+  listSaleLines,
+  listSales,
+  payComplete,
+  readSale,
+  readTimeline,
+} from '#contract/sales/sales.calls.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import { pathTo } from '#src/paths.ts';
+import { LoginModel } from './models/login.model.ts';
+import { SaleModel } from './models/sale.model.ts';
+import type { Scenario } from './scenario.ts';
+import type { Watch } from './watch.ts';
+
+type Given = { page: Page; scenario: Scenario; watched: Watch };
+
+/** One thing that the portal can show, and who comes to see it: the main seller unless it says so, null for nobody. */
+export type Screen = { name: string; as?: string | null; open: (given: Given) => Promise<unknown> };
+
+const email = {
+  incomplete: 'pieter.vos@havenkade.example',
+  unverified: 'chiara.bassi@campofiore.example',
+  withoutTerms: 'elin.sundqvist@fjallglim.example',
+  paused: 'tomasz.zielony@bursztynowa.example',
+  warehouse: 'dock@kaaiwerk.example',
+};
+
+export const screens: Screen[] = [
+  { name: 'login', as: null, open: ({ page }) => new LoginModel(page).goto() },
+  { name: 'login, fields missing', as: null, open: (given) => signInWith(given, '', '') },
+  { name: 'login, refused', as: null, open: refusedLogin },
+  { name: 'not found', as: null, open: notFound },
+  { name: 'generic error', open: brokenPage },
+  { name: 'dashboard', open: at(pathTo.dashboard(), 'Needs you now') },
+  { name: 'dashboard of a paused seller', as: email.paused, open: at(pathTo.dashboard(), 'paused') },
+  { name: 'orders', open: at(pathTo.orders(), '225313105') },
+  { name: 'orders, past', open: at(pathTo.orders({ status: ['PAST'], page: 1 }), 'Placed') },
+  { name: 'orders, none found', open: at(pathTo.orders({ search: 'nosuch' }), 'No results found.') },
+  { name: 'orders, destinations open', open: destinations },
+  { name: 'orders, loading', open: slowly(listSales, pathTo.orders(), 'Loading orders') },
+  { name: 'orders, failed', open: failing(listSales, pathTo.orders()) },
+  { name: 'profile', open: at(pathTo.profile(), 'Payment details') },
+  { name: 'profile, incomplete', as: email.incomplete, open: at(pathTo.profile(), 'Add it') },
+  { name: 'unverified account', as: email.unverified, open: at(pathTo.home(), /verif|activat/i) },
+  { name: 'terms to accept', as: email.withoutTerms, open: at(pathTo.home(), /terms/i) },
+  { name: 'incoming packages', as: email.warehouse, open: at(pathTo.home(), 'Incoming packages') },
+  { name: 'order, loading', open: slowly(readSale, addressOf('225313019'), 'Loading the order') },
+  { name: 'order, failed', open: failing(readSale, addressOf('225313019')) },
+  { name: 'order, not found', open: foreignOrder },
+  { name: 'new order, a line lowered', open: order('225313019') },
+  { name: 'new order, a reason missing', open: reasonMissing },
+  { name: 'new order, reset', open: dialog('225313019', 'Reset lines') },
+  { name: 'new order, decline', open: dialog('225313019', 'Decline order') },
+  { name: 'new order, lines of an invoice', open: dialog('225313109', /^Update from/) },
+  { name: 'new order, unknown lines of an invoice', open: dialog('225313110', /^Update from/) },
+  { name: 'new order, about to expire', open: order('225313105') },
+  { name: 'new order, longest names', open: order('225313107') },
+  { name: 'new order, dangerous goods', open: order('225313108') },
+  { name: 'new order, extra care', open: order('225313122') },
+  { name: 'new order of 1,000 lines', open: order('225312990') },
+  { name: 'confirmed order, to pack', open: order('225312987') },
+  { name: 'confirmed order, a pallet', open: order('225312987', 'Fill a pallet', 'Fill pallet') },
+  { name: 'packed order, clear pallet', open: dialog('225313112', 'Change packing', /^Clear \d/) },
+  { name: 'packed order, carriers', open: carriers },
+  { name: 'packed order, book', open: book },
+  { name: 'order shipped by the seller', open: order('225313128', 'Change shipping') },
+  { name: 'order shipped by the seller, clear', open: clearFields },
+  { name: 'order shipped by the seller, other method', open: otherMethod },
+  { name: 'booking pending', open: order('225313126') },
+  { name: 'booking failed', open: order('225313127') },
+  { name: 'booking made', open: order('225313125', 'Change shipping') },
+  { name: 'booking made, cancel', open: dialog('225313125', 'Change shipping', 'Cancel booking') },
+  { name: 'payment', open: dialog('225312871', /^Trigger payment of/) },
+  { name: 'payment refused', open: paymentRefused },
+  {
+    name: 'payment, profile incomplete',
+    as: email.incomplete,
+    open: dialog('225313301', /^Trigger payment of/),
+  },
+  { name: 'payment in review', open: order('225312844') },
+  { name: 'paid order', open: order('225312702') },
+  { name: 'paid order, complete', open: dialog('225312702', /^Complete order/) },
+  { name: 'paid order, documents', open: order('225312702', 'Open documents') },
+  { name: 'paid order, delete document', open: dialog('225313114', 'Open documents', /^Delete /) },
+  { name: 'completed order', open: order('225311901') },
+  { name: 'declined order', open: order('225311902') },
+  { name: 'expired order', open: order('225311903') },
+];
+
+function addressOf(fid: string) {
+  return pathTo.order(seededSaleQid(fid));
+}
+
+function at(address: string, text: string | RegExp) {
+  return async ({ page }: Given) => {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  };
+}
+
+/** An order on which these buttons are pressed one after the other. */
+function order(fid: string, ...buttons: (string | RegExp)[]) {
+  return async ({ page }: Given) => {
+    await new SaleModel(page).goto(fid);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    for (const name of buttons) await page.getByRole('button', { name }).first().click();
+  };
+}
+
+function dialog(fid: string, ...buttons: (string | RegExp)[]) {
+  return async (given: Given) => {
+    await order(fid, ...buttons)(given);
+    await seeDialog(given);
+  };
+}
+
+async function seeDialog({ page }: Given) {
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+}
+
+function slowly(call: typeof listSales | typeof readSale, address: string, label: string) {
+  return async ({ page, scenario }: Given) => {
+    await scenario.answer(call, 'pass', { latency: 30_000, times: 5 });
+    await page.goto(address);
+    await expect(page.getByRole('status').filter({ hasText: label })).toBeVisible();
+  };
+}
+
+function failing(call: typeof listSales | typeof readSale, address: string) {
+  return async ({ page, scenario }: Given) => {
+    await scenario.answer(call, 'forbidden', { times: 10 });
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toBeVisible();
+  };
+}
+
+async function signInWith({ page }: Given, who: string, password: string) {
+  const loginPage = new LoginModel(page);
+  await loginPage.goto();
+  await loginPage.signIn(who, password);
+}
+
+async function refusedLogin(given: Given) {
+  given.watched.tolerate(login);
+  await signInWith(given, 'nobody@nowhere.example', 'not-the-password');
+  await new LoginModel(given.page).seeRefusal('do not match');
+}
+
+async function notFound({ page, watched }: Given) {
+  await page.goto('/no-such-page/');
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  watched.problems.splice(0);
+}
+
+async function brokenPage({ page, watched }: Given) {
+  await page.route(/\/assets\/orders\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
+  await page.goto(pathTo.orders());
+  await expect(page.getByRole('heading', { name: 'Oops, there is an error!' })).toBeVisible();
+  watched.problems.splice(0);
+}
+
+async function destinations(given: Given) {
+  await at(pathTo.orders(), '225313105')(given);
+  await given.page.getByRole('button', { name: /^Destination/ }).click();
+}
+
+async function foreignOrder(given: Given) {
+  given.watched.tolerate(readSale, listSaleLines, listSaleDocuments, readTimeline);
+  await at(addressOf('225313302'), 'No order found.')(given);
+}
+
+async function reasonMissing({ page }: Given) {
+  const sale = new SaleModel(page);
+  await sale.goto('225313106');
+  await sale.typeQuantity(await sale.firstProduct(), 1);
+  await sale.seeReasonMissing();
+}
+
+async function carriers(given: Given) {
+  await order('225313112')(given);
+  await given.page.getByRole('radio', { name: 'With Quayside' }).check();
+  await expect(given.page.getByRole('group', { name: 'Carrier' })).toBeVisible();
+}
+
+async function book(given: Given) {
+  await carriers(given);
+  await given.page.getByRole('group', { name: 'Carrier' }).getByRole('radio').first().check();
+  await given.page.getByRole('button', { name: /^Book .+ for/ }).click();
+  await seeDialog(given);
+}
+
+async function clearFields(given: Given) {
+  await order('225313128', 'Change shipping', 'Clear all fields')(given);
+  await seeDialog(given);
+}
+
+async function otherMethod(given: Given) {
+  await order('225313128', 'Change shipping')(given);
+  await given.page.getByRole('radio', { name: 'With Quayside' }).click();
+  await seeDialog(given);
+}
+
+async function paymentRefused(given: Given) {
+  await given.scenario.answer(payComplete, 'harbourpayError');
+  await order('225312871', /^Trigger payment of/, 'Confirm')(given);
+  await new SaleModel(given.page).seeRefusal('We are having trouble processing payments');
+}

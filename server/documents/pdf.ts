@@ -10,8 +10,8 @@ const ROW_HEIGHT = 18;
 
 // The fonts that every PDF reader has lack letters such as ń and Ł.
 const fonts = Promise.all([
-  readFile(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))),
-  readFile(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'))),
+  bytesOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bytesOf('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 ]);
 
 /** An A4 document; `createdAt` keeps the same paper the same, byte by byte. */
@@ -90,4 +90,9 @@ function drawRow<Row>(
     left += column.share * width;
   }
   pdf.font('regular').y = top + ROW_HEIGHT;
+}
+
+// Plain bytes of this realm: by a Buffer PDFKit does not know a font where a page test has put globals of its own.
+async function bytesOf(name: string): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(name))));
 }

@@ -76,13 +76,22 @@ const line = css({
   alignItems: 'baseline',
   columnGap: '3',
   minHeight: '11',
-  paddingBlock: '3',
+  paddingBlock: '2.5',
   paddingInlineStart: { base: '10', sm: '14' },
   paddingInlineEnd: '4',
 });
 const onTop = css({ position: 'relative' });
-const lineTitle = css({ fontWeight: 'strong', color: 'ink.soft' });
-const lineText = css({ flexGrow: '1', flexBasis: '0', minWidth: '[min(14rem, 100%)]', color: 'ink.soft' });
+const lineTitle = css({ paddingBlock: '0.5', fontWeight: 'strong', color: 'ink.soft' });
+// On a phone below title and action, so that the action keeps its place at the end of the first line.
+const lineText = css({
+  order: { base: '1', sm: '0' },
+  flexGrow: '1',
+  flexBasis: { base: 'full', sm: '0' },
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  color: 'ink.soft',
+});
+const lineAside = css({ marginInlineStart: 'auto' });
 const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
 // Below the bar that stays at the top of small screens.
 const clearOfBar = css({ scrollMarginTop: '[5rem]' });
@@ -150,7 +159,7 @@ export function SpineStep({
             {state === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
           </h2>
           <div className={lineText}>{summary}</div>
-          {aside}
+          {aside ? <div className={lineAside}>{aside}</div> : null}
         </div>
       </li>
     );

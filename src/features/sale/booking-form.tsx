@@ -18,6 +18,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { focusCurrentStep } from '#src/ui/spine.tsx';
 import { bookableSentence, bookingSentence } from './ship.messages.ts';
 import type { StepProps } from './step-state.ts';
 
@@ -34,6 +35,10 @@ export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
   const carriers = useQuery(bookableCarriersQuery(sale.qid, { hasDangerousGoods, isPallet }));
   const refused = failure?.change === 'bookCarrier' ? failure.failure : null;
   const isUnpacked = sale.packing.length === 0;
+  const goToPack = () => {
+    onOpen('pack');
+    focusCurrentStep();
+  };
   const isDateRefused = refused?.field === 'pickupDate';
 
   return (
@@ -42,7 +47,7 @@ export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
         <Notice
           tone="sand"
           title="List your parcels and pallets first"
-          actions={<Button onClick={() => onOpen('pack')}>Go to Pack</Button>}
+          actions={<Button onClick={goToPack}>Go to Pack</Button>}
         >
           Carriers need sizes and weights.
         </Notice>
@@ -114,7 +119,7 @@ function CarrierChoice({ sale, carriers, draft, booking, dateError }: CarrierCho
       <RadioCards
         legend="Carrier"
         name={`carrier-${sale.qid}`}
-        options={carriers.map(carrierOption)}
+        options={carriers.toSorted(cheaperFirst).map(carrierOption)}
         value={draft.carrier?.qid ?? null}
         onValueChange={(qid) => {
           const carrier = carriers.find((one) => one.qid === qid);
@@ -160,6 +165,10 @@ function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked:
       </Button>
     </div>
   );
+}
+
+function cheaperFirst(one: BookableCarrier, other: BookableCarrier) {
+  return Number(one.price) - Number(other.price);
 }
 
 function carrierOption(carrier: BookableCarrier) {

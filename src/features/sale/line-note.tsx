@@ -35,43 +35,47 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
   const { quantity, reductionReason } = draft ?? line;
   const fewer = line.requestedQuantity - (quantity ?? line.requestedQuantity);
 
-  if (failure) return <LineFailure line={line} draft={draft} lines={lines} failure={failure} />;
   if (quantity === null) {
     return <div className={alarm}>Enter how many you send, 0 for none.</div>;
   }
-  if (editable && fewer > 0 && (isChoosing || (draft && needsReason(draft)))) {
-    return (
-      <LineReason
-        line={line}
-        value={reductionReason}
-        fewer={fewer}
-        hasFocus={isChoosing}
-        onFocus={() => setChoosing(true)}
-        onBlur={() => setChoosing(false)}
-        onChoose={(reason) => lines.send({ type: 'line.reasonChosen', line, reason })}
-      />
-    );
-  }
+  // A choice that is open stays so beside a failure: the focus is in it.
+  const asksWhy = editable && fewer > 0 && (isChoosing || (draft && needsReason(draft)));
   return (
-    <div className={note}>
-      {fewer > 0 ? (
-        <>
-          <span className={alarm}>
-            <ReasonText code={reductionReason} />: {number(fewer)} fewer
-          </span>
-          {editable ? (
+    <>
+      {asksWhy ? (
+        <LineReason
+          line={line}
+          value={reductionReason}
+          fewer={fewer}
+          hasFocus={isChoosing}
+          onFocus={() => setChoosing(true)}
+          onBlur={() => setChoosing(false)}
+          onChoose={(reason) => lines.send({ type: 'line.reasonChosen', line, reason })}
+        />
+      ) : null}
+      {failure ? <LineFailure line={line} draft={draft} lines={lines} failure={failure} /> : null}
+      {asksWhy || failure ? null : (
+        <div className={note}>
+          {fewer > 0 ? (
             <>
-              {' · '}
-              <button type="button" className={change} onClick={() => setChoosing(true)}>
-                change reason
-              </button>
+              <span className={alarm}>
+                <ReasonText code={reductionReason} />: {number(fewer)} fewer
+              </span>
+              {editable ? (
+                <>
+                  {' · '}
+                  <button type="button" className={change} onClick={() => setChoosing(true)}>
+                    change reason
+                  </button>
+                </>
+              ) : null}
             </>
-          ) : null}
-        </>
-      ) : (
-        children
+          ) : (
+            children
+          )}
+          {isSaving ? <span role="status"> · Saving</span> : null}
+        </div>
       )}
-      {isSaving ? <span role="status"> · Saving</span> : null}
-    </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { SpineStep } from '#src/ui/spine.tsx';
+import { focusCurrentStep, SpineStep } from '#src/ui/spine.tsx';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
@@ -23,6 +23,10 @@ export function PackStep({ sale, actor, step, onOpen }: StepProps) {
     (snapshot) => snapshot.matches('confirmingClear') || snapshot.matches('clearing'),
   );
   const editable = isEditable(sale);
+  const goOn = () => {
+    onOpen('ship');
+    focusCurrentStep();
+  };
   return (
     <SpineStep
       number={step.number}
@@ -32,7 +36,7 @@ export function PackStep({ sale, actor, step, onOpen }: StepProps) {
       aside={<StepAside step={step} onOpen={onOpen} name="pack" open={editable ? 'Change' : 'Show'} />}
       footer={
         step.state === 'current' && editable && !isFormOpen ? (
-          <PackFooter hasPacking={sale.packing.length > 0} onNext={() => onOpen('ship')} />
+          <PackFooter hasPacking={sale.packing.length > 0} onNext={goOn} />
         ) : null
       }
     >

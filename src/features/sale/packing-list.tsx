@@ -81,8 +81,7 @@ function PackingRow({ packing, onClear }: { packing: Packing; onClear: (() => vo
     <li className={row}>
       <span className={what}>{name}</span>
       <span className={size}>
-        {number(length)} × {number(width)} × {number(height)} cm,{' '}
-        {number(weight, Number.isInteger(weight) ? 0 : 1)} kg
+        {measure(length)} × {measure(width)} × {measure(height)} cm, {measure(weight)} kg
         {count > 1 ? ' each' : ''}
       </span>
       {onClear ? (
@@ -92,4 +91,8 @@ function PackingRow({ packing, onClear }: { packing: Packing; onClear: (() => vo
       ) : null}
     </li>
   );
+}
+
+function measure(value: number): string {
+  return number(value, Number.isInteger(value) ? 0 : 1);
 }

@@ -121,7 +121,8 @@ const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => str
     return state === 'current' ? 'List the parcels and pallets that you hand over.' : 'Parcels and pallets';
   },
   ship: (sale, state) => {
-    if (state === 'done') return shipped(sale);
+    if (sale.isShippable) return shipped(sale);
+    if (sale.shippingMethod !== null) return stillMissing(sale);
     return state === 'current' ? 'Choose who brings it to the buyer.' : `With ${brand.name}, or yourself`;
   },
   documents: () => 'Optional',
@@ -160,6 +161,18 @@ export function packed(packing: Packing[]): string {
     .filter(Boolean)
     .join(' and ');
   return `${what}, ${number(weight, Number.isInteger(weight) ? 0 : 1)} kg`;
+}
+
+/** "Payment still needs a shipping fee and a track-and-trace number." */
+function stillMissing(sale: Sale): string {
+  if (sale.shippingMethod === 'MARKETPLACE') return `Not booked with ${brand.name} yet`;
+  const missing = [
+    sale.carrier ? '' : 'a carrier',
+    sale.sellerShippingFee === null ? 'a shipping fee' : '',
+    sale.trackingCount === 0 ? 'a track-and-trace number' : '',
+  ].filter(Boolean);
+  const last = missing.pop() ?? '';
+  return `Payment still needs ${missing.length > 0 ? `${missing.join(', ')} and ` : ''}${last}.`;
 }
 
 function shipped(sale: Sale): string {

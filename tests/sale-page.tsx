@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { tokens } from '#client/api.ts';
+import { serverNow } from '#client/server-time.ts';
+import { callId, type Call, type commonRefusals, type RefusalCode } from '#contract/call.ts';
+import type { SellerRow, UserRow } from '#server/store/schema.ts';
+import type { Store } from '#server/store/connect.ts';
+import { SalePage } from '#src/features/sale/sale.page.tsx';
+import { type Notice, NotifyContext } from '#src/lib/use-notify.ts';
+import { setNowSource } from '#src/lib/use-now.ts';
+import { clearPrivate, createQueryClient } from '#src/queries/query-client.ts';
+import { userQuery } from '#src/queries/users.queries.ts';
+import { addSeller } from './factories/user.factory.ts';
+import { startReferenceApi } from './reference-api.ts';
+
+type Made = { qid: string; user?: UserRow };
+type Options = {
+  now?: string;
+  /** What the page meets while it opens: a call, its answer, how often. */
+  faults?: [Call, string, number?][];
+  /** The order itself does not come. */
+  isBroken?: boolean;
+};
+
+/** The refusals that only this call has. */
+export type OwnCode<C extends Call> = Exclude<RefusalCode<C>, keyof typeof commonRefusals>;
+
+/** How often a read is tried before the page says that it failed. */
+export const READ_ATTEMPTS = 4;
+
+/** The page of an order that `make` has put into a marketplace of its own, for its signed-in seller. */
+export async function openSalePage(
+  make: (store: Store, seller: SellerRow) => Promise<Made>,
+  { now, faults = [], isBroken = false }: Options = {},
+) {
+  const reference = await startReferenceApi({ now });
+  const { marketplace } = reference;
+  const { seller, user: owner } = await addSeller(marketplace.store);
+  const { qid, user = owner } = await make(marketplace.store, seller);
+  const caller = await marketplace.signIn(user, seller);
+  tokens().take({ accessToken: caller.accessToken, accessExp: serverNow() + 600_000, signature: '' });
+
+  const answer = (call: Call, outcome: string, detail?: Record<string, unknown>, times = 1) =>
+    marketplace.scenario.answer({ call: callId(call), case: outcome, detail, times });
+  const toasts: Notice[] = [];
+  const queries = quickQueries();
+  await queries.fetchQuery(userQuery());
+  onTestFinished(setNowSource(serverNow));
+  onTestFinished(() => clearPrivate(queries));
+  layOut();
+  for (const [call, outcome, times] of faults) answer(call, outcome, undefined, times);
+
+  const show = () =>
+    render(
+      <QueryClientProvider client={queries}>
+        <NotifyContext value={(notice) => toasts.push(notice)}>
+          <SalePage key={qid} qid={qid} onIntent={() => {}} />
+        </NotifyContext>
+      </QueryClientProvider>,
+    );
+  let page = show();
+  if (!isBroken) await screen.findByRole('heading', { level: 1, name: /^Order ./ });
+  return {
+    ...reference,
+    /** The same seller at another screen. */
+    caller,
+    store: marketplace.store,
+    qid,
+    queries,
+    toasts,
+    answer,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    /** Closes the page and its session's memory, and opens the order anew: as reloading does. */
+    async reload() {
+      page.unmount();
+      clearPrivate(queries);
+      await queries.fetchQuery(userQuery());
+      page = show();
+      await screen.findByRole('heading', { level: 1, name: /^Order ./ });
+    },
+  };
+}
+
+export type SalePageTest = Awaited<ReturnType<typeof openSalePage>>;
+
+/** As in the portal, but without the pauses between the attempts. */
+function quickQueries() {
+  const queries = createQueryClient();
+  const { queries: defaults } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
+  return queries;
+}
+
+/** jsdom lays nothing out: what has no size does not get the focus. */
+function layOut() {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  onTestFinished(() => sessionStorage.clear());
+}

@@ -26,8 +26,7 @@ export function StepAside({ step, onOpen, name, open }: StepAsideProps) {
   }
   return (
     <Button size="text" variant="quiet" onClick={toggle}>
-      {word}
-      <VisuallyHidden> {stepWords[name]}</VisuallyHidden>
+      {word} <VisuallyHidden>{stepWords[name]}</VisuallyHidden>
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import { AppFrame } from '#src/ui/app-frame.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { usePageFocus } from '#src/ui/use-page-focus.ts';
+import { PageFocus } from '#src/ui/page-focus.tsx';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
 import { Logo } from './logo.tsx';
@@ -44,7 +44,6 @@ function Navigated() {
   const counts = useQuery({ ...saleCountsQuery(), enabled: userType === 'SELLER' });
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const prefetch = usePrefetch();
-  usePageFocus(path);
 
   return (
     <AppFrame
@@ -61,6 +60,7 @@ function Navigated() {
           hello={`Hello, ${user.company}`}
           href={pathTo.profile()}
           linkLabel="Account"
+          onIntent={() => prefetch(pathTo.profile())}
           busy={isLeaving}
           onSignOut={() => session.send({ type: 'signOut.requested' })}
         />
@@ -70,6 +70,7 @@ function Navigated() {
       <ErrorBoundary fallback={showFailureInFrame} resetKeys={[path, search]}>
         <Suspense fallback={<PageOutline />}>
           <Routes onIntent={prefetch} />
+          <PageFocus path={path} />
         </Suspense>
       </ErrorBoundary>
     </AppFrame>

@@ -35,5 +35,7 @@ test('the navigation leads from page to page, and the title of the new one takes
   await user.click(within(menu).getByRole('link', { name: /Orders/ }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toHaveFocus());
   expect(address()).toBe('/orders/?status=CURRENT&page=1');
-  expect(document.title).toContain('Orders');
+  expect(document.title).toBe('Orders');
+  await user.click(screen.getByRole('link', { name: /Account/ }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus());
 });

@@ -8,6 +8,7 @@ import { audienceOf } from './audiences.ts';
 import { Logo } from './logo.tsx';
 import { Login } from './login.tsx';
 import { pages } from './pages.ts';
+import { SiteHeader } from './site-header.tsx';
 import { usePortal } from './use-portal.ts';
 
 /** Lets a page through as the access guard decided (specification 2.2); until then the screen waits. */
@@ -25,7 +26,7 @@ export function Gate() {
   if (page === null) {
     return (
       <Suspense fallback={waiting}>
-        <PublicFrame>
+        <PublicFrame header={<SiteHeader />}>
           <pages.notFound />
         </PublicFrame>
       </Suspense>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
+/** The page first, it is what tells one tab from another; then the name that the document gives the whole site. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
-    document.title = title;
+    const site = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+    document.title = site ? `${title} · ${site}` : title;
   }, [title]);
 }

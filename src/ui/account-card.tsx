@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { css } from '#styled/css';
 import { Button } from './button.tsx';
+import { intentProps } from './intent.ts';
 
 const box = css({ borderTopWidth: '1px', borderColor: 'line', paddingTop: '3' });
 const who = css({
@@ -20,6 +21,7 @@ type AccountCardProps = {
   hello: string;
   href: string;
   linkLabel: string;
+  onIntent?: () => void;
   onSignOut?: () => void;
   signOutLabel?: string;
   busy?: boolean;
@@ -29,13 +31,14 @@ export function AccountCard({
   hello,
   href,
   linkLabel,
+  onIntent,
   onSignOut,
   signOutLabel = 'Sign Out',
   busy,
 }: AccountCardProps) {
   return (
     <div className={box}>
-      <Link href={href} className={who}>
+      <Link href={href} className={who} {...intentProps(onIntent)}>
         <span className={name}>{hello}</span>
         <span className={account}>{linkLabel}</span>
       </Link>

@@ -1,0 +1,42 @@
+import { brand } from '#contract/brand.ts';
+import { useSelector } from '@xstate/react';
+import { css } from '#styled/css';
+import { pathTo } from '#src/paths.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Logo } from './logo.tsx';
+import { usePortal } from './use-portal.ts';
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minHeight: '14',
+  paddingInline: { base: '4', md: '6' },
+  backgroundColor: 'paper',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+});
+const home = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
+
+/** Above what stands outside the frame (specification 2.4): the way home, and into the portal. */
+export function SiteHeader() {
+  const { session } = usePortal();
+  const user = useSelector(session, ({ context }) => context.user);
+  return (
+    <header className={bar}>
+      <Link quiet href={pathTo.home()} aria-label={`${brand.name} home`}>
+        <span className={home}>
+          <Logo />
+        </span>
+      </Link>
+      {user ? (
+        <span>
+          Hello, {user.account} · <Link href={pathTo.home()}>My Portal</Link>
+        </span>
+      ) : (
+        <Link href={pathTo.login()}>Login</Link>
+      )}
+    </header>
+  );
+}

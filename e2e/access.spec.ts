@@ -1,4 +1,5 @@
 import { login } from '#contract/auth/auth.calls.ts';
+import { calls } from '#contract/calls.ts';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import { listSaleLines, listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
@@ -29,8 +30,11 @@ test('a target outside the portal is not followed', async ({ page }) => {
   await new DashboardModel(page).seeUrgentOrders();
 });
 
-test('whoever is signed in already passes the login page by', async ({ page, signIn }) => {
-  await signIn();
+test('whoever is signed in already passes the login page by', async ({ page }) => {
+  const loginPage = new LoginModel(page);
+  await loginPage.goto();
+  await loginPage.signIn(seller);
+  await new DashboardModel(page).seeUrgentOrders();
   await page.goto(pathTo.login());
   await new DashboardModel(page).seeUrgentOrders();
 });
@@ -65,6 +69,27 @@ test('signing out in one tab signs the other one out', async ({ context, page, s
   await new LoginModel(other).seeForm();
   await other.goto(order);
   await new LoginModel(other).seeForm();
+});
+
+test('a session that has ended is told, and the next sign-in leads back', async ({
+  page,
+  scenario,
+  watched,
+}) => {
+  watched.tolerate(...Object.values(calls));
+  const loginPage = new LoginModel(page);
+  const frame = new FrameModel(page);
+  await loginPage.goto();
+  await loginPage.signIn(seller);
+  await new DashboardModel(page).seeUrgentOrders();
+  const longAfter = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
+  await scenario.setClock(longAfter);
+  await frame.openOrders();
+  await loginPage.seeForm();
+  await frame.seeNotification('Your session has ended. Please sign in again.');
+  await scenario.end();
+  await loginPage.signIn(seller);
+  await new OrdersModel(page).seeList();
 });
 
 test('an address that the portal does not have says so, signed in or not', async ({

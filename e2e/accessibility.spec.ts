@@ -1,5 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { seller, test } from './fixtures.ts';
+import { expect, seller, test } from './fixtures.ts';
+import { DashboardModel } from './models/dashboard.model.ts';
+import { OrdersModel } from './models/orders.model.ts';
 import { screens } from './screens.ts';
 
 for (const { name, as = seller, open } of screens) {
@@ -20,3 +22,16 @@ for (const { name, as = seller, open } of screens) {
     await shoot(name);
   });
 }
+
+test('the menu on a phone is accessible and leads on', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new DashboardModel(page).goto();
+  await page.getByRole('button', { name: 'Open sidebar' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: /^Orders/ }).click();
+  await new OrdersModel(page).seeList();
+  await expect(menu).toBeHidden();
+});

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Reading, Task } from './spreadsheet.worker.ts';
 
@@ -7,7 +8,7 @@ const MAXIMUM_HEAP_MB = 256;
 
 /** The cells of the first sheet, or null when it cannot be read within the limits. */
 export async function readSpreadsheet(content: Uint8Array, kind: Task['kind']): Promise<Reading> {
-  const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), {
+  const worker = new Worker(join(import.meta.dirname, 'spreadsheet.worker.ts'), {
     workerData: { content, kind } satisfies Task,
     resourceLimits: { maxOldGenerationSizeMb: MAXIMUM_HEAP_MB },
     // What the library prints about a broken file is no log line of ours.

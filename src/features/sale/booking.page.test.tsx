@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   bookCarrier,
@@ -40,28 +41,50 @@ async function openPackedSale({ values, isPacked = true, service, ...options }: 
   };
 }
 
+/** An order whose carrier has confirmed, opened at its booking. */
 async function openBookedSale() {
-  const opened = await openPackedSale();
-  const { book, marketplace, queries } = opened;
+  const opened = await openSalePage(async (store, seller) => {
+    const { service } = await addCarrier(store);
+    const sale = { ...confirmed, shippingMethod: 'MARKETPLACE', nextAction: 'TRIGGER_PAYMENT' } as const;
+    const { qid } = (await addSale(store, seller, { sale })).sale;
+    await store.db.insertInto('bookings').values(bookingOf(qid, service.qid)).execute();
+    return { qid };
+  });
+  await opened.user.click(screen.getByRole('button', { name: 'Change shipping' }));
+  await screen.findByText('NOR-1');
+  return opened;
+}
+
+function bookingOf(saleQid: string, serviceQid: string) {
+  return {
+    qid: randomUUID(),
+    saleQid,
+    serviceQid,
+    status: 'SUCCEEDED',
+    pickupDate: '2026-03-03',
+    hasDangerousGoods: 0,
+    isPallet: 0,
+    price: '17.25',
+    currency: 'EUR',
+    requestedAt: '2026-03-02T08:40:00.000Z',
+    collectionReference: 'NOR-1',
+    failureReason: null,
+  } as const;
+}
+
+test('a seller books a carrier, which confirms after a while', async () => {
+  const { book, marketplace, toasts, user } = await openPackedSale();
   await book();
   await screen.findByText('Waiting for Northfreight to confirm');
   marketplace.clock.advance(60_000);
   await marketplace.runDueTasks();
-  await queries.refetchQueries();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Trigger payment' })).toHaveFocus(), {
     timeout: 5_000,
   });
-  await opened.user.click(screen.getByRole('button', { name: 'Change shipping' }));
-  await screen.findByText('Collection reference');
-  return opened;
-}
-
-test('a seller books a carrier, which confirms after a while', async () => {
-  const { toasts, user } = await openBookedSale();
   expect(toasts).toEqual([{ variant: 'success', message: 'Northfreight is booked for 3 March 2026' }]);
-  expect(screen.getByText('Northfreight, Standard')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close shipping' }));
   expect(screen.getByText('Booked with Quayside')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change shipping' }));
+  expect(await screen.findByText('Northfreight, Standard')).toBeVisible();
 });
 
 test('a booking is cancelled after a question', async () => {

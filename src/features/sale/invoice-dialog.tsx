@@ -13,6 +13,7 @@ import { Progress } from '#src/ui/progress.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { applySentence } from './invoice.messages.ts';
+import { ReasonsFailed } from './reasons-failed.tsx';
 
 const columns = css({ '--columns': 'minmax(0, 1fr) 5rem 5rem' });
 const tall = css({
@@ -101,7 +102,8 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
             {preview.exceeding.map(gtin).join(', ')}
           </Notice>
         ) : null}
-        {isLowering ? (
+        {isLowering && reasons.isError ? <ReasonsFailed /> : null}
+        {isLowering && !reasons.isError ? (
           <SelectField
             label="Why do you send fewer?"
             hint={needsReason(preview) ? 'One reason for all lines that the invoice lowers.' : undefined}

@@ -4,11 +4,10 @@ import { useRef, useState } from 'react';
 import { css } from '#styled/css';
 import { number } from '#src/lib/format.ts';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
-import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { ReasonsFailed } from './reasons-failed.tsx';
 
 const narrow = css({ marginTop: '1', maxWidth: '[18rem]' });
-const failed = css({ color: 'buoy', textStyle: 'label' });
 
 type LineReasonProps = {
   line: SaleLine;
@@ -30,16 +29,7 @@ export function LineReason({ line, value, fewer, hasFocus, onFocus, onBlur, onCh
   const [chosen, setChosen] = useState(value ?? '');
   const isByKey = useRef(false);
 
-  if (reasons.isError) {
-    return (
-      <div role="alert" className={failed}>
-        The reasons could not be loaded.{' '}
-        <Button size="sm" busy={reasons.isFetching} onClick={() => reasons.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  if (reasons.isError) return <ReasonsFailed />;
   return (
     <div className={narrow}>
       <SelectField

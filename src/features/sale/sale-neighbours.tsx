@@ -50,8 +50,7 @@ function NeighbourLink({ to, label, hotkey, onIntent }: NeighbourLinkProps) {
   const href = pathTo.order(to.qid);
   return (
     <Link quiet href={href} aria-keyshortcuts={hotkey} onIntent={() => onIntent(href)}>
-      {label}
-      <VisuallyHidden> order, {to.fid}</VisuallyHidden>{' '}
+      {label} <VisuallyHidden>order, {to.fid}</VisuallyHidden>{' '}
       <span className={onlyWithKeys} aria-hidden="true">
         <Kbd>{hotkey}</Kbd>
       </span>

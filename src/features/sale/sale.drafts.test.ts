@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { forgetDrafts, readDrafts, storeDrafts } from './sale.drafts.ts';
+
+const drafts = { line: { quantity: null, reductionReason: 'DAMAGED', version: 3, requestedQuantity: 24 } };
+
+function keep(setItem?: () => void) {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: setItem ?? ((key: string, value: string) => kept.set(key, value)),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return kept;
+}
+
+test('what was typed is found again, by the same user at the same order only', () => {
+  keep();
+  storeDrafts('jana', 'order', drafts);
+  expect(readDrafts('jana', 'order')).toEqual(drafts);
+  expect(readDrafts('mirko', 'order')).toEqual({});
+  expect(readDrafts('jana', 'another')).toEqual({});
+  forgetDrafts('jana', 'order');
+  expect(readDrafts('jana', 'order')).toEqual({});
+});
+
+test.for(['{', '[]', '{"line":{"quantity":"18"}}'])(
+  'what is stored but no draft counts as none: %s',
+  (text) => {
+    const kept = keep();
+    storeDrafts('jana', 'order', drafts);
+    for (const key of kept.keys()) kept.set(key, text);
+    expect(readDrafts('jana', 'order')).toEqual({});
+  },
+);
+
+test('a storage that is full is no failure', () => {
+  keep(() => {
+    throw new Error('full');
+  });
+  expect(() => storeDrafts('jana', 'order', drafts)).not.toThrow();
+});

@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
+import { openSalePage, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+
+type Options = Parameters<typeof openSalePage>[1];
+
+function openSale(sale: SaleValues['sale'] = {}, options: Options = {}) {
+  return openSalePage(
+    async (store, seller) => ({ qid: (await addSale(store, seller, { sale })).sale.qid }),
+    options,
+  );
+}
+
+test('an order that is viewed is marked as read', async () => {
+  const { caller, qid } = await openSale();
+  await waitFor(async () =>
+    expect((await caller.call(readSale, { params: { qid } })).readAt).toBe('2026-03-02T09:00:00.000Z'),
+  );
+  expect(await screen.findByText(/^Read by/)).toHaveTextContent('Read by Jana Holt');
+});
+
+test('an order that does not exist says so and leads back', async () => {
+  await openSalePage(async () => ({ qid: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }), { isBroken: true });
+  expect(await screen.findByText('No order found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View current orders' })).toHaveAttribute(
+    'href',
+    '/orders/?status=CURRENT&page=1',
+  );
+});
+
+test('an order that cannot be loaded says so and is loaded again', async () => {
+  const { user } = await openSale({}, { isBroken: true, faults: [[readSale, '500', READ_ATTEMPTS]] });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('There was an error loading the order, please try again.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Order Q-/ })).toBeVisible();
+});
+
+test('a timeline that cannot be loaded fails alone and is loaded again', async () => {
+  const { user } = await openSale({}, { faults: [[readTimeline, '500', READ_ATTEMPTS]] });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('There was an error loading the timeline, please try again.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('in its last day an order warns of its deadline, in the date form of the specification', async () => {
+  await openSale({ expiredAt: '2026-03-03T08:00:00.000Z' });
+  expect(await screen.findByText('Order is about to expire')).toBeVisible();
+  expect(
+    screen.getByText('This order will expire if it is not fulfilled before 3 March 2026 at 08:00 UTC'),
+  ).toBeVisible();
+});
+
+test('before its last day nothing is said about the deadline but the time that is left', async () => {
+  await openSale({ expiredAt: '2026-03-04T08:00:00.000Z' });
+  expect(screen.getAllByText(/^1 day 23 h/)).not.toHaveLength(0);
+  expect(screen.queryByText('Order is about to expire')).not.toBeInTheDocument();
+});
+
+test('what a colleague did meanwhile is there as soon as the order is read again', async () => {
+  const { caller, qid, queries } = await openSale();
+  await screen.findByRole('button', { name: 'Confirm 2 lines' });
+  await caller.call(confirmSaleLineQuantities, { params: { qid }, version: 1 });
+  await act(() => queries.refetchQueries({ queryKey: ['private', 'GET sales/{qid}/'] }));
+  expect(await screen.findByText('Quantities confirmed', { exact: false })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm 2 lines' })).not.toBeInTheDocument();
+});
+
+test('an order that was declined shows no steps that never came', async () => {
+  await openSale({ status: 'DECLINED', declineReason: 'OTHER', declinedAt: '2026-03-02T08:30:00.000Z' });
+  expect(await screen.findByText('You declined this order on 2 March 2026')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Ship' })).not.toBeInTheDocument();
+  expect(screen.getByText('You would have received')).toBeVisible();
+});
+
+test('poor packaging of earlier orders is told until payment', async () => {
+  await openSale({ poorPackaging: 1 });
+  expect(screen.getByText('Please pack this order with extra care')).toBeVisible();
+});
+
+test('what is paid out adds up, also while the VAT is left to the marketplace', async () => {
+  await openSale({ vatTreatment: 'DOMESTIC', vatRate: '0.19' });
+  const summary = within(screen.getByRole('region', { name: 'Summary' }));
+  expect(summary.getByText('VAT, domestic').nextSibling).toHaveTextContent('€33.23');
+  expect(summary.getByText('You receive').nextSibling).toHaveTextContent('€208.13');
+});
+
+test('the other orders of the list are one key away', async () => {
+  const { user, qid } = await openSalePage(async (store, seller) => {
+    const { sale } = await addSale(store, seller, { sale: { expiredAt: '2026-03-05T08:00:00.000Z' } });
+    await addSale(store, seller, { sale: { fid: '225310002', expiredAt: '2026-03-06T08:00:00.000Z' } });
+    return { qid: sale.qid };
+  });
+  const next = await screen.findByRole('link', { name: 'Next order, 225310002' });
+  expect(screen.queryByRole('link', { name: /^Previous order/ })).not.toBeInTheDocument();
+  await user.keyboard('j');
+  expect(location.pathname).toBe(next.getAttribute('href'));
+  expect(location.pathname).not.toContain(qid);
+});

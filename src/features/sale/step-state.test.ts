@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Packing } from '#contract/sales/packing.schemas.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { confirmedSale, newSale, paidSale } from '#machines/sale/sale.samples.ts';
+import { isOverdue, nextStep, packed, stepsOf } from './step-state.ts';
+
+const at = '2026-03-02T08:00:00.000Z';
+const packing: Packing = {
+  qid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5',
+  kind: 'PARCEL',
+  count: 4,
+  length: 60,
+  width: 40,
+  height: 40,
+  weight: 12.5,
+};
+const confirmed: Sale = {
+  ...confirmedSale,
+  confirmedAt: at,
+  nextAction: 'ADD_SHIPPING',
+  shippingMethod: null,
+};
+const shippable: Sale = {
+  ...confirmed,
+  nextAction: 'TRIGGER_PAYMENT',
+  isShippable: true,
+  shippingMethod: 'SELF',
+  carrier: { qid: packing.qid, name: 'Northfreight' },
+  trackingCount: 2,
+};
+const completed: Sale = { ...paidSale, status: 'COMPLETED', nextAction: null, paidAt: at, completedAt: at };
+
+test.for<[string, Sale, string | null]>([
+  ['a new order', newSale, 'lines'],
+  ['nothing packed, no method', { ...confirmed, packing: [] }, 'pack'],
+  ['packed', { ...confirmed, packing: [packing] }, 'ship'],
+  ['nothing packed, shipped by the seller', { ...confirmed, packing: [], shippingMethod: 'SELF' }, 'ship'],
+  ['shippable', shippable, 'payment'],
+  ['in review', { ...shippable, status: 'PAYMENT_REVIEW', nextAction: null }, 'payment'],
+  ['paid', { ...paidSale, nextAction: 'COMPLETE' }, 'completion'],
+  ['completed', completed, null],
+])('what is next: %s', ([, sale, step]) => {
+  expect(nextStep(sale)).toBe(step);
+});
+
+test('only the next step is open; what is decided is done, the rest waits', () => {
+  const steps = stepsOf({ ...confirmed, packing: [packing] });
+  const states = Object.entries(steps).map(([name, { number, state }]) => `${number} ${name} ${state}`);
+  expect(states).toEqual([
+    '1 lines done',
+    '2 pack done',
+    '3 ship current',
+    '4 documents later',
+    '5 payment later',
+    '6 completion later',
+  ]);
+});
+
+test('a step that the seller opens takes the place of the next one, which can be gone back to', () => {
+  const steps = stepsOf(shippable, 'ship');
+  expect(steps.ship).toMatchObject({ state: 'current', isOpened: true });
+  expect(steps.payment).toMatchObject({ state: 'later', canOpen: true });
+});
+
+test('before the quantities are confirmed nothing can be packed or shipped', () => {
+  const steps = stepsOf(newSale, 'ship');
+  expect(steps.lines.state).toBe('current');
+  expect([steps.pack.canOpen, steps.ship.canOpen, steps.documents.canOpen]).toEqual([false, false, true]);
+});
+
+test('of a completed order every step is done and none is open', () => {
+  const states = Object.values(stepsOf(completed)).map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set(['done']));
+});
+
+test.for<[string, Partial<Sale>]>([
+  [
+    'Payment still needs a carrier, a shipping fee and a track-and-trace number.',
+    { carrier: null, sellerShippingFee: null, trackingCount: 0 },
+  ],
+  ['Payment still needs a shipping fee.', { sellerShippingFee: null, trackingCount: 1 }],
+  ['Not booked with Quayside yet', { shippingMethod: 'MARKETPLACE' }],
+])('shipping that is not complete says what is missing: %s', ([summary, values]) => {
+  const sale: Sale = { ...shippable, isShippable: false, nextAction: 'ADD_SHIPPING', ...values };
+  expect(stepsOf(sale).ship.summary).toBe(summary);
+});
+
+test('shipping that is complete says how', () => {
+  expect(stepsOf(shippable).ship.summary).toBe('Yourself with Northfreight, 2 track-and-trace numbers');
+});
+
+test('parcels and pallets are counted and weighed together', () => {
+  const pallet: Packing = { ...packing, kind: 'PALLET', count: 1, weight: 212 };
+  expect(packed([packing, pallet])).toBe('1 pallet and 4 parcels, 262 kg');
+  expect(packed([{ ...packing, count: 1 }])).toBe('1 parcel, 12.5 kg');
+});
+
+test('an order whose time is over counts as overdue until the marketplace closes it', () => {
+  const sale: Sale = { ...newSale, expiredAt: at };
+  expect(isOverdue(sale, Date.parse(at) - 1)).toBe(false);
+  expect(isOverdue(sale, Date.parse(at))).toBe(true);
+  expect(isOverdue({ ...sale, status: 'EXPIRED' }, Date.parse(at))).toBe(false);
+});

@@ -17,6 +17,7 @@ const bar = css({
   borderBottomWidth: '1px',
   borderColor: 'line',
 });
+const fromTablet = css({ display: { base: 'none', sm: 'inline' } });
 const home = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
 
 /** Above what stands outside the frame (specification 2.4): the way home, and into the portal. */
@@ -32,7 +33,8 @@ export function SiteHeader() {
       </Link>
       {user ? (
         <span>
-          Hello, {user.account} · <Link href={pathTo.home()}>My Portal</Link>
+          <span className={fromTablet}>Hello, {user.account} · </span>
+          <Link href={pathTo.home()}>My Portal</Link>
         </span>
       ) : (
         <Link href={pathTo.login()}>Login</Link>

@@ -31,7 +31,7 @@ const serverOnPostgres = {
     ...server.test,
     name: 'postgres',
     include: ['server/**/*.test.ts'],
-    exclude: ['server/gateway/**', 'server/{serve,settings,log}.test.ts'],
+    exclude: ['server/gateway/**', 'server/{serve,settings,log,main}.test.ts'],
     env: { DATABASE_URL_TEST: postgres ?? '' },
   },
 };

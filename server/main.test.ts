@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** The process as the command line starts it, with these settings alone. */
+function start(environment: Record<string, string>, ...parameters: string[]) {
+  const { PATH } = process.env;
+  const env = { ...environment, PATH };
+  return spawnSync(process.execPath, ['server/main.ts', ...parameters], { env, encoding: 'utf8' });
+}
+
+test('in production the app does not start without the API base URL, and says so', () => {
+  const { status, stderr } = start(
+    { ENVIRONMENT: 'production', BASE_URL: 'https://seller.quayside.example' },
+    '--embedded',
+  );
+  expect(stderr).toContain('API_BASE_URL: the API base URL setting must be set to run the app');
+  expect(status).toBe(1);
+});
+
+test('the embedded marketplace runs only when the command says so', () => {
+  const { status, stderr } = start({});
+  expect(stderr).toContain('the API base URL setting must be set to run the app');
+  expect(status).toBe(1);
+});

@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/prepare.ts',
   forbidOnly: Boolean(process.env.CI),
+  // Each test works on orders of its own.
+  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMarketplace } from './app.ts';
 import type { Log } from './log.ts';
+import { signIns } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/connect.ts';
@@ -13,7 +14,9 @@ export async function openSeededStore({ dataDir, databaseUrl }: Settings) {
   return { store, isNew: await seed(store) };
 }
 
-/** The reference marketplace in this process, its worker running. */
+export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
+
+/** The reference marketplace in this process, its worker running, with who may sign in. */
 export async function startEmbedded(settings: Settings, log: Log) {
   const { tokenSecret, environment, scenarioControl } = settings;
   const { store } = await openSeededStore(settings);
@@ -23,5 +26,5 @@ export async function startEmbedded(settings: Settings, log: Log) {
     await worker.stop();
     await store.close();
   };
-  return { fetch: marketplace.fetch, stop };
+  return { fetch: marketplace.fetch, stop, signIns };
 }

@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { calls } from '#contract/calls.ts';
 import { pageAt } from '#src/paths.ts';
-import { startEmbedded } from './embedded.ts';
+import type { Embedded } from './embedded.ts';
 import { readBuild } from './gateway/build-files.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { Phase } from './gateway/lifecycle.ts';
 import { createProxy } from './gateway/proxy.ts';
-import { createLog } from './log.ts';
-import { signIns } from './seed/people.ts';
+import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** How long what is under way may take to finish when the process is asked to stop. */
 const grace = 10_000;
@@ -26,7 +25,7 @@ try {
 async function start() {
   const settings = readSettings(process.env, { embedded: process.argv.includes('--embedded') });
   const log = createLog(settings.logLevel);
-  const marketplace = Promise.withResolvers<Awaited<ReturnType<typeof startEmbedded>>>();
+  const marketplace = Promise.withResolvers<Embedded>();
   const { apiBaseUrl, baseUrl } = settings;
   let phase: Phase = 'starting';
 
@@ -43,17 +42,14 @@ async function start() {
     phase: () => phase,
   });
   const serving = await serve(gateway, settings);
-  const address = `http://${settings.host}:${serving.port}`;
+  const address = `http://${settings.host.replace('0.0.0.0', 'localhost')}:${serving.port}`;
   log.info({ address, environment: settings.environment }, 'listening');
 
   if (apiBaseUrl === undefined) {
-    say(
-      `No API_BASE_URL is set: running the embedded marketplace. Opening its store in ${settings.dataDir} …`,
-    );
-    marketplace.resolve(await startEmbedded(settings, log));
+    marketplace.resolve(await openEmbedded(settings, log));
   }
   phase = 'ready';
-  say(`${apiBaseUrl ? `Marketplace: ${apiBaseUrl}` : signInTable()}\n\nThe portal is at ${address}\n`);
+  say(`The portal is at ${address}`);
 
   const stop = async () => {
     if (phase === 'stopping') return;
@@ -67,7 +63,16 @@ async function start() {
   process.on('SIGINT', stop);
 }
 
-function signInTable() {
+/** Loaded only where it runs: in production the gateway carries nothing of it. */
+async function openEmbedded(settings: Settings, log: Log) {
+  say(`No API_BASE_URL is set: running the embedded marketplace. Opening its store in ${settings.dataDir} …`);
+  const { startEmbedded } = await import('./embedded.ts');
+  const embedded = await startEmbedded(settings, log);
+  say(signInTable(embedded));
+  return embedded;
+}
+
+function signInTable({ signIns }: Embedded) {
   const rows = signIns.map(({ who, email, note }) => `  ${who.padEnd(34)}${email.padEnd(46)}${note}`);
   const [first] = signIns;
   return ['Sign in as', ...rows, `  The password of all of them: ${first?.password}`].join('\n');

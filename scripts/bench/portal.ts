@@ -20,8 +20,10 @@ export async function startPortal() {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const chunk of server.stdout) if (String(chunk).includes('The portal is at')) break;
-  server.stdout.resume();
+  const ready = Promise.withResolvers<void>();
+  server.stdout.on('data', (said) => String(said).includes('The portal is at') && ready.resolve());
+  server.once('exit', () => ready.reject(new Error('The portal did not start.')));
+  await ready.promise;
   const stop = async () => {
     server.kill('SIGTERM');
     await once(server, 'exit');

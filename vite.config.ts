@@ -57,6 +57,8 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': { target: gateway, xfwd: true } } },
   test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { tokens } from '#client/api.ts';
@@ -97,4 +97,9 @@ function quickQueries() {
 function layOut() {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   onTestFinished(() => sessionStorage.clear());
+}
+
+/** Chooses from a list as soon as it has the option: lists of reasons and carriers are read first. */
+export async function pick(user: SalePageTest['user'], list: HTMLElement, option: string) {
+  await user.selectOptions(list, await within(list).findByRole('option', { name: option }));
 }

@@ -17,7 +17,8 @@ export function ExternalLink({ quiet, newTab = false, className, children, ...pr
       className={cx(linkRecipe({ quiet }), className)}
       {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
-      {children} {newTab ? <VisuallyHidden>(opens in a new tab)</VisuallyHidden> : null}
+      {children}
+      {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
     </a>
   );
 }

@@ -86,7 +86,7 @@ const lineTitle = css({ paddingBlock: '0.5', fontWeight: 'strong', color: 'ink.s
 const lineText = css({
   order: { base: '1', sm: '0' },
   flexGrow: '1',
-  flexBasis: { base: 'full', sm: '0' },
+  flexBasis: { base: '[100%]', sm: '0' },
   minWidth: '0',
   overflowWrap: 'anywhere',
   color: 'ink.soft',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { declineSale, listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, pick, READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
 async function openDecline(options: Parameters<typeof openSalePage>[1] = {}) {
   const opened = await openSalePage(
@@ -18,7 +18,7 @@ async function openDecline(options: Parameters<typeof openSalePage>[1] = {}) {
     submit: () => user.click(dialog.getByRole('button', { name: 'Decline order' })),
     async fill() {
       await dialog.findByRole('option', { name: 'Duplicate order' });
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Duplicate order');
+      await pick(user, dialog.getByRole('combobox', { name: 'Reason' }), 'Duplicate order');
       await user.type(dialog.getByRole('textbox', { name: /^Extra details/ }), 'Same as yesterday.');
     },
   };
@@ -46,6 +46,7 @@ test('a decline needs a reason, and what was typed survives a closed dialog', as
   expect(reason).toBeInvalid();
   expect(reason).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Decline order' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Decline order' }));
   expect(await screen.findByRole('textbox', { name: /^Extra details/ })).toHaveValue('Same as yesterday.');
 });

@@ -13,7 +13,7 @@ import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/sales.calls.ts';
 import { settled } from '#src/messages/failure.messages.ts';
 import { addSale, gtinOf, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, pick, READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
 type Options = Parameters<typeof openSalePage>[1] & { sale?: SaleValues['sale'] };
 
@@ -45,7 +45,7 @@ test('a seller uploads an invoice, gives it another type, and deletes it after a
   const { upload, user, toasts } = await openDocuments();
   await upload(invoice);
   expect(await screen.findByText('invoice.csv')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Type of invoice.csv' }), 'Packing list');
+  await pick(user, screen.getByRole('combobox', { name: 'Type of invoice.csv' }), 'Packing list');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('File updated'));
 
   await user.click(screen.getByRole('button', { name: 'Delete invoice.csv' }));
@@ -131,7 +131,7 @@ test.for([
   await upload(invoice);
   await screen.findByText('invoice.csv');
   answer(retypeSaleDocument, code);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Type of invoice.csv' }), 'Packing list');
+  await pick(user, screen.getByRole('combobox', { name: 'Type of invoice.csv' }), 'Packing list');
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
@@ -216,7 +216,7 @@ test('quantities are taken from an uploaded invoice, with one reason for what it
   expect(dialog.getByText('1 line would change, 1 stays as it is.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Update 1 line' })).toBeDisabled();
   await dialog.findByRole('option', { name: 'Out of stock' });
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Why do you send fewer?' }), 'Out of stock');
+  await pick(user, dialog.getByRole('combobox', { name: 'Why do you send fewer?' }), 'Out of stock');
   await user.click(dialog.getByRole('button', { name: 'Update 1 line' }));
   expect(await screen.findByText('Out of stock: 6 fewer')).toBeVisible();
   expect(toasts.at(-1)?.message).toBe('Quantities taken from the invoice');
@@ -268,7 +268,7 @@ test.for(Object.entries(applySentences))(
     const dialog = await preview();
     answer(updateSaleLines, code, detail);
     await dialog.findByRole('option', { name: 'Damaged' });
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Why do you send fewer?' }), 'Damaged');
+    await pick(user, dialog.getByRole('combobox', { name: 'Why do you send fewer?' }), 'Damaged');
     await user.click(dialog.getByRole('button', { name: 'Update 1 line' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
     await user.click(dialog.getByRole('button', { name: 'Update 1 line' }));

@@ -15,7 +15,7 @@ import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '
 import { applySentence } from './invoice.messages.ts';
 import { ReasonsFailed } from './reasons-failed.tsx';
 
-const columns = css({ '--columns': 'minmax(0, 1fr) 5rem 5rem' });
+const columns = css({ '--columns': 'minmax(0, 1fr) auto' });
 const tall = css({
   maxHeight: '[20rem]',
   overflowY: 'auto',
@@ -75,16 +75,14 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
             <Table label="Lines that would change" className={columns}>
               <TableHead>
                 <ColumnHeader>Product</ColumnHeader>
-                <ColumnHeader end>Now</ColumnHeader>
-                <ColumnHeader end>Invoice</ColumnHeader>
+                <ColumnHeader end>Now → invoice</ColumnHeader>
               </TableHead>
               <TableBody>
                 {preview.changes.map(({ line, quantity }) => (
                   <TableRow key={line.qid}>
                     <TableCell head>{line.variant.name}</TableCell>
-                    <TableCell end>{number(line.quantity)}</TableCell>
-                    <TableCell end strong>
-                      {number(quantity)}
+                    <TableCell end>
+                      {number(line.quantity)} → <strong>{number(quantity)}</strong>
                     </TableCell>
                   </TableRow>
                 ))}

@@ -13,7 +13,7 @@ const alarm = css({ color: 'buoy', fontWeight: 'medium' });
 const wait = css({ color: 'buoy' });
 // Side by side at the thumb: stacked they would hide the lines behind the footer.
 const decisions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', flexGrow: { base: '1', sm: '0' } });
-const decision = css({ flexGrow: '1', minHeight: { smDown: '11' } });
+const decision = css({ flexGrow: '1', minHeight: { smDown: '11' }, paddingInline: { smDown: '2' } });
 
 /** What is lowered in all, and the decision: confirm or decline. */
 export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
@@ -25,7 +25,6 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
     lines,
     ({ value }) => value.task === 'confirming' || value.task === 'settling',
   );
-  const canDecline = useSelector(decline, (snapshot) => snapshot.can({ type: 'decline.opened' }));
   const isPending = sale.confirmedAt === null;
 
   return (
@@ -43,15 +42,13 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
         ) : null}
       </div>
       <div className={decisions}>
-        {canDecline ? (
-          <Button
-            className={decision}
-            variant="dangerQuiet"
-            onClick={() => decline.send({ type: 'decline.opened' })}
-          >
-            Decline order
-          </Button>
-        ) : null}
+        <Button
+          className={decision}
+          variant="dangerQuiet"
+          onClick={() => decline.send({ type: 'decline.opened' })}
+        >
+          Decline order
+        </Button>
         {isPending ? (
           <Button
             className={decision}

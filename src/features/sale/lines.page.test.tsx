@@ -11,7 +11,7 @@ import {
 } from '#contract/sales/sales.calls.ts';
 import { settled } from '#src/messages/failure.messages.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, pick, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
 
 const soapAndTowel: SaleValues = {
   lines: [
@@ -49,7 +49,7 @@ const confirmButton = () => screen.getByRole('button', { name: 'Confirm 2 lines'
 async function lower(user: SalePageTest['user'], quantity = '18', reason = 'Damaged') {
   await user.clear(quantityOf('Soap'));
   await user.type(quantityOf('Soap'), `${quantity}{Enter}`);
-  await user.selectOptions(await screen.findByRole('combobox', { name: /fewer of Soap/ }), reason);
+  await pick(user, await screen.findByRole('combobox', { name: /fewer of Soap/ }), reason);
 }
 
 test('a seller lowers a line, gives the reason and confirms', async () => {
@@ -230,7 +230,7 @@ test('what was typed and not saved is told after a reload, and saved on request'
   expect(await screen.findByText('1 change of yours is not saved yet')).toBeVisible();
   expect(await screen.findByText('Soap: 18 of 24, saved is 24')).toBeVisible();
   expect(screen.getByText('1 line below first needs a reason.')).toBeVisible();
-  await user.selectOptions(await screen.findByRole('combobox', { name: /fewer of Soap/ }), 'Damaged');
+  await pick(user, await screen.findByRole('combobox', { name: /fewer of Soap/ }), 'Damaged');
   await waitFor(async () => expect((await readSale()).unitCount).toBe(28));
   await waitFor(() => expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument());
 });

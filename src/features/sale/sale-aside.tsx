@@ -45,6 +45,8 @@ export function SaleAside({ sale }: { sale: Sale }) {
   );
 }
 
+// More than that is left while days off lie between.
+const THREE_DAYS = 72 * 60 * 60 * 1000;
 const tones = { late: 'buoy', soon: 'sand', calm: 'plain' } as const;
 const bars = { late: 'buoy', soon: 'sand', calm: 'sea' } as const;
 
@@ -56,7 +58,11 @@ function Deadline({ sale }: { sale: Sale }) {
   return (
     <Card title="Fulfil within" minor>
       <div className={stack({ gap: '2' })}>
-        <Stat value={timeLeft(end - now)} note="left of 3 working days" tone={tones[urgency]} />
+        <Stat
+          value={timeLeft(end - now)}
+          note={end - now > THREE_DAYS ? 'left' : 'left of 3 working days'}
+          tone={tones[urgency]}
+        />
         <Progress
           label={`Until ${dateTime(sale.expiredAt)}`}
           value={Math.min(1, Math.max(0, (now - start) / (end - start)))}

@@ -9,7 +9,7 @@ import {
 } from '#contract/shipping/shipping.calls.ts';
 import { settled } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, pick, READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
 const confirmed = { status: 'CONFIRMED', confirmedAt: '2026-03-02T08:30:00.000Z' } as const;
 const oneMethod =
@@ -32,7 +32,7 @@ async function openOwnSale({ sale: values, ...options }: Options = {}) {
     readSale: () => caller.call(readSale, { params: { qid } }),
     async fill(fee = '9,50') {
       await screen.findByRole('option', { name: 'Northfreight' });
-      await user.selectOptions(carrier(), 'Northfreight');
+      await pick(user, carrier(), 'Northfreight');
       await user.clear(fees());
       await user.type(fees(), fee);
     },

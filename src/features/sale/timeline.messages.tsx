@@ -60,7 +60,7 @@ function plain(text: string, known: string | null = null): string {
     .filter((part) => part !== known)
     .map((part) => words[part] ?? part)
     .join(', ')
-    .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => shortDate(day, 'UTC'))
+    .replaceAll(/(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g, (day) => shortDate(day, 'UTC'))
     .replaceAll(/(\d+\.\d\d) ([A-Z]{3})\b/g, (_, amount: string, currency: string) =>
       money(amount, currency),
     );

@@ -178,7 +178,11 @@ function TrackingForm({ tracking, carrier }: { tracking: SaleParts['tracking']; 
         </Notice>
       ) : null}
       <div className={cluster({ gap: '3', justify: 'flex-end' })}>
-        {carrier ? null : <span className={reason}>Choose a carrier first</span>}
+        {carrier && codes.length > 0 ? null : (
+          <span className={reason}>
+            {carrier ? 'Paste or type a number first' : 'Choose a carrier first'}
+          </span>
+        )}
         <Button thumb type="submit" busy={isAdding} disabled={!carrier || (codes.length === 0 && !isAdding)}>
           {codes.length > 0 ? `Add ${plural(codes.length, 'number')}` : 'Add numbers'}
         </Button>

@@ -12,8 +12,8 @@ const config: KnipConfig = {
     'tests/kill/kill-switch.ts',
   ],
   project: ['{contract,client,machines,charts,src,server,tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
-  // Named on a command line or inside another tool's configuration.
-  ignoreDependencies: ['postcss'],
+  // Named on a command line, inside another tool's configuration, or by the path of a file in it.
+  ignoreDependencies: ['postcss', 'dejavu-fonts-ttf'],
   ignoreExportsUsedInFile: true,
 };
 

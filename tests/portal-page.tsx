@@ -21,10 +21,6 @@ type Options = SellerValues & {
   faults?: [Call, string][];
 };
 
-// The first page of a file waits for its modules to be transformed.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
-
 /** A read is tried four times before a page says that it failed (specification 9). */
 const READ_ATTEMPTS = 4;
 

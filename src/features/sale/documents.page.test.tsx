@@ -53,7 +53,7 @@ test('a seller uploads an invoice, gives it another type, and deletes it after a
   expect(dialog.getByText('Are you sure you want to delete invoice.csv?')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toasts).toHaveLength(3));
-  expect(screen.queryByRole('list', { name: 'Documents' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Documents' })).not.toBeInTheDocument());
   expect(toasts.map(({ message }) => message)).toEqual([
     'invoice.csv uploaded',
     'File updated',

@@ -100,7 +100,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
             {preview.exceeding.map(gtin).join(', ')}
           </Notice>
         ) : null}
-        {isLowering && reasons.isError ? <ReasonsFailed /> : null}
+        {isLowering && reasons.isError ? <ReasonsFailed reasons={reasons} /> : null}
         {isLowering && !reasons.isError ? (
           <SelectField
             label="Why do you send fewer?"

@@ -29,7 +29,7 @@ export function LineReason({ line, value, fewer, hasFocus, onFocus, onBlur, onCh
   const [chosen, setChosen] = useState(value ?? '');
   const isByKey = useRef(false);
 
-  if (reasons.isError) return <ReasonsFailed />;
+  if (reasons.isError) return <ReasonsFailed reasons={reasons} />;
   return (
     <div className={narrow}>
       <SelectField

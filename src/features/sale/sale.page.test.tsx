@@ -63,6 +63,7 @@ test('before its last day nothing is said about the deadline but the time that i
 test('what a colleague did meanwhile is there as soon as the order is read again', async () => {
   const { caller, qid, queries } = await openSale();
   await screen.findByRole('button', { name: 'Confirm 2 lines' });
+  await screen.findByText(/^Read by/);
   await caller.call(confirmSaleLineQuantities, { params: { qid }, version: 1 });
   await act(() => queries.refetchQueries({ queryKey: ['private', 'GET sales/{qid}/'] }));
   expect(await screen.findByText('Quantities confirmed', { exact: false })).toBeVisible();

@@ -5,7 +5,6 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'src/prerender.tsx',
     'server/store/migrations/*.ts',
-    'tests/kill/kill-switch.ts',
     'machines/**/*.model.ts',
     '**/*.worker.ts',
     // Preloaded into the server that the kill test ends.

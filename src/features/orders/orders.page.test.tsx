@@ -52,7 +52,7 @@ test('a row says where an order goes, what it brings, how long it may take and w
   expect(within(screen.getByRole('row', { name: /1008/ })).getByText('New')).toBeVisible();
   expect(screen.getByRole('row', { name: /1004/ })).toHaveTextContent('No longer expiresPayment in review');
   expect(screen.getByRole('row', { name: /1005/ })).toHaveTextContent('PaidComplete');
-  expect(screen.getByText('6 current orders, 1 expires within 24 hours.')).toBeVisible();
+  expect(await screen.findByText('6 current orders, 1 expires within 24 hours.')).toBeVisible();
 });
 
 test('the parts of the list add up, and each shows its own', async () => {

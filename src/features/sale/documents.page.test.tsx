@@ -48,7 +48,7 @@ test('a seller uploads an invoice, gives it another type, and deletes it after a
   await pick(user, screen.getByRole('combobox', { name: 'Type of invoice.csv' }), 'Packing list');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('File updated'));
 
-  await user.click(screen.getByRole('button', { name: 'Delete invoice.csv' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete invoice.csv' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete document' }));
   expect(dialog.getByText('Are you sure you want to delete invoice.csv?')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -147,7 +147,7 @@ test.for([
   await upload(invoice);
   await screen.findByText('invoice.csv');
   answer(deleteSaleDocument, code);
-  await user.click(screen.getByRole('button', { name: 'Delete invoice.csv' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete invoice.csv' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(toasts.at(-1)).toEqual({
@@ -170,7 +170,7 @@ test('a download that fails says so', async () => {
   await upload(invoice);
   await screen.findByText('invoice.csv');
   answer(downloadSaleDocument, 'not_found');
-  await user.click(screen.getByRole('button', { name: 'Download invoice.csv' }));
+  await user.click(await screen.findByRole('button', { name: 'Download invoice.csv' }));
   await waitFor(() => expect(toasts.at(-1)).toEqual({ variant: 'warning', message: 'No documents found.' }));
 });
 

@@ -1,6 +1,8 @@
 import * as auth from './auth/auth.calls.ts';
 import type { Call } from './call.ts';
 import * as documents from './documents/documents.calls.ts';
+import * as lines from './sales/lines.calls.ts';
+import * as packing from './sales/packing.calls.ts';
 import * as sales from './sales/sales.calls.ts';
 import * as shipping from './shipping/shipping.calls.ts';
 import * as users from './users/users.calls.ts';
@@ -11,6 +13,8 @@ export const calls: Record<string, Call> = {
   ...auth,
   ...users,
   ...sales,
+  ...lines,
+  ...packing,
   ...documents,
   ...shipping,
   ...warehouse,

@@ -1,7 +1,8 @@
 import { login } from '#contract/auth/auth.calls.ts';
 import { calls } from '#contract/calls.ts';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import { listSaleLines, listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { listSaleLines } from '#contract/sales/lines.calls.ts';
+import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
 import { expect, seller, test } from './fixtures.ts';

@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { login } from '#contract/auth/auth.calls.ts';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import {
-  listSaleLines,
-  listSales,
-  payComplete,
-  readSale,
-  readTimeline,
-} from '#contract/sales/sales.calls.ts';
+import { listSaleLines } from '#contract/sales/lines.calls.ts';
+import { listSales, payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
 import { LoginModel } from './models/login.model.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#client/call-error.ts';
-import { readSale, updateSaleLine } from '#contract/sales/sales.calls.ts';
+import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { readSale } from '#contract/sales/sales.calls.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { callOutcomes } from './call-outcomes.ts';

@@ -1,25 +1,20 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { Count, pageOf, PageNumber, PageSize, Qid, QidParams } from '#contract/shapes.ts';
-import { PackingContent } from './packing.schemas.ts';
+import { pageOf, QidParams } from '#contract/shapes.ts';
 import {
   Decline,
-  LineChange,
   ReasonType,
   Sale,
   SaleChange,
   SaleCounts,
   SaleFilter,
-  SaleLine,
   SaleSummary,
   SearchHit,
   TimelineEntry,
 } from './sales.schemas.ts';
+import { settled } from './settled.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
-
-/** What a change meets when the sale has moved on: paid, completed, declined or expired. */
-const settled = { sale_not_editable: { status: 409, detail: v.object({ status: v.string() }) } } as const;
 
 export const listSales = defineCall({
   method: 'GET',
@@ -103,93 +98,6 @@ export const updateSale = defineCall({
   roles,
 });
 
-export const listSaleLines = defineCall({
-  method: 'GET',
-  path: 'sales/{qid}/lines/',
-  params: QidParams,
-  query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
-  reply: pageOf(SaleLine),
-  refusals: {},
-  roles,
-});
-
-/** Ours: all lines as a spreadsheet. */
-export const downloadSaleLines = defineCall({
-  method: 'GET',
-  path: 'sales/{qid}/lines/download/',
-  params: QidParams,
-  reply: 'file',
-  refusals: {},
-  roles,
-});
-
-const lineRefusals = {
-  QUANTITY_EXCEEDS_REQUESTED_AMOUNT: {
-    status: 400,
-    field: 'quantity',
-    detail: v.object({ requestedQuantity: Count }),
-  },
-  SALE_LINES_REDUCTION_REASON_REQUIRED: { status: 400, field: 'reductionReason' },
-  ...settled,
-} as const;
-
-/** The version is the line's own: two people may work on two lines of one sale. */
-export const updateSaleLine = defineCall({
-  method: 'PUT',
-  path: 'sales/{qid}/lines/{lineQid}/',
-  params: v.object({ qid: Qid, lineQid: Qid }),
-  body: LineChange,
-  reply: v.object({ line: SaleLine, sale: Sale }),
-  versioned: true,
-  idempotent: true,
-  refusals: lineRefusals,
-  roles,
-});
-
-/** Several lines at once, all or none. The version is the sale's. */
-export const updateSaleLines = defineCall({
-  method: 'PUT',
-  path: 'sales/{qid}/lines/',
-  params: QidParams,
-  body: v.object({
-    lines: v.pipe(v.array(v.object({ qid: Qid, ...LineChange.entries })), v.minLength(1), v.maxLength(2000)),
-  }),
-  reply: Sale,
-  versioned: true,
-  idempotent: true,
-  refusals: lineRefusals,
-  roles,
-});
-
-/** Ours: back to what was requested, until payment. */
-export const resetSaleLines = defineCall({
-  method: 'POST',
-  path: 'sales/{qid}/lines/reset/',
-  params: QidParams,
-  reply: Sale,
-  versioned: true,
-  idempotent: true,
-  refusals: settled,
-  roles,
-});
-
-/** Ours: reads GTIN and quantity from an uploaded invoice and says what each line would become; changes nothing. */
-export const readInvoiceLines = defineCall({
-  method: 'GET',
-  path: 'sales/{qid}/document/{documentQid}/lines/',
-  params: v.object({ qid: Qid, documentQid: Qid }),
-  reply: v.object({
-    changes: v.array(v.object({ line: SaleLine, quantity: Count })),
-    unchanged: Count,
-    /** GTINs of the invoice that the sale does not have. */
-    unknown: v.array(v.string()),
-    /** GTINs whose quantity exceeds what was requested; their lines stay as they are. */
-    exceeding: v.array(v.string()),
-  }),
-  refusals: { invoice_not_readable: { status: 400 } },
-  roles,
-});
-
 export const confirmSaleLineQuantities = defineCall({
   method: 'POST',
   path: 'sales/{qid}/confirm_saleline_quantities/',
@@ -223,39 +131,6 @@ export const listDeclineReasons = defineCall({
   path: 'sales/decline/reason-types/',
   reply: v.array(ReasonType),
   refusals: {},
-  roles,
-});
-
-export const listReductionReasons = defineCall({
-  method: 'GET',
-  path: 'sales/lines/quantity-reduction-reason-types/',
-  reply: v.array(ReasonType),
-  refusals: {},
-  roles,
-});
-
-/** Ours: adds parcels or pallets of one size ("fill a pallet"). */
-export const addPacking = defineCall({
-  method: 'POST',
-  path: 'sales/{qid}/packing/',
-  params: QidParams,
-  body: PackingContent,
-  reply: Sale,
-  versioned: true,
-  idempotent: true,
-  refusals: { booked_already: { status: 409 }, ...settled },
-  roles,
-});
-
-/** Ours: takes one row of parcels or pallets away ("clear pallet"). */
-export const clearPacking = defineCall({
-  method: 'DELETE',
-  path: 'sales/{qid}/packing/{packingQid}/',
-  params: v.object({ qid: Qid, packingQid: Qid }),
-  reply: Sale,
-  versioned: true,
-  idempotent: true,
-  refusals: { booked_already: { status: 409 }, ...settled },
   roles,
 });
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { Sale } from '#contract/sales/sales.schemas.ts';
+import { settled } from '#contract/sales/settled.ts';
 import { Flag, PageNumber, pageOf, PageSize, Qid, QidParams } from '#contract/shapes.ts';
 import { BookableCarrier, BookingRequest, Carrier, CarrierBooking, Shipment } from './shipping.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
-const settled = { sale_not_editable: { status: 409, detail: v.object({ status: v.string() }) } } as const;
 
 export const listCarriers = defineCall({
   method: 'GET',

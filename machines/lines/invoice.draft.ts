@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/call.ts';
-import type { readInvoiceLines } from '#contract/sales/sales.calls.ts';
+import type { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 
 /** What an uploaded invoice would make of the lines, and the one reason for all that it lowers. */

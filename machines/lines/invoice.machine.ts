@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/call.ts';
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/sales.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';

@@ -1,5 +1,5 @@
 import { defineModel, done } from '#charts/model.ts';
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/sales.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import {
   details,

@@ -1,5 +1,5 @@
 import type { CallFailure } from '#contract/call.ts';
-import type { updateSaleLine } from '#contract/sales/sales.calls.ts';
+import type { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
 

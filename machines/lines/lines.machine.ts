@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/call.ts';
-import { confirmSaleLineQuantities, resetSaleLines, updateSaleLine } from '#contract/sales/sales.calls.ts';
+import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';

@@ -1,5 +1,6 @@
 import { defineModel, done } from '#charts/model.ts';
-import { confirmSaleLineQuantities, resetSaleLines, updateSaleLine } from '#contract/sales/sales.calls.ts';
+import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { confirmedSale, details, expiredSale, factsOf, newSale, soap } from '#machines/sale/sale.samples.ts';
 import { linesMachine } from './lines.machine.ts';

@@ -1,7 +1,8 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refused, unlisted } from '#client/call-error.ts';
-import { confirmSaleLineQuantities, updateSaleLine } from '#contract/sales/sales.calls.ts';
+import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { type SaleFact, saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';

@@ -1,5 +1,5 @@
 import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
-import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { callActor } from '#client/call-actor.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';

@@ -1,5 +1,5 @@
 import { defineModel } from '#charts/model.ts';
-import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { confirmedSale, details, factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
 import { palletsMachine } from './pallets.machine.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { payComplete, updateSaleLine } from '#contract/sales/sales.calls.ts';
+import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
 import { changeKey } from './change-key.ts';
 
 test('the same change has the same key, whoever asks and however often', () => {

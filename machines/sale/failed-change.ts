@@ -5,17 +5,18 @@ import {
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import {
-  addPacking,
-  clearPacking,
+  readInvoiceLines,
+  resetSaleLines,
+  updateSaleLine,
+  updateSaleLines,
+} from '#contract/sales/lines.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import {
   completeSale,
   confirmSaleLineQuantities,
   declineSale,
   payComplete,
-  readInvoiceLines,
-  resetSaleLines,
   updateSale,
-  updateSaleLine,
-  updateSaleLines,
 } from '#contract/sales/sales.calls.ts';
 import {
   bookCarrier,

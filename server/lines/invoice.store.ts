@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readInvoiceLines } from '#contract/sales/sales.calls.ts';
+import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import { findDocument, readContent } from '#server/documents/documents.store.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Database, SaleRow } from '#server/store/schema.ts';

@@ -1,12 +1,12 @@
 import {
-  confirmSaleLineQuantities,
   downloadSaleLines,
   listSaleLines,
   readInvoiceLines,
   resetSaleLines,
   updateSaleLine,
   updateSaleLines,
-} from '#contract/sales/sales.calls.ts';
+} from '#contract/sales/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { LineChange } from '#contract/sales/sales.schemas.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

@@ -1,4 +1,4 @@
-import type { updateSaleLines } from '#contract/sales/sales.calls.ts';
+import type { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import type { LineChange } from '#contract/sales/sales.schemas.ts';
 import { refuse } from '#server/refuse.ts';
 

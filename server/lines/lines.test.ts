@@ -1,15 +1,13 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import {
-  confirmSaleLineQuantities,
   downloadSaleLines,
   listSaleLines,
-  readSale,
-  readTimeline,
   resetSaleLines,
   updateSaleLine,
   updateSaleLines,
-} from '#contract/sales/sales.calls.ts';
+} from '#contract/sales/lines.calls.ts';
+import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { PackingContent } from '#contract/sales/packing.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';

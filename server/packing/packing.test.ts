@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addPacking, clearPacking, readTimeline } from '#contract/sales/sales.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { addCarrier, addSale } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';

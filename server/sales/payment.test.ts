@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { listSaleDocuments, downloadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import {
   completeSale,
   confirmSaleLineQuantities,
   payComplete,
   readSale,
   readTimeline,
-  updateSaleLine,
 } from '#contract/sales/sales.calls.ts';
 import type { SaleRow, SellerRow } from '#server/store/schema.ts';
 import { addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { readSale, resetSaleLines } from '#contract/sales/sales.calls.ts';
+import type { resetSaleLines } from '#contract/sales/lines.calls.ts';
+import type { readSale } from '#contract/sales/sales.calls.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Database, SaleRow } from '#server/store/schema.ts';
 import { expireDueSales, expireSales } from './expiry.store.ts';

@@ -1,9 +1,9 @@
+import { listReductionReasons } from '#contract/sales/lines.calls.ts';
 import {
   countSales,
   declineSale,
   downloadSales,
   listDeclineReasons,
-  listReductionReasons,
   listSales,
   markSaleRead,
   readSale,

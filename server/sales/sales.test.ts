@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { listReductionReasons } from '#contract/sales/lines.calls.ts';
 import {
   declineSale,
   listDeclineReasons,
-  listReductionReasons,
   markSaleRead,
   readSale,
   readTimeline,

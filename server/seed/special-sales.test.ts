@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
 import { downloadSaleDocument, listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import { listSaleLines, readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import {
   confirmSaleLineQuantities,
-  listSaleLines,
   payComplete,
-  readInvoiceLines,
   readSale,
   readTimeline,
 } from '#contract/sales/sales.calls.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addPacking, readSale, readTimeline, updateSale } from '#contract/sales/sales.calls.ts';
+import { addPacking } from '#contract/sales/packing.calls.ts';
+import { readSale, readTimeline, updateSale } from '#contract/sales/sales.calls.ts';
 import {
   bookCarrier,
   cancelCarrierBooking,

@@ -1,8 +1,7 @@
+import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
 import {
   countSales,
   listDeclineReasons,
-  listReductionReasons,
-  listSaleLines,
   listSales,
   readSale,
   readTimeline,

@@ -1,18 +1,19 @@
 import type { Call, CallInput } from '#contract/call.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import {
-  addPacking,
-  clearPacking,
+  listSaleLines,
+  resetSaleLines,
+  updateSaleLine,
+  updateSaleLines,
+} from '#contract/sales/lines.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import {
   completeSale,
   confirmSaleLineQuantities,
   declineSale,
-  listSaleLines,
   payComplete,
   readSale,
-  resetSaleLines,
   updateSale,
-  updateSaleLine,
-  updateSaleLines,
 } from '#contract/sales/sales.calls.ts';
 import {
   bookCarrier,

@@ -10,7 +10,7 @@ import {
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/sales.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { settled } from '#src/messages/failure.messages.ts';
 import { addSale, gtinOf, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, pick, READ_ATTEMPTS } from '#tests/sale-page.tsx';

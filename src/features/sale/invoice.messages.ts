@@ -1,4 +1,4 @@
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/sales.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 
 export const invoiceSentence = sentencesOf(readInvoiceLines, {

@@ -1,4 +1,4 @@
-import { downloadSaleLines } from '#contract/sales/sales.calls.ts';
+import { downloadSaleLines } from '#contract/sales/lines.calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';

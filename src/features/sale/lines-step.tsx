@@ -1,4 +1,4 @@
-import { listSaleLines } from '#contract/sales/sales.calls.ts';
+import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';

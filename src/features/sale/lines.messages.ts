@@ -1,10 +1,10 @@
 import {
-  confirmSaleLineQuantities,
   downloadSaleLines,
   listSaleLines,
   resetSaleLines,
   updateSaleLine,
-} from '#contract/sales/sales.calls.ts';
+} from '#contract/sales/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { FailedChange } from '#machines/sale/failed-change.ts';
 import { number, plural } from '#src/lib/format.ts';

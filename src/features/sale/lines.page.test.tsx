@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
-  confirmSaleLineQuantities,
   downloadSaleLines,
   listReductionReasons,
   listSaleLines,
-  readSale,
   resetSaleLines,
   updateSaleLine,
-} from '#contract/sales/sales.calls.ts';
+} from '#contract/sales/lines.calls.ts';
+import { confirmSaleLineQuantities, readSale } from '#contract/sales/sales.calls.ts';
 import { settled } from '#src/messages/failure.messages.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, pick, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addPacking, clearPacking } from '#contract/sales/sales.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { settled } from '#src/messages/failure.messages.ts';
 import { addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, type SalePageTest } from '#tests/sale-page.tsx';

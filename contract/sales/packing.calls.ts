@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { Qid, QidParams } from '#contract/shapes.ts';
+import { PackingContent } from './packing.schemas.ts';
+import { Sale } from './sales.schemas.ts';
+import { settled } from './settled.ts';
+
+const roles = ['SELLER', 'STAFF'] as const;
+
+/** Ours: adds parcels or pallets of one size ("fill a pallet"). */
+export const addPacking = defineCall({
+  method: 'POST',
+  path: 'sales/{qid}/packing/',
+  params: QidParams,
+  body: PackingContent,
+  reply: Sale,
+  versioned: true,
+  idempotent: true,
+  refusals: { booked_already: { status: 409 }, ...settled },
+  roles,
+});
+
+/** Ours: takes one row of parcels or pallets away ("clear pallet"). */
+export const clearPacking = defineCall({
+  method: 'DELETE',
+  path: 'sales/{qid}/packing/{packingQid}/',
+  params: v.object({ qid: Qid, packingQid: Qid }),
+  reply: Sale,
+  versioned: true,
+  idempotent: true,
+  refusals: { booked_already: { status: 409 }, ...settled },
+  roles,
+});

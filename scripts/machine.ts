@@ -1,25 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { findPostgres } from './postgres.ts';
 
-const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-let isListFresh = false;
+/** Sees to a browser and to PostgreSQL; what cannot be had is said. */
+export function prepareMachine(isRoot = process.getuid?.() === 0) {
+  const mayInstall = isRoot && isCommand('apt-get');
+  let isListFresh = false;
 
-/** Sees to a browser and to PostgreSQL; what cannot be had is said and left out. */
-export function prepareMachine() {
-  if (!findBrowser() && !(mayInstall && installPackage('chromium'))) {
-    run('playwright', ['install', ...(mayInstall ? ['--with-deps'] : []), 'chromium']);
+  function installPackage(name: string) {
+    if (!mayInstall) return false;
+    console.log(`Installing ${name} …`);
+    isListFresh ||= run('apt-get', ['update', '-qq']);
+    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   }
-  if (!findPostgres() && !(mayInstall && installPackage('postgresql'))) {
+
+  const downloadBrowser = () =>
+    run('playwright', ['install', ...(mayInstall ? ['--with-deps'] : []), 'chromium']);
+  if (!findBrowser() && !installPackage('chromium') && !downloadBrowser()) {
+    console.log('No browser is installed and none can be: the end-to-end tests cannot pass.');
+  }
+  if (!findPostgres() && !installPackage('postgresql')) {
     console.log('PostgreSQL is not installed and cannot be: the run on PostgreSQL is left out.');
   }
 }
 
-function installPackage(name: string) {
-  console.log(`Installing ${name} …`);
-  isListFresh ||= run('apt-get', ['update', '-qq']);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+function isCommand(name: string) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 }
 
 function run(command: string, parameters: string[]) {

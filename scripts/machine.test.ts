@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeCommands } from '#tests/fake-commands.ts';
+import { prepareMachine } from './machine.ts';
+import { findPostgres } from './postgres.ts';
+
+vi.mock(import('./postgres.ts'), () => ({ findPostgres: vi.fn<typeof findPostgres>() }));
+
+const install = 'apt-get install -y -qq --no-install-recommends';
+
+/** A machine with nothing but these commands, each a line of shell; every one says first how it was called. */
+function machineWith(commands: Record<string, string>) {
+  const folder = fakeCommands(commands);
+  vi.stubEnv('PATH', folder);
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  return {
+    folder,
+    called: () => readFileSync(join(folder, 'called'), 'utf8').trim().split('\n').filter(Boolean),
+    said: () => said.mock.calls.map(([sentence]) => sentence),
+  };
+}
+
+test('a bare machine gets browser and PostgreSQL as packages, from a list that is read once', () => {
+  const { called } = machineWith({ 'apt-get': '', playwright: '' });
+  prepareMachine(true);
+  expect(called()).toEqual(['apt-get update -qq', `${install} chromium`, `${install} postgresql`]);
+});
+
+test('a browser that no package brings is downloaded with what it needs, PostgreSQL is left out aloud', () => {
+  const { called, said } = machineWith({ 'apt-get': '[ $1 = update ]', playwright: '' });
+  prepareMachine(true);
+  expect(called()).toContain('playwright install --with-deps chromium');
+  expect(said()).toContain('PostgreSQL is not installed and cannot be: the run on PostgreSQL is left out.');
+});
+
+test.for([
+  ['an ordinary user', false, { 'apt-get': '' }],
+  ['a system without apt', true, {}],
+] as const)('%s downloads the browser and installs no package', ([, isRoot, commands]) => {
+  const { called } = machineWith({ ...commands, playwright: '' });
+  prepareMachine(isRoot);
+  expect(called()).toEqual(['playwright install chromium']);
+});
+
+test('a machine that no browser can be brought to says so', () => {
+  const { said } = machineWith({ playwright: 'false' });
+  prepareMachine(false);
+  expect(said()).toContain('No browser is installed and none can be: the end-to-end tests cannot pass.');
+});
+
+test('what is there is left as it is', () => {
+  const { folder, called } = machineWith({ 'apt-get': '', playwright: '' });
+  writeFileSync(join(folder, 'chromium'), '');
+  vi.mocked(findPostgres).mockReturnValueOnce('/opt/postgresql/bin');
+  prepareMachine(true);
+  expect(called()).toEqual([]);
+});

@@ -7,7 +7,8 @@ const worthIt = 1_400;
 // From here on it takes longer than handing it to another thread.
 const large = 32_768;
 
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+// One step further saves a hundredth of the bytes for half as much time again.
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const [brotliElsewhere, gzipElsewhere] = [promisify(brotliCompress), promisify(gzip)];
 
 /** The marketplace's reply as the browser gets it: our headers added, JSON in the best encoding of those `accepted`. */

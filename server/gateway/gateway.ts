@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
-import { limitAddress, limitBody, limitReport, requireOwnApplication } from './api-guards.ts';
+import { guardChanges, limitAddress, limitReport } from './api-guards.ts';
 import { finishReply } from './api-reply.ts';
 import { createAssets } from './assets.ts';
 import type { Build } from './build-files.ts';
@@ -69,7 +69,7 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
   const match = createCallMatcher(parts.calls);
   const api = new Hono<GatewayEnv>({ strict: false });
 
-  api.use('*', requireOwnApplication, limitBody);
+  api.use('*', guardChanges);
 
   api.post('/auth/logout', (c) => {
     c.set('pattern', 'auth/logout/');

@@ -130,20 +130,17 @@ function columnConditions(eb: Eb, filter: SaleFilter, now: Date): Expression<Sql
 }
 
 function partConditions(eb: Eb, filter: SaleFilter): Expression<SqlBool>[] {
-  const shipments = eb.selectFrom('shipments').select('saleQid');
-  const bookings = eb.selectFrom('bookings').select('saleQid').where('status', '=', 'SUCCEEDED');
-  const invoices = eb
-    .selectFrom('documents')
-    .select('saleQid')
-    .where('type', '=', 'INVOICE')
-    .where('deletedAt', 'is', null);
+  const shipments = () => eb.selectFrom('shipments').select('saleQid');
+  const bookings = () => eb.selectFrom('bookings').select('saleQid').where('status', '=', 'SUCCEEDED');
+  const invoices = () =>
+    eb.selectFrom('documents').select('saleQid').where('type', '=', 'INVOICE').where('deletedAt', 'is', null);
   const parts = [
     { wanted: filter.has_shipments, rows: shipments },
     { wanted: filter.has_booked_with_quayside, rows: bookings },
     { wanted: filter.has_invoice_for_download, rows: invoices },
   ];
   const conditions: Expression<SqlBool>[] = parts.flatMap(({ wanted, rows }) =>
-    wanted === undefined ? [] : [eb('sales.qid', wanted ? 'in' : 'not in', rows)],
+    wanted === undefined ? [] : [eb('sales.qid', wanted ? 'in' : 'not in', rows())],
   );
   if (filter.search) conditions.push(isFoundBy(eb, filter.search));
   return conditions;

@@ -1,4 +1,5 @@
 import type { User } from '#contract/users/users.schemas.ts';
+import { options } from '#machines/options.ts';
 import { assign, emit, setup } from 'xstate';
 import {
   type AccessContext,
@@ -75,6 +76,7 @@ export const accessMachine = setup({
   },
 }).createMachine({
   id: 'access',
+  options,
   context: ({ input }) => ({ ...input, session: 'NOT_SET', user: null, page: null, redirect: null }),
   initial: 'waiting',
   on: {

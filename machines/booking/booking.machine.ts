@@ -5,9 +5,10 @@ import {
   type CarrierBooking,
 } from '#contract/shipping/shipping.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
+import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
 import * as v from 'valibot';
 import { assign, enqueueActions, not, setup } from 'xstate';

@@ -1,9 +1,10 @@
 import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { UploadableType } from '#contract/documents/documents.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
+import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
 import { assign, setup } from 'xstate';
 import { type PickedFile, uploadMachine, type UploadRef } from './upload.machine.ts';
 

@@ -1,9 +1,10 @@
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { UploadableType } from '#contract/documents/documents.schemas.ts';
 import { uploadActor, type UploadProgressed } from '#client/call-actor.ts';
+import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { options, partActions, type PartInput } from '#machines/sale/part.ts';
+import { partActions, type PartInput } from '#machines/sale/part.ts';
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { refusalOfFile } from './documents.rules.ts';
 

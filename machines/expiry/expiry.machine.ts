@@ -1,5 +1,6 @@
 import { deadline } from '#machines/deadline.ts';
-import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
+import { options } from '#machines/options.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
 import { setup } from 'xstate';
 

@@ -1,9 +1,10 @@
 import type { CallReply } from '#contract/call.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable } from '#machines/sale/sale.facts.ts';
 import { assign, not, setup } from 'xstate';
 import { changesOf, type InvoicePreview, needsReason } from './invoice.draft.ts';

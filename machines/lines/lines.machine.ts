@@ -3,12 +3,12 @@ import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
+import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import {
   type FactsChanged,
   newest,
-  options,
   partActions,
   type PartFact,
   type PartInput,

@@ -1,3 +1,4 @@
+import { options } from '#machines/options.ts';
 import { assign, fromCallback, setup } from 'xstate';
 
 export type NotificationVariant = 'success' | 'caution' | 'warning' | 'info';
@@ -83,6 +84,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
+  options,
   context: { shown: [], history: [], arrived: 0, pausedAt: 0 },
   initial: 'quiet',
   on: { 'notifications.cleared': { target: '.quiet', actions: 'forget' } },

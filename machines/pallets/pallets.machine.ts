@@ -1,10 +1,11 @@
 import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import type { Issues } from '#machines/sale/issues.ts';
-import { type FactsChanged, newest, options, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable } from '#machines/sale/sale.facts.ts';
 import * as v from 'valibot';
 import { assign, not, setup } from 'xstate';

@@ -41,9 +41,6 @@ export type PartFact =
   /** A defect: this part no longer runs. */
   | { type: 'part.broken'; part: string; error: unknown };
 
-/** For every machine of an order: transitions without end are a defect to be seen, not a page that hangs. */
-export const options = { maxIterations: 100 };
-
 export type PartReported = { type: 'part.reported'; fact: PartFact };
 
 /** What every part begins with and keeps; newer facts come from the order by `facts.changed`. */

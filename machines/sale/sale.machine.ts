@@ -13,14 +13,8 @@ import { palletsMachine } from '#machines/pallets/pallets.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
-import {
-  brokenPart,
-  options,
-  type PartFact,
-  type PartInput,
-  type PartReported,
-  type Touched,
-} from './part.ts';
+import { options } from '#machines/options.ts';
+import { brokenPart, type PartFact, type PartInput, type PartReported, type Touched } from './part.ts';
 import { factsAfter, nothingKnown, type SaleFacts } from './sale.facts.ts';
 
 type Context = { qid: string; facts: SaleFacts; drafts: LineDrafts };

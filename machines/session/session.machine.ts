@@ -4,6 +4,7 @@ import { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { deadline } from '#machines/deadline.ts';
+import { options } from '#machines/options.ts';
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import { forget, refresh, refuse, signIn, signOut, tab } from './session.actors.ts';
 import {
@@ -65,6 +66,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
+  options,
   context: { user: null, failure: null, refreshAt: 0, retryAt: 0, attempts: 0 },
   invoke: { id: 'tab', src: 'tab', onError: {} },
   initial: 'NOT_SET',

@@ -1,16 +1,10 @@
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import {
-  everything,
-  type FactsChanged,
-  newest,
-  options,
-  partActions,
-  type PartInput,
-} from '#machines/sale/part.ts';
+import { everything, type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
 import { factsAfter, isEditable } from '#machines/sale/sale.facts.ts';
 import { assign, not, setup } from 'xstate';
 import { nothing } from './shipping.draft.ts';

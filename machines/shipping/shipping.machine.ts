@@ -2,16 +2,10 @@ import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import {
-  brokenPart,
-  type FactsChanged,
-  newest,
-  options,
-  partActions,
-  type PartInput,
-} from '#machines/sale/part.ts';
+import { brokenPart, type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
 import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import {

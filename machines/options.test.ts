@@ -1,0 +1,14 @@
+import { StateMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import { options } from './options.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });
+
+test('every machine ends transitions without end', () => {
+  const machines = Object.values(files)
+    .flatMap((exported) => Object.values(exported))
+    .filter((value) => value instanceof StateMachine);
+  expect(machines).toHaveLength(Object.keys(files).length);
+  const endless = machines.filter((machine) => machine.options.maxIterations !== options.maxIterations);
+  expect(endless.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { tokens } from '#client/api.ts';
+import { serverNow } from '#client/server-time.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import { saleQuery, salesQuery } from '#src/queries/sales.queries.ts';
+import { addSale } from '#tests/factories/sale.factory.ts';
+import { addSeller } from '#tests/factories/user.factory.ts';
+import { startReferenceApi } from '#tests/reference-api.ts';
+import { prefetchSale } from './sale.prefetch.ts';
+
+const reasons = 'sales/lines/quantity-reduction-reason-types/';
+
+async function start() {
+  const { marketplace, requests } = await startReferenceApi();
+  const { user, seller } = await addSeller(marketplace.store);
+  const { sale } = await addSale(marketplace.store, seller);
+  const { accessToken } = await marketplace.signIn(user);
+  tokens().take({ accessToken, accessExp: serverNow() + 600_000, signature: '' });
+  const queries = createQueryClient();
+  return {
+    qid: sale.qid,
+    queries,
+    asked: () => requests.map(({ url }) => new URL(url).pathname.replace('/api/', '')).toSorted(),
+    answered: () => expect.poll(() => queries.isFetching()).toBe(0),
+  };
+}
+
+test('of an order that is not there nothing but the order is asked for', async () => {
+  const { queries, asked, answered } = await start();
+  const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  prefetchSale(queries, qid);
+  await answered();
+  expect(queries.getQueryState(saleQuery(qid).queryKey)?.status).toBe('error');
+  expect(asked()).toEqual([`sales/${qid}/`, reasons]);
+});
+
+test('of an order that is opened by its address the parts follow the order', async () => {
+  const { queries, qid, asked, answered } = await start();
+  prefetchSale(queries, qid);
+  expect(queries.isFetching()).toBe(2);
+  const parts = ['', 'documents/', 'lines/', 'timeline/'].map((part) => `sales/${qid}/${part}`);
+  await expect.poll(asked).toEqual([...parts, reasons]);
+  await answered();
+});
+
+test('of an order that a list has shown everything is asked for side by side', async () => {
+  const { queries, qid, answered } = await start();
+  await queries.fetchQuery(salesQuery({}));
+  prefetchSale(queries, qid);
+  expect(queries.isFetching()).toBe(5);
+  await answered();
+});

@@ -1,23 +1,18 @@
 import fc from 'fast-check';
-import { type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import { type AnyStateMachine, createActor, fromPromise, raise, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { coverageOf } from './coverage.ts';
+import { instrumentedClone } from './instrumented-clone.ts';
 import { ovenMachine, ovenModel } from './oven.factory.ts';
-import { transitionId, transitionsOf } from './transitions.ts';
 
 const input = { degrees: 20 };
 
-/** A copy in which every transition says itself that it is taken: the truth, by public means only. */
 function markedOven() {
   const taken = new Set<string>();
-  const machine: AnyStateMachine = ovenMachine.provide({
+  const asleep: AnyStateMachine = ovenMachine.provide({
     actors: { heat: fromPromise(() => new Promise<number>(() => {})) },
   });
-  for (const transition of transitionsOf(machine)) {
-    const id = transitionId(transition);
-    Object.assign(transition, { actions: [() => taken.add(id), ...transition.actions] });
-  }
-  return { machine, taken };
+  return { machine: instrumentedClone(asleep, (id) => taken.add(id)), taken };
 }
 
 test('whatever happens, exactly the transitions that are taken are counted', () => {
@@ -25,7 +20,7 @@ test('whatever happens, exactly the transitions that are taken are counted', () 
   fc.assert(
     fc.property(sample, (events) => {
       const { machine, taken } = markedOven();
-      const { inspect, seen } = coverageOf(ovenMachine);
+      const { inspect, seen } = coverageOf(machine);
       const actor = createActor(machine, { input, inspect }).start();
       for (const event of events) actor.send(event);
       actor.stop();
@@ -52,4 +47,30 @@ test('of two regions that leave the same state only the one that wins is counted
   actor.send({ type: 'power.lost' });
   actor.stop();
   expect([...seen]).toEqual(['oven.on.door.closed door.opened [0]', 'oven.on.door.open power.lost [0]']);
+});
+
+test('an event that comes in the middle of a step does not change what is counted', () => {
+  const hasty = setup({
+    actions: { hurry: ({ self }) => self.send({ type: 'hurried' }), go: raise({ type: 'gone' }) },
+  }).createMachine({
+    id: 'hasty',
+    initial: 'idle',
+    states: {
+      idle: { on: { asked: 'busy' } },
+      busy: {
+        type: 'parallel',
+        entry: 'go',
+        states: {
+          leaving: { on: { gone: { target: '#hasty.left', actions: 'hurry' } } },
+          staying: { initial: 'one', states: { one: { on: { gone: 'two' } }, two: {} } },
+        },
+      },
+      left: {},
+    },
+  });
+  const { start, seen } = coverageOf(hasty);
+  const actor = start();
+  actor.send({ type: 'asked' });
+  actor.stop();
+  expect([...seen]).toEqual(['hasty.idle asked [0]', 'hasty.busy.leaving gone [0]']);
 });

@@ -1,13 +1,13 @@
 import {
-  type ActorRefLike,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type InputFrom,
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import { initialNodesOf, takenOf, transitionId, transitionsOf } from './transitions.ts';
+import { isInlineGuard } from './guard-text.ts';
+import { microstepReader } from './microsteps.ts';
+import { transitionId, transitionsOf } from './transitions.ts';
 
 export type StartOptions<M extends AnyStateMachine> = { input?: InputFrom<M>; snapshot?: Snapshot<unknown> };
 
@@ -27,21 +27,13 @@ export type Coverage<M extends AnyStateMachine> = {
 export function coverageOf<M extends AnyStateMachine>(machine: M): Coverage<M> {
   const seen = new Set<string>();
   const watched = watchGuards(machine, seen);
-  const before = new WeakMap<ActorRefLike, Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>>();
+  const read = microstepReader();
 
   function inspect(event: InspectionEvent): void {
-    if (event.type === '@xstate.event') {
-      // A restored actor has no microstep behind it that could tell where it stands; undefined while it is being made.
-      const snapshot = event.actorRef.getSnapshot();
-      if (isOf(machine, snapshot)) before.set(event.actorRef, snapshot);
-    }
-    if (event.type !== '@xstate.microstep' || !isOf(machine, event.snapshot)) return;
-    const from = before.get(event.actorRef) ?? {
-      _nodes: initialNodesOf(event.snapshot.machine.root),
-      historyValue: {},
-    };
-    for (const transition of takenOf(event._transitions, from)) seen.add(transitionId(transition));
-    before.set(event.actorRef, event.snapshot);
+    const microstep = read(event);
+    // Of this machine or of a copy that provide() made, not of a child.
+    if (microstep?.snapshot.machine.config !== machine.config) return;
+    for (const transition of microstep.taken) seen.add(transitionId(transition));
   }
 
   const wanted = [
@@ -68,7 +60,7 @@ export async function expectFullCoverage<M extends AnyStateMachine>(
   await run(coverage);
   const missing = coverage.wanted.filter((id) => !coverage.seen.has(id));
   const inline = transitionsOf(machine)
-    .filter(({ guard }) => typeof guard === 'function' && !('check' in guard))
+    .filter(({ guard }) => isInlineGuard(guard))
     .map((transition) => `${transitionId(transition)} has a guard without a name`);
   const problems = [...missing, ...inline];
   if (problems.length > 0) {
@@ -107,17 +99,4 @@ function isPlain(guard: unknown): guard is (...given: unknown[]) => boolean {
 
 function guardId(name: string, holds: boolean): string {
   return `guard '${name}' ${holds}`;
-}
-
-/** Of this machine or of a copy that provide() made, not of a child. */
-function isOf(machine: AnyStateMachine, snapshot: unknown): snapshot is AnyMachineSnapshot {
-  return (
-    typeof snapshot === 'object' &&
-    snapshot !== null &&
-    'machine' in snapshot &&
-    typeof snapshot.machine === 'object' &&
-    snapshot.machine !== null &&
-    'config' in snapshot.machine &&
-    snapshot.machine.config === machine.config
-  );
 }

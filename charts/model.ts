@@ -55,6 +55,10 @@ export type Model<M extends AnyStateMachine> = {
   };
   /** The part of the context that guards read; all of it when left out. */
   guardContext?: (context: ContextFrom<M>) => unknown;
+  /** What paths compare of the context after each step, as JSON; what guards read when left out. */
+  comparedContext?: (context: ContextFrom<M>) => unknown;
+  /** Plain words for states (`path.of.state`, '' is the root) whose key does not say enough. */
+  titles?: Record<string, string>;
   /** What holds in every state, by name. */
   invariants: Record<string, (snapshot: SnapshotFrom<M>) => boolean>;
   /**
@@ -87,10 +91,13 @@ export function clauseOf(
   model: Pick<AnyModel, 'clauses'>,
   { source, eventType }: Pick<AnyTransitionDefinition, 'source' | 'eventType'>,
 ): string | undefined {
-  const own = model.clauses[clauseKey(source.path, eventType)];
-  if (own !== undefined) return own;
-  for (let depth = source.path.length; depth >= 0; depth -= 1) {
-    const clause = model.clauses[source.path.slice(0, depth).join('.')];
+  return model.clauses[clauseKey(source.path, eventType)] ?? clauseOfState(model, source.path);
+}
+
+/** The clause of a state or of the nearest one around it, undefined where the model has none. */
+export function clauseOfState(model: Pick<AnyModel, 'clauses'>, path: readonly string[]): string | undefined {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const clause = model.clauses[path.slice(0, depth).join('.')];
     if (clause !== undefined) return clause;
   }
   return undefined;

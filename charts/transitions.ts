@@ -6,7 +6,12 @@ export type TransitionId = string;
 export function transitionId(transition: AnyTransitionDefinition): TransitionId {
   const { source, eventType } = transition;
   const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
-  return `${source.id} ${eventType || 'always'} [${siblings.indexOf(transition)}]`;
+  return `${source.id} ${descriptorOf(transition)} [${siblings.indexOf(transition)}]`;
+}
+
+/** What a transition waits for: the type of its event, or 'always'. */
+export function descriptorOf({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): string {
+  return eventType || 'always';
 }
 
 /** Every transition of a machine in document order: events, done, error, after and always. */
@@ -39,15 +44,23 @@ export function takenOf(
   return [...taken];
 }
 
-/** The states that are active before the first microstep. */
-export function initialNodesOf(node: AnyStateNode): AnyStateNode[] {
-  const entered =
-    node.type === 'parallel'
-      ? Object.values(node.states).filter(({ type }) => type !== 'history')
-      : node.type === 'compound'
-        ? (node.initial.target ?? [])
-        : [];
-  return [node, ...entered.flatMap(initialNodesOf)];
+/** The states that are active before the first microstep; `wanted` are those that a history asks for. */
+export function initialNodesOf(node: AnyStateNode, wanted: readonly AnyStateNode[] = []): AnyStateNode[] {
+  const [first] = node.type === 'compound' ? childrenFor(node, wanted) : [];
+  if (first?.type === 'history') return initialNodesOf(node, effectiveTargets([first], {}));
+  const entered = first ? [first] : regionsOf(node);
+  return [node, ...entered.flatMap((child) => initialNodesOf(child, wanted))];
+}
+
+function childrenFor(node: AnyStateNode, wanted: readonly AnyStateNode[]): readonly AnyStateNode[] {
+  const towards = Object.values(node.states).filter((child) =>
+    wanted.some((target) => target === child || isInside(target, child)),
+  );
+  return towards.length > 0 ? towards : (node.initial.target ?? []);
+}
+
+function regionsOf(node: AnyStateNode): AnyStateNode[] {
+  return node.type === 'parallel' ? Object.values(node.states).filter(({ type }) => type !== 'history') : [];
 }
 
 function exitSet(transition: AnyTransitionDefinition, { _nodes, historyValue }: Before): AnyStateNode[] {
@@ -68,17 +81,25 @@ function effectiveTargets(
     if (target.type !== 'history') return [target];
     const remembered = history[target.id];
     if (remembered) return remembered;
-    return target.parent ? effectiveTargets(defaultOfHistory(target), history) : [];
+    return effectiveTargets(defaultOfHistory(target), history);
   });
 }
 
-function defaultOfHistory(node: AnyStateNode): readonly AnyStateNode[] {
-  const { parent } = node;
+/** Where a history leads that has no past yet. */
+export function defaultOfHistory({ parent, config }: AnyStateNode): readonly AnyStateNode[] {
   if (!parent) return [];
-  const key = typeof node.config.target === 'string' ? node.config.target.replace(/^\./, '') : null;
-  const named = key === null ? undefined : parent.states[key];
-  if (named) return [named];
-  return parent.type === 'parallel' ? [parent] : (parent.initial.target ?? []);
+  const { target } = config;
+  if (target === undefined) return parent.type === 'parallel' ? [parent] : (parent.initial.target ?? []);
+  return (Array.isArray(target) ? target : [target]).flatMap((named: unknown) => nodeAt(parent, named) ?? []);
+}
+
+/** Of `#id` and `path.of.state`, as XState resolves them for a history. */
+function nodeAt(from: AnyStateNode, named: unknown): AnyStateNode | undefined {
+  if (typeof named !== 'string') return undefined;
+  if (named.startsWith('#')) return from.machine.getStateNodeById(named);
+  let node: AnyStateNode | undefined = from;
+  for (const key of named.replace(/^\./, '').split('.')) node = node?.states[key];
+  return node;
 }
 
 function commonAncestor([first, ...others]: readonly AnyStateNode[]): AnyStateNode | undefined {

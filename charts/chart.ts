@@ -1,0 +1,178 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardText } from './guard-text.ts';
+import { type AnyModel, clauseOf, clauseOfState } from './model.ts';
+import {
+  defaultOfHistory,
+  descriptorOf,
+  nodesOf,
+  type TransitionId,
+  transitionId,
+  transitionsOf,
+} from './transitions.ts';
+
+/** What a machine is, as JSON. */
+export type Chart = {
+  id: string;
+  /** The same for two machines of the same states and transitions, whatever is written about them. */
+  version: string;
+  /** In document order, the root first. */
+  states: ChartState[];
+  transitions: ChartTransition[];
+};
+
+export type ChartState = {
+  id: string;
+  key: string;
+  /** In plain words. */
+  title: string;
+  parent: string | null;
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** What is entered by default: the first state, all regions, or what a history without a past stands for. */
+  initial: string[];
+  history?: 'shallow' | 'deep';
+  description?: string;
+  clause?: string;
+  tags: string[];
+  invokes: { id: string; src: string }[];
+  entry: string[];
+  exit: string[];
+};
+
+export type ChartTransition = {
+  id: TransitionId;
+  source: string;
+  /** Empty where it stays and only acts. */
+  targets: string[];
+  kind: 'event' | 'done' | 'error' | 'after' | 'always';
+  descriptor: string;
+  /** In plain words, without the guard. */
+  label: string;
+  guard?: string;
+  actions: string[];
+  reenter: boolean;
+  /** It swallows the event. */
+  forbidden: boolean;
+  clause?: string;
+};
+
+export function chartOf(machine: AnyStateMachine, model?: Pick<AnyModel, 'clauses' | 'titles'>): Chart {
+  const states = nodesOf(machine.root).map((node) => stateOf(node, model));
+  const transitions = transitionsOf(machine).map((transition) => arrowOf(transition, model));
+  return { id: machine.id, version: versionOf(states, transitions), states, transitions };
+}
+
+function stateOf(node: AnyStateNode, model: Parameters<typeof chartOf>[1]): ChartState {
+  const { id, key, type, history, description, tags } = node;
+  const clause = model && clauseOfState(model, node.path);
+  return {
+    id,
+    key,
+    title: model?.titles?.[node.path.join('.')] ?? titled(key),
+    parent: node.parent?.id ?? null,
+    type,
+    initial: entered(node).map((child) => child.id),
+    ...(history && { history }),
+    ...(description !== undefined && { description }),
+    ...(clause !== undefined && { clause }),
+    tags: [...tags],
+    invokes: node.invoke.map((invoke) => ({ id: invoke.id, src: String(invoke.src) })),
+    // Not node.entry and node.exit: there XState adds what starts and ends the timers.
+    entry: listOf(node.config.entry).map(actionName),
+    exit: listOf(node.config.exit).map(actionName),
+  };
+}
+
+function entered(node: AnyStateNode): readonly AnyStateNode[] {
+  if (node.type === 'history') return defaultOfHistory(node);
+  if (node.type === 'compound') return node.initial.target ?? [];
+  return Object.values(node.states).filter(({ type }) => type !== 'history');
+}
+
+function arrowOf(transition: AnyTransitionDefinition, model: Parameters<typeof chartOf>[1]): ChartTransition {
+  const { source, target, guard, actions, reenter } = transition;
+  const clause = model && clauseOf(model, transition);
+  return {
+    id: transitionId(transition),
+    source: source.id,
+    targets: (target ?? []).map(({ id }) => id),
+    ...kindOf(transition),
+    ...(guard !== undefined && { guard: guardText(guard) }),
+    actions: actions.map(actionName),
+    reenter,
+    forbidden: target === undefined && actions.length === 0,
+    ...(clause !== undefined && { clause }),
+  };
+}
+
+function kindOf(transition: AnyTransitionDefinition): Pick<ChartTransition, 'kind' | 'descriptor' | 'label'> {
+  const descriptor = descriptorOf(transition);
+  const { source } = transition;
+  const [, what, of = ''] =
+    /^xstate\.(done\.actor|done\.state|error\.actor|after)\.(.*)$/.exec(descriptor) ?? [];
+  switch (what) {
+    case 'done.actor':
+      return { kind: 'done', descriptor, label: `${worded(of)}: done` };
+    case 'done.state':
+      return { kind: 'done', descriptor, label: `${worded(source.key)}: done` };
+    case 'error.actor':
+      return { kind: 'error', descriptor, label: `${worded(of)}: error` };
+    case 'after':
+      return { kind: 'after', descriptor, label: `after ${delayText(of.slice(0, -source.id.length - 1))}` };
+    default:
+      if (transition.eventType === '') return { kind: 'always', descriptor, label: 'at once' };
+      return { kind: 'event', descriptor, label: descriptor === '*' ? 'anything else' : worded(descriptor) };
+  }
+}
+
+/** '5000' → '5 s', 'patience' stays. */
+function delayText(delay: string): string {
+  const ms = Number(delay);
+  if (Number.isNaN(ms)) return worded(delay);
+  return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`;
+}
+
+function actionName(action: unknown): string {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);
+  // What XState makes (`assign`, `emit`) says what it is.
+  if (typeof action === 'function' && 'resolve' in action && 'type' in action) {
+    return String(action.type).replace(/^xstate\./, '');
+  }
+  return typeof action === 'function' && action.name !== '' ? action.name : 'inline action';
+}
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** 'confirmingReset' → 'Confirming reset', 'NOT_SET' → 'Not set'. */
+function titled(key: string): string {
+  const words = worded(key);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'line.reasonChosen' → 'line reason chosen'. */
+function worded(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[\s._-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function versionOf(states: ChartState[], transitions: ChartTransition[]): string {
+  return hash(
+    JSON.stringify([
+      states.map(({ title: _title, description: _description, clause: _clause, ...state }) => state),
+      transitions.map(({ label: _label, clause: _clause, ...transition }) => transition),
+    ]),
+  );
+}
+
+/** FNV-1a: eight hexadecimal digits, the same on every machine. */
+function hash(text: string): string {
+  let sum = 0x81_1c_9d_c5;
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01_00_01_93);
+  return (sum >>> 0).toString(16).padStart(8, '0');
+}

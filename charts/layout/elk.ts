@@ -1,0 +1,55 @@
+import ElkConstructor, { type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
+
+const elk = new ElkConstructor();
+
+/** How strictly the order of the document is kept, beginning with the strictest. */
+export const orders = ['NODES_AND_EDGES', 'PREFER_EDGES', 'NONE'] as const;
+export type Way = { direction: 'RIGHT' | 'DOWN'; order: (typeof orders)[number] };
+
+/** Arrows of a layered layout, with states in the order of the document as far as asked for and the engine bears it. */
+export async function layLayers(graph: ElkNode, { direction, order }: Way): Promise<ElkNode> {
+  const options: LayoutOptions = { ...layers, 'elk.direction': direction };
+  for (const strategy of orders.slice(orders.indexOf(order), -1)) {
+    const ordered = { ...options, 'elk.layered.considerModelOrder.strategy': strategy };
+    try {
+      return await elk.layout(structuredClone(graph), { layoutOptions: ordered });
+    } catch {
+      // elkjs 0.12.1 fails on some charts with nested states when it is told to keep an order.
+    }
+  }
+  return elk.layout(graph, { layoutOptions: options });
+}
+
+/** Boxes side by side in about the shape of a screen. */
+export function pack(graph: ElkNode): Promise<ElkNode> {
+  return elk.layout(graph, {
+    layoutOptions: {
+      'elk.algorithm': 'rectpacking',
+      'elk.aspectRatio': '1.9',
+      'elk.spacing.nodeNode': '16',
+      'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+      'elk.rectpacking.widthApproximation.strategy': 'GREEDY',
+    },
+  });
+}
+
+const layers: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.randomSeed': '1',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '20',
+  'elk.edgeLabels.inline': 'true',
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '0',
+  'elk.spacing.labelLabel': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};

@@ -1,0 +1,105 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ChartState } from '#charts/chart.ts';
+import type { Box, EdgeLine, Point, StateBox } from './chart-layout.ts';
+import { headerOf, labelBox, measures } from './measures.ts';
+import { append, emptyPiece, moved, type Piece, round } from './piece.ts';
+import type { Plan, PlannedEdge } from './plan.ts';
+
+/** Reads what the layout engine has placed; the first node is the part itself. */
+export function pieceOf(
+  plan: Plan,
+  nodes: readonly ElkNode[],
+  arrows: readonly ElkExtendedEdge[],
+  edges: readonly PlannedEdge[],
+  inner: ReadonlyMap<string, Piece>,
+): Piece {
+  const placed = new Map(nodes.map((node) => [node.id, node]));
+  const drawn = new Map(arrows.map((arrow) => [arrow.id, arrow]));
+  const piece = emptyPiece(nodes[0]?.width ?? 0, nodes[0]?.height ?? 0);
+  for (const node of nodes) {
+    const planned = plan.states.get(node.id);
+    if (!planned) continue;
+    const box = boxOf(node);
+    const innerPiece = inner.get(node.id);
+    if (innerPiece) {
+      append(piece, innerPiece, box);
+      continue;
+    }
+    piece.states.push(stateBox(plan, node.id, box));
+    const dot = placed.get(dotId(node.id));
+    const target = startOf(planned.state);
+    if (dot && target) {
+      const { x, y } = boxOf(dot);
+      const points = pointsOf(drawn.get(dotEdgeId(node.id)));
+      piece.dots.push({ parent: node.id, target, x: x + measures.dot / 2, y: y + measures.dot / 2, points });
+    }
+    const anywhere = placed.get(anywhereId(node.id));
+    if (anywhere) piece.anywheres.push({ state: node.id, ...boxOf(anywhere) });
+  }
+  for (const edge of edges) piece.edges.push(edgeLine(edge, drawn.get(edgeId(edge))));
+  return piece;
+}
+
+/** A state as it is drawn in a box of its size. */
+export function stateBox(plan: Plan, id: string, box: Box): StateBox {
+  const planned = plan.states.get(id);
+  if (!planned) throw new Error(`The chart has no state '${id}'.`);
+  const header = headerOf(planned, box.width);
+  return {
+    id,
+    title: planned.state.title,
+    clause: header.clause,
+    ...box,
+    header: header.height,
+    chips: planned.chips.map((chip, index) => ({
+      ...chip,
+      ...moved(header.chips[index] ?? { x: 0, y: 0, width: 0, height: 0 }, box),
+    })),
+  };
+}
+
+/** Where a compound state starts. */
+export function startOf({ type, initial }: ChartState): string | undefined {
+  return type === 'compound' ? initial[0] : undefined;
+}
+
+export function edgeId({ source, target }: Pick<PlannedEdge, 'source' | 'target'>): string {
+  return `${source} > ${target}`;
+}
+
+export function dotId(parent: string): string {
+  return `${parent} start`;
+}
+
+export function dotEdgeId(parent: string): string {
+  return `${parent} starts`;
+}
+
+export function anywhereId(parent: string): string {
+  return `${parent} anywhere`;
+}
+
+function edgeLine(
+  { source, target, transitions, labels }: PlannedEdge,
+  arrow: ElkExtendedEdge | undefined,
+): EdgeLine {
+  const at = boxOf(arrow?.labels?.[0] ?? {});
+  let y = at.y;
+  const placed = labels.map((label) => {
+    const { lines, width, height } = labelBox(label);
+    const box = { x: round(at.x + (at.width - width) / 2), y: round(y), width, height };
+    y += height;
+    return { transition: label.transition, lines, ...box };
+  });
+  return { source, target, transitions, points: pointsOf(arrow), labels: placed };
+}
+
+function pointsOf(arrow: ElkExtendedEdge | undefined): Point[] {
+  return (arrow?.sections ?? [])
+    .flatMap(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint])
+    .map(({ x, y }) => ({ x: round(x), y: round(y) }));
+}
+
+function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}

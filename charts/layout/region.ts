@@ -1,0 +1,78 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { layLayers, type Way } from './elk.ts';
+import { anywhereSize, headerOf, labelStack, measures } from './measures.ts';
+import type { Piece } from './piece.ts';
+import { anywhereId, dotEdgeId, dotId, edgeId, pieceOf, startOf } from './piece-of.ts';
+import type { Plan, PlannedEdge } from './plan.ts';
+import { isInside } from './tree.ts';
+
+/** A part of a chart with all its states and arrows; `inner` holds the parts that are one box in it. */
+export async function layRegion(
+  plan: Plan,
+  top: string,
+  inner: ReadonlyMap<string, Piece>,
+  way: Way,
+): Promise<Piece> {
+  const edges = plan.edges.filter((edge) => edge.top === top);
+  const first = await layLayers(graphOf(plan, top, edges, inner, new Map()), way);
+  // How many lines the chips of a compound state take is known when its width is.
+  const rooms = new Map(nodesIn(first).map(({ id, width = 0 }) => [id, width]));
+  const second = await layLayers(graphOf(plan, top, edges, inner, rooms), way);
+  return pieceOf(plan, nodesIn(second), second.edges ?? [], edges, inner);
+}
+
+function graphOf(
+  plan: Plan,
+  top: string,
+  edges: readonly PlannedEdge[],
+  inner: ReadonlyMap<string, Piece>,
+  rooms: ReadonlyMap<string, number>,
+): ElkNode {
+  const arrows: ElkExtendedEdge[] = [];
+
+  function nodeOf(id: string): ElkNode {
+    const planned = plan.states.get(id);
+    if (!planned) throw new Error(`The chart has no state '${id}'.`);
+    const { state, children } = planned;
+    const piece = inner.get(id);
+    if (piece) return { id, width: piece.width, height: piece.height };
+    if (state.type === 'history') return { id, width: measures.history, height: measures.history };
+    const room = rooms.get(id) ?? measures.narrowest;
+    const { width, height } = headerOf(planned, room);
+    if (children.length === 0) return { id, width: Math.max(width, 72), height: Math.max(height, 36) };
+    const target = startOf(state);
+    if (target) arrows.push({ id: dotEdgeId(id), sources: [dotId(id)], targets: [target] });
+    const hasAnywhere = edges.some((edge) => edge.source === id && isInside(edge.target, id, plan.parents));
+    return {
+      id,
+      children: [
+        ...(target ? [{ id: dotId(id), width: measures.dot, height: measures.dot, ...first }] : []),
+        ...(hasAnywhere ? [{ id: anywhereId(id), ...anywhereSize, ...first }] : []),
+        ...children.map((child) => nodeOf(child.id)),
+      ],
+      layoutOptions: {
+        'elk.padding': `[top=${height + 6},left=14,bottom=14,right=14]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width},${height + 20})`,
+      },
+    };
+  }
+
+  const graph = nodeOf(top);
+  const between = edges.map((edge): ElkExtendedEdge => {
+    const { source, target, labels } = edge;
+    return {
+      id: edgeId(edge),
+      sources: [isInside(target, source, plan.parents) ? anywhereId(source) : source],
+      targets: [target],
+      labels: labels.length > 0 ? [{ id: `label ${edgeId(edge)}`, text: ' ', ...labelStack(edge) }] : [],
+    };
+  });
+  return { ...graph, edges: [...arrows, ...between] };
+}
+
+const first = { layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } };
+
+function nodesIn(node: ElkNode): ElkNode[] {
+  return [node, ...(node.children ?? []).flatMap(nodesIn)];
+}

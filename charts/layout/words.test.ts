@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { textWidth, wrapText } from './text.ts';
+import { guardWords, wordsOf } from './words.ts';
+
+test('names of the code are said in words', () => {
+  expect(wordsOf('keepUser')).toBe('keep user');
+  expect(wordsOf('PAYMENT_REVIEW')).toBe('payment review');
+  expect(wordsOf('line.reasonChosen')).toBe('line reason chosen');
+});
+
+test('guards are conditions', () => {
+  expect(guardWords('isPayable')).toBe('if payable');
+  expect(guardWords('is(PENDING)')).toBe('if pending');
+  expect(guardWords('not(isEditable)')).toBe('if not editable');
+  expect(guardWords('and(isRead, or(hasLines, not(isLate)))')).toBe('if read and has lines or not late');
+});
+
+test('a text is as wide as its letters, and wider when strong', () => {
+  expect(textWidth('', 12)).toBe(0);
+  expect(textWidth('wide', 12)).toBeGreaterThan(textWidth('ill', 12));
+  expect(textWidth('Pending order', 14, 'strong')).toBeGreaterThan(textWidth('Pending order', 14));
+});
+
+test('a text is broken between words where it is too long', () => {
+  expect(wrapText('one two three', 50, 12)).toEqual(['one two', 'three']);
+  expect(wrapText('unbreakable', 10, 12)).toEqual(['unbreakable']);
+});

@@ -1,0 +1,68 @@
+import type { ChartTransition } from '#charts/chart.ts';
+
+/** 'keepUser' → 'keep user', 'CONFIRMED' stays a word of its own: 'confirmed'. */
+export function wordsOf(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** "isPayable" → 'if payable', "is(PENDING)" → 'if pending', "not(hasEnded)" → 'if not: it has ended'. */
+export function guardWords(guard: string): string {
+  return `if ${conditionWords(guard)}`;
+}
+
+/** What a transition waits for, in the words of its arrow; empty where only its guard decides. */
+export function eventWords({ kind, label, guard }: ChartTransition, isOtherwise: boolean): string {
+  if (kind !== 'always') return label;
+  if (guard !== undefined) return '';
+  return isOtherwise ? 'otherwise' : 'at once';
+}
+
+/** The guard of a transition in words: also 'otherwise' for the last of several that has none. */
+export function guardLine(transition: ChartTransition, isOtherwise: boolean): string {
+  if (transition.guard !== undefined) return guardWords(transition.guard);
+  return isOtherwise && transition.kind !== 'always' ? 'otherwise' : '';
+}
+
+/** Whether others of the same event come first, so that this one is what happens if none of them does. */
+export function isOtherwise(
+  transition: ChartTransition,
+  all: readonly Pick<ChartTransition, 'id' | 'source' | 'descriptor'>[],
+): boolean {
+  if (transition.guard !== undefined) return false;
+  const { source, descriptor } = transition;
+  const first = all.find((other) => other.source === source && other.descriptor === descriptor);
+  return first !== undefined && first.id !== transition.id;
+}
+
+function conditionWords(guard: string): string {
+  const [, outer, inner] = /^(\w+)\((.*)\)$/.exec(guard) ?? [];
+  if (outer === undefined || inner === undefined) return nameWords(guard);
+  if (outer === 'not') return `not ${conditionWords(inner)}`;
+  if (outer === 'and' || outer === 'or') {
+    return splitArguments(inner).map(conditionWords).join(` ${outer} `);
+  }
+  return `${nameWords(outer)} ${wordsOf(inner)}`.trim();
+}
+
+/** 'isPayable' says 'payable', any other name what it says. */
+function nameWords(name: string): string {
+  return wordsOf(name)
+    .replace(/^is( |$)/, '')
+    .trim();
+}
+
+function splitArguments(list: string): string[] {
+  const found = [''];
+  let depth = 0;
+  for (const letter of list) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += letter;
+  }
+  return found.map((part) => part.trim());
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { chartOf } from '#charts/chart.ts';
+import { layoutOf } from '#charts/layout/layout-of.ts';
+import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
+import { pageOf } from './page-of.ts';
+import { pictureOf } from './picture-of.ts';
+import { arrowHead, roundedPath } from './shapes.ts';
+
+const oven = chartOf(ovenMachine, ovenModel);
+
+test('a picture says what it shows to those who do not see it', async () => {
+  const picture = pictureOf(oven, await layoutOf(oven));
+  expect(picture).toContain('role="img" aria-labelledby="title desc"');
+  expect(picture).toContain('<title id="title">Oven</title>');
+  expect(picture).toContain(`${oven.states.length} states, ${oven.transitions.length} transitions.`);
+  expect(picture).toContain('Closed, door opened: Open.');
+});
+
+test('a picture asks nobody for anything and follows the colours of the reader', async () => {
+  const picture = pictureOf(oven, await layoutOf(oven));
+  expect(picture.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|<script|href/);
+  expect(picture).toContain('@media (prefers-color-scheme:dark)');
+});
+
+test('names with signs of XML stay names', async () => {
+  const layout = await layoutOf(oven);
+  const states = layout.states.map((state) =>
+    state.id === 'oven.off' ? { ...state, title: 'a < b & c' } : state,
+  );
+  expect(pictureOf(oven, { ...layout, states })).toContain('>a &lt; b &amp; c</text>');
+});
+
+test('a page has the states with their clauses and a row for every transition', () => {
+  const page = pageOf(oven, 'oven.svg');
+  expect(page).toContain('![The states of Oven and the ways between them](oven.svg)');
+  expect(page).toContain('  - **On**, at the same time: Door and Heating');
+  expect(page).toContain('    - **Door** (oven 2), starts in Closed');
+  expect(page).toContain('| Closed | door opened |  | Open |  | oven 2 |');
+  expect(page).toContain('| Off | door opened |  | nothing, it is ignored |  | oven 1 |');
+  expect(page.split('\n').filter((line) => /^\| (?!---|In )/.test(line))).toHaveLength(
+    oven.transitions.length,
+  );
+});
+
+test('arrows have round corners and a head that points where they go', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 40, y: 0 },
+    { x: 40, y: 40 },
+  ];
+  expect(roundedPath(points)).toBe('M0 0L32 0Q40 0 40 8L40 40');
+  expect(arrowHead(points)).toBe('M40 40L36 32L44 32Z');
+});

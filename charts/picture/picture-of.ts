@@ -1,0 +1,122 @@
+import type { Chart, ChartState } from '#charts/chart.ts';
+import type {
+  Box,
+  ChartLayout,
+  Chip,
+  EdgeLabel,
+  EdgeLine,
+  InitialDot,
+  StateBox,
+} from '#charts/layout/chart-layout.ts';
+import { anywhere, measures } from '#charts/layout/measures.ts';
+import { ancestorsOf, groundOf, parentsOf } from '#charts/layout/tree.ts';
+import { textWidth, type Weight } from '#charts/layout/text.ts';
+import { arrowHead, roundedPath, signs } from './shapes.ts';
+import { pictureStyle } from './picture-style.ts';
+
+/** A chart as an SVG that needs nothing else: for documents, in light and dark, with a title and a description. */
+export function pictureOf(chart: Chart, layout: ChartLayout): string {
+  const margin = 16;
+  const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
+  const states = new Map(chart.states.map((state) => [state.id, state]));
+  const parents = parentsOf(chart.states);
+  const tone = (id: string) => (ancestorsOf(id, parents).length % 2 === 0 ? 'even' : 'odd');
+  const title = chart.states[0]?.title ?? chart.id;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}" role="img" aria-labelledby="title desc">`,
+    `<title id="title">${escaped(title)}</title>`,
+    `<desc id="desc">${escaped(descriptionOf(chart))}</desc>`,
+    `<style>${pictureStyle}</style>`,
+    `<rect class="page" x="${-margin}" y="${-margin}" width="${width}" height="${height}"/>`,
+    ...layout.states.map((box) => statePicture(box, states.get(box.id), tone(box.id))),
+    ...layout.dots.map(dotPicture),
+    ...layout.anywheres.map(anywherePicture),
+    ...layout.edges.map(arrowPicture),
+    ...layout.edges.flatMap((edge) =>
+      edge.labels.map((label) => labelPicture(label, tone(groundOf(edge, parents)))),
+    ),
+    '</svg>\n',
+  ].join('\n');
+}
+
+function descriptionOf(chart: Chart): string {
+  const titles = new Map(chart.states.map(({ id, title }) => [id, title]));
+  const ways = chart.transitions
+    .filter(({ targets }) => targets.length > 0)
+    .map(
+      ({ source, label, targets }) =>
+        `${titles.get(source)}, ${label}: ${targets.map((id) => titles.get(id)).join(' and ')}.`,
+    );
+  return `${chart.states.length} states, ${chart.transitions.length} transitions. ${[...new Set(ways)].join(' ')}`;
+}
+
+function statePicture(box: StateBox, state: ChartState | undefined, tone: string): string {
+  if (state?.type === 'history') return historyPicture(box, state.history === 'deep' ? 'H*' : 'H');
+  const hasStates = state?.type === 'compound' || state?.type === 'parallel';
+  const classes = hasStates ? `around ${tone}` : 'state';
+  const top = box.y + measures.padding - 4;
+  const left = box.x + measures.padding;
+  return [
+    rect(box, classes, hasStates ? 12 : 8),
+    state?.type === 'final' ? rect(inset(box, 3), 'final', 6) : '',
+    text(box.title, left, top + 15, 'title', 'strong'),
+    ...box.clause.map((line, index) =>
+      text(line, left, top + measures.titleLine + 11 + index * measures.line, 'clause'),
+    ),
+    ...box.chips.map(chipPicture),
+  ].join('');
+}
+
+function historyPicture(box: Box, sign: string): string {
+  const radius = box.width / 2;
+  const [x, y] = [box.x + radius, box.y + radius];
+  return `<circle class="state" cx="${x}" cy="${y}" r="${radius}"/><text class="history" x="${x}" y="${y + 4}">${sign}</text>`;
+}
+
+function chipPicture({ kind, text: words, ...box }: Chip): string {
+  const sign = `<path class="sign" transform="translate(${box.x + measures.chipPadding - 1} ${box.y + 5})" d="${signs[kind]}"/>`;
+  const left = box.x + measures.chipPadding + measures.chipIcon;
+  return `${rect(box, `chip ${kind}`, 10)}${sign}${text(words, left, box.y + 14, 'small')}`;
+}
+
+function dotPicture({ x, y, points }: InitialDot): string {
+  const line = `<path class="arrow" d="${roundedPath(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
+  return `<circle class="dot" cx="${x}" cy="${y}" r="${measures.dot / 2}"/>${line}`;
+}
+
+function anywherePicture(box: Box): string {
+  return rect(box, 'anywhere', 10) + text(anywhere, box.x + 8, box.y + 14, 'clause');
+}
+
+function arrowPicture({ points, labels }: EdgeLine): string {
+  return `<path class="arrow${labels.length > 0 ? '' : ' lifted'}" d="${roundedPath(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
+}
+
+function labelPicture(label: EdgeLabel, tone: string): string {
+  const lines = label.lines.map(({ text: words, role }, index) =>
+    text(words, label.x + measures.labelPadding, label.y + 14 + index * measures.line, role),
+  );
+  return rect(label, tone, 6) + lines.join('');
+}
+
+function rect({ x, y, width, height }: Box, className: string, radius: number): string {
+  return `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
+}
+
+/** Whatever font the reader has, a text takes the room that the layout gave it. */
+function text(words: string, x: number, y: number, className: string, weight: Weight = 'regular'): string {
+  const width = textWidth(words, weight === 'strong' ? measures.title : measures.text, weight);
+  return `<text class="${className}" x="${round(x)}" y="${round(y)}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(words)}</text>`;
+}
+
+function inset({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

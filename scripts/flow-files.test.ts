@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { crossingsOf, layoutProblems } from '#charts/layout/figures.ts';
+import { parentsOf } from '#charts/layout/tree.ts';
+import { flowFiles, readFlows } from './flow-files.ts';
+
+const flows = await readFlows();
+
+test('no chart of the project has boxes or labels on one another, and every arrow ends at its states', () => {
+  const problems = flows.flatMap(({ chart, layout }) => layoutProblems(layout, parentsOf(chart.states)));
+  expect(flows.length).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
+test('arrows hardly ever cross one another', () => {
+  const tangled = flows.filter(({ layout }) => crossingsOf(layout.edges) > 2);
+  expect(tangled.map(({ chart }) => chart.id)).toEqual([]);
+});
+
+test('an order fits a screen of 1,440 pixels at a size that can be read', () => {
+  const sale = flows.find(({ chart }) => chart.id === 'sale');
+  const { width = 0, height = 0 } = sale?.layout ?? {};
+  const smallestText = 12 * Math.min(1440 / width, 800 / height, 1);
+  expect(smallestText).toBeGreaterThanOrEqual(11);
+});
+
+test('pictures, pages and layouts are those of the machines as they are (npm run flows)', () => {
+  const outOfDate = [...flowFiles(flows)].filter(
+    ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
+  );
+  expect(outOfDate.map(([path]) => path)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { isHidden } from './hidden.ts';
+import type { Change, Json } from './message.ts';
+
+const MOST_CHANGES = 100;
+
+/** What differs between two values, by path; lists and hidden values are compared as a whole. */
+export function changesOf(before: Json, after: Json): Change[] {
+  const changes: Change[] = [];
+  collect(before, after, '', changes);
+  return changes.slice(0, MOST_CHANGES);
+}
+
+/** The value after changes that changesOf() found. */
+export function withChanges(value: Json, changes: readonly Change[]): Json {
+  let whole = value;
+  for (const { path, after } of changes)
+    whole = path === '' ? after : withValue(whole, path.split('.'), after);
+  return whole;
+}
+
+function collect(before: Json, after: Json, path: string, changes: Change[]): void {
+  if (isFields(before) && isFields(after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      collect(before[name] ?? null, after[name] ?? null, path === '' ? name : `${path}.${name}`, changes);
+    }
+  } else if (JSON.stringify(before) !== JSON.stringify(after)) changes.push({ path, before, after });
+}
+
+function withValue(value: Json, [name = '', ...rest]: string[], after: Json): Json {
+  const fields = isFields(value) ? value : {};
+  return { ...fields, [name]: rest.length === 0 ? after : withValue(fields[name] ?? null, rest, after) };
+}
+
+function isFields(value: Json): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isHidden(value);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen, openTeller, REMEMBERED } from './channel.ts';
+import type { Message, Telling } from './message.ts';
+
+const opened: Telling = { type: 'tab.opened', title: 'Orders' };
+const sent = (type: string): Telling => ({ type: 'event.sent', actor: 'x:1', from: null, event: { type } });
+
+function startTeller(name: string, standing?: () => Message[]) {
+  const teller = openTeller('tab-1', standing, name);
+  onTestFinished(() => teller.close());
+  return teller;
+}
+
+function startListener(name: string) {
+  const heard: Message[] = [];
+  const problems: string[] = [];
+  const listener = listen(
+    { onMessage: (message) => heard.push(message), onProblem: (problem) => problems.push(problem) },
+    name,
+  );
+  onTestFinished(() => listener.close());
+  return { heard, problems, take: listener.take };
+}
+
+function startChannel(name: string) {
+  const channel = new BroadcastChannel(name);
+  onTestFinished(() => channel.close());
+  return channel;
+}
+
+test('an inspector that comes later hears what was said before, each message once', async () => {
+  const name = randomUUID();
+  const teller = startTeller(name);
+  teller.tell(opened);
+  teller.tell(sent('first'));
+  const one = startListener(name);
+  await expect.poll(() => one.heard.map(({ type }) => type)).toEqual(['tab.opened', 'event.sent']);
+  const other = startListener(name);
+  await expect.poll(() => other.heard.length).toBe(2);
+  teller.tell(sent('second'));
+  await expect.poll(() => one.heard.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
+test('an inspector that was there first hears a tab from its first word on', async () => {
+  const name = randomUUID();
+  const { heard } = startListener(name);
+  const teller = startTeller(name);
+  teller.tell(opened);
+  teller.tell(sent('first'));
+  await expect.poll(() => heard.map(({ type }) => type)).toEqual(['tab.opened', 'event.sent']);
+});
+
+test('nothing but the first word is said where nobody listens', async () => {
+  const name = randomUUID();
+  const spy = startChannel(name);
+  const overheard: string[] = [];
+  spy.addEventListener('message', ({ data }) => overheard.push(data.type));
+  const teller = startTeller(name);
+  teller.tell(opened);
+  teller.tell(sent('secret'));
+  startListener(name);
+  await expect.poll(() => overheard.at(-1)).toBe('event.sent');
+  expect(overheard.slice(0, overheard.indexOf('event.sent'))).toEqual(['tab.opened', 'hello', 'tab.opened']);
+});
+
+test('what is older than the memory is gone, what still stands is told', async () => {
+  const name = randomUUID();
+  const standing: Message[] = [];
+  const teller = startTeller(name, () => standing);
+  standing.push(teller.tell(opened));
+  for (let count = 0; count < REMEMBERED + 10; count += 1) teller.tell(sent('again'));
+  const { heard } = startListener(name);
+  await expect.poll(() => heard.length).toBe(REMEMBERED + 1);
+  expect(heard.slice(0, 2).map(({ seq }) => seq)).toEqual([1, 12]);
+});
+
+test('a foreign message, a broken one and one of another version are told as problems', async () => {
+  const name = randomUUID();
+  const { heard, problems } = startListener(name);
+  const channel = startChannel(name);
+  const foreign: unknown[] = [
+    'hi',
+    { flows: 2, type: 'hello' },
+    { flows: 1, tab: 't', seq: 1, at: 1, type: 'event.sent', actor: 'x', from: null, event: {} },
+  ];
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
+  for (const message of foreign) channel.postMessage(message);
+  await expect
+    .poll(() => problems)
+    .toEqual([
+      'It is no message of the flow inspector.',
+      'It speaks version 2 of the protocol, this page version 1: reload both pages.',
+      "It is broken at 'event.type'.",
+    ]);
+  expect(heard).toEqual([]);
+});

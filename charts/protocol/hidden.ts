@@ -1,0 +1,43 @@
+import type { Json } from './message.ts';
+
+/** Stands where a value may not be shown: what it was and how long. */
+export type Hidden = { hidden: string; size: number };
+
+export function isHidden(value: unknown): value is Hidden {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'hidden' in value &&
+    'size' in value &&
+    Object.keys(value).length === 2
+  );
+}
+
+export function hide(value: unknown): Hidden {
+  if (typeof value === 'string') return { hidden: 'text', size: value.length };
+  if (Array.isArray(value)) return { hidden: 'list', size: value.length };
+  if (value instanceof Error) return { hidden: 'error', size: 1 };
+  if (typeof value === 'object' && value !== null)
+    return { hidden: kindOf(value), size: Object.keys(value).length };
+  return { hidden: typeof value, size: 1 };
+}
+
+/** 'text, 24 long', as a person reads it. */
+export function hiddenText({ hidden, size }: Hidden): string {
+  if (hidden === 'text') return `text, ${size} long`;
+  if (hidden === 'list') return `list of ${size}`;
+  if (hidden === 'object') return `object with ${size} ${size === 1 ? 'field' : 'fields'}`;
+  return hidden;
+}
+
+/** One line for a shown value. */
+export function valueText(value: Json | undefined): string {
+  if (value === undefined) return 'nothing';
+  if (isHidden(value)) return hiddenText(value);
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+}
+
+function kindOf(value: object): string {
+  if ('sessionId' in value && 'send' in value) return 'actor';
+  return Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
+}

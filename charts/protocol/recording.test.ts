@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Message } from './message.ts';
+import { readRecording, recordingOf } from './recording.ts';
+
+const started: Message = {
+  flows: 1,
+  tab: 'tab-1',
+  seq: 1,
+  at: 1,
+  type: 'actor.started',
+  actor: { id: 'x:1', path: 'sale', parent: null, machine: 'sale', chart: 'a1b2c3d4', src: null },
+  snapshot: { value: 'idle', states: ['sale', 'sale.idle'], status: 'active', tags: [], context: {} },
+};
+
+test('a recording that is written down is read again as it was', () => {
+  const text = JSON.stringify(recordingOf([started]));
+  expect(readRecording(text, { sale: 'a1b2c3d4' })).toEqual({
+    recording: { flows: 1, charts: { sale: 'a1b2c3d4' }, messages: [started] },
+    warnings: [],
+  });
+});
+
+test('a recording of an older chart is read with a warning', () => {
+  const text = JSON.stringify(recordingOf([started]));
+  expect(readRecording(text, { sale: 'ffffffff' })).toMatchObject({
+    warnings: [
+      'The chart of ‘sale’ has changed since: states and transitions that are gone are only listed.',
+    ],
+  });
+  expect(readRecording(text, {})).toMatchObject({
+    warnings: ['There is no chart of ‘sale’ any more: its actors are listed without a picture.'],
+  });
+});
+
+test('what is no recording is refused with a sentence', () => {
+  const problemOf = (text: string) => readRecording(text, {});
+  expect(problemOf('not json')).toEqual({ problem: 'This file is no recording of the flow inspector.' });
+  expect(problemOf('{"flows":2,"messages":[]}')).toEqual({
+    problem: 'This recording is of version 2 of the protocol; this page reads version 1.',
+  });
+  expect(problemOf('{"flows":1,"charts":{},"messages":[{"type":"hello"}]}')).toEqual({
+    problem: "This recording is broken at 'messages.0.type'.",
+  });
+});

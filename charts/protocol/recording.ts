@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { Message, PROTOCOL } from './message.ts';
+
+/** A session that was written down, with the version of each chart that it ran on. */
+export type Recording = v.InferOutput<typeof Recording>;
+const Recording = v.object({
+  flows: v.literal(PROTOCOL),
+  charts: v.record(v.string(), v.string()),
+  messages: v.array(Message),
+});
+
+/** Writes messages down, and nothing that was not in them. */
+export function recordingOf(messages: readonly Message[]): Recording {
+  const charts: Record<string, string> = {};
+  for (const message of messages) {
+    if (message.type !== 'actor.started') continue;
+    const { machine, chart } = message.actor;
+    if (machine !== null && chart !== null) charts[machine] = chart;
+  }
+  return { flows: PROTOCOL, charts, messages: [...messages] };
+}
+
+export type ReadRecording = { recording: Recording; warnings: string[] } | { problem: string };
+
+/** Reads a file; `charts` are the versions that are in use now, by machine. */
+export function readRecording(text: string, charts: Record<string, string>): ReadRecording {
+  const data = parsed(text);
+  const spoken = v.safeParse(v.object({ flows: v.number() }), data);
+  if (!spoken.success) return { problem: 'This file is no recording of the flow inspector.' };
+  const { flows } = spoken.output;
+  if (flows !== PROTOCOL) {
+    return {
+      problem: `This recording is of version ${flows} of the protocol; this page reads version ${PROTOCOL}.`,
+    };
+  }
+  const read = v.safeParse(Recording, data);
+  if (!read.success) {
+    return { problem: `This recording is broken at '${v.getDotPath(read.issues[0]) ?? 'the whole'}'.` };
+  }
+  const older = Object.entries(read.output.charts).filter(
+    ([machine, version]) => charts[machine] !== version,
+  );
+  return { recording: read.output, warnings: older.map(([machine]) => warningOf(machine, charts[machine])) };
+}
+
+function warningOf(machine: string, version: string | undefined): string {
+  return version === undefined
+    ? `There is no chart of ‘${machine}’ any more: its actors are listed without a picture.`
+    : `The chart of ‘${machine}’ has changed since: states and transitions that are gone are only listed.`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

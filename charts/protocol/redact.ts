@@ -1,0 +1,113 @@
+import type { AnyEventObject } from 'xstate';
+import { hide } from './hidden.ts';
+import type { Json } from './message.ts';
+
+/**
+ * What of a machine may be shown, as paths: 'facts.status' is that value, 'lines.*.quantity' the quantity of each line,
+ * 'facts' all that it holds. What is not named is shown as its kind and length.
+ */
+export type Shown = {
+  context?: readonly string[];
+  /** By type of the event; of what an actor ends with by 'xstate.done.actor.pay'. */
+  events?: Record<string, readonly string[]>;
+  /** Names of guards whose parameters may be shown. */
+  guards?: readonly string[];
+};
+
+/** What an event may always show: which actor it is about, and which error, never with which words. */
+const ofEveryEvent = ['actorId', 'error.name', 'error.code', 'error.status'];
+
+const MOST_TEXT = 120;
+const MOST_ENTRIES = 50;
+const DEEPEST = 6;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** However it got into a field that may be shown: an e-mail address, an account number, a token or a key. */
+const secrets = [
+  /[^\s@]+@[^\s@]+\.[a-z]{2,}/i,
+  /\b[A-Z]{2}\d{2}(\s?[A-Z\d]{4}){2,7}(\s?[A-Z\d]{1,4})?\b/,
+  /\beyJ[\w-]+\.[\w-]+/,
+  /[A-Za-z\d_~+/-]{32,}/,
+  /\bBearer\s/i,
+];
+
+export function isSecret(text: string): boolean {
+  return !uuid.test(text) && secrets.some((pattern) => pattern.test(text));
+}
+
+export function redactContext(context: unknown, shown: Shown | undefined): Json {
+  return redact(context, treeOf(shown?.context ?? []), 0);
+}
+
+export function redactEvent(
+  event: AnyEventObject,
+  shown: Shown | undefined,
+): { type: string } & Record<string, Json> {
+  const tree = treeOf([...ofEveryEvent, ...(shown?.events?.[event.type] ?? [])]);
+  const fields = Object.entries(event).filter(([name]) => name !== 'type');
+  const told = fields.map(([name, value]) => [name, redact(value, tree[name], 1)] as const);
+  return {
+    ...Object.fromEntries(told),
+    type: isSecret(event.type) ? 'an event with a secret name' : event.type,
+  };
+}
+
+export function redactParams(name: string, params: unknown, shown: Shown | undefined): Json | undefined {
+  if (params === undefined) return undefined;
+  return redact(params, shown?.guards?.includes(name) ? all : undefined, 1);
+}
+
+/** By name what may be shown of it; `all` where everything may. */
+type Tree = { [name: string]: Tree };
+const all: Tree = {};
+
+const trees = new WeakMap<readonly string[], Tree>();
+
+function treeOf(paths: readonly string[]): Tree {
+  const known = trees.get(paths);
+  if (known) return known;
+  const tree: Tree = {};
+  for (const path of paths) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let branch = tree;
+    for (const name of names) branch = branch[name] ??= {};
+    branch[last] = all;
+  }
+  trees.set(paths, tree);
+  return tree;
+}
+
+function redact(value: unknown, tree: Tree | undefined, depth: number): Json {
+  if (value === null || value === undefined) return null;
+  if (!tree || depth > DEEPEST || typeof value === 'function') return hide(value);
+  if (typeof value === 'object') return isPlain(value) ? redactFields(value, tree, depth) : hide(value);
+  if (tree !== all) return hide(value);
+  if (typeof value === 'string') return value.length > MOST_TEXT || isSecret(value) ? hide(value) : value;
+  return typeof value === 'number' || typeof value === 'boolean' ? value : hide(value);
+}
+
+function redactFields(value: object, tree: Tree, depth: number): Json {
+  const of = (name: string) => (tree === all ? all : (tree[name] ?? tree['*']));
+  if (Array.isArray(value)) {
+    if (value.length > MOST_ENTRIES) return hide(value);
+    return value.map((entry: unknown) => redact(entry, of('*'), depth + 1));
+  }
+  const fields = value instanceof Error ? errorFields(value) : Object.entries(value);
+  if (fields.length > MOST_ENTRIES || fields.some(([name]) => isSecret(name))) return hide(value);
+  return Object.fromEntries(fields.map(([name, entry]) => [name, redact(entry, of(name), depth + 1)]));
+}
+
+function errorFields(error: Error): [string, unknown][] {
+  const { name, message } = error;
+  const more = Object.entries(error).filter(([field]) => field === 'code' || field === 'status');
+  return [['name', name], ['message', message], ...more];
+}
+
+/** What lists and objects of data are; actors, files and dates are not. */
+function isPlain(value: object): boolean {
+  if (Array.isArray(value) || value instanceof Error) return true;
+  if ('sessionId' in value && 'send' in value) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fakeCommands } from '#tests/fake-commands.ts';
+
+/** `.ci/run` on a machine that has nothing but these commands; what it asks apt and npm for. */
+function runCi(commands: Record<string, string>) {
+  const folder = fakeCommands({ dirname: 'echo .ci', ...commands });
+  const { status } = spawnSync('/bin/bash', ['.ci/run'], { env: { PATH: folder }, stdio: 'ignore' });
+  const called = readFileSync(join(folder, 'called'), 'utf8').split('\n');
+  return { status, asked: called.filter((line) => /^(apt-get|npm) /.test(line)) };
+}
+
+test('where Node is new enough the tests run at once, and their failure is that of the run', () => {
+  const machine = { node: '', npm: 'echo 10.8.2' };
+  expect(runCi(machine)).toEqual({ status: 0, asked: ['npm --version', 'npm test'] });
+  expect(runCi({ ...machine, npm: '[ $1 != test ]' }).status).toBe(1);
+});
+
+test('a Node that is too old brings a newer one', () => {
+  const { status, asked } = runCi({ node: 'false', npm: 'echo 9.2.0' });
+  const install = 'npm install --silent --no-audit --no-fund --prefix node_modules/.cache/node';
+  expect(asked).toEqual(['npm --version', `${install} node@24 npm@11`, 'npm test']);
+  expect(status).toBe(0);
+});
+
+test('where there is no npm, Debian gives its own; without it nothing goes on', () => {
+  const { status, asked } = runCi({ 'apt-get': '' });
+  expect(asked).toEqual([
+    'apt-get update -qq',
+    'apt-get install -y -qq --no-install-recommends nodejs npm ca-certificates',
+  ]);
+  expect(status).not.toBe(0);
+});

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser.ts';
+import { LONGEST_TEST, PATIENCE } from './tests/patience.ts';
 
 const report = process.env.PLAYWRIGHT_REPORT;
 
@@ -11,8 +12,8 @@ export default defineConfig({
   // Each test works on orders of its own.
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: LONGEST_TEST,
+  expect: { timeout: PATIENCE },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brand } from './contract/brand.ts';
 import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
+import { LONGEST_TEST, PATIENCE } from './tests/patience.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
 const NONCE_MARK = 'QUAYSIDE-NONCE';
@@ -11,7 +12,7 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 4173}`;
 const setupFiles = ['tests/setup.ts'];
 const postgres = process.env.DATABASE_URL_TEST;
 
-// Server tests hold their state in what they start: one process for all of them spares loading the server each time.
+// Server and page tests hold their state in what they start: one process for all of them spares loading everything anew.
 const server = {
   extends: true as const,
   test: {
@@ -57,10 +58,12 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': { target: gateway, xfwd: true } } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: LONGEST_TEST,
+    hookTimeout: LONGEST_TEST,
+    expect: { poll: { timeout: PATIENCE } },
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
@@ -77,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           setupFiles,
         },

@@ -114,7 +114,7 @@ test('a token that was dropped comes back with a sign-in in another tab', async 
   await expect(other.tokens.current()).resolves.toBe(null);
   one.tokens.take(tokenOf('signed in'));
   one.tokens.announceSignIn();
-  await vi.waitFor(() => expect(other.tokens.held()).toBe('signed in'));
+  await expect.poll(() => other.tokens.held()).toBe('signed in');
 });
 
 test('the token of another user is not taken over', async () => {
@@ -129,11 +129,11 @@ test('the token of another user is not taken over', async () => {
 test('a new token reaches the other tabs, and so does a sign-in', async () => {
   const { one, other } = startTabs();
   await one.tokens.renewal();
-  await vi.waitFor(() => expect(other.tokens.held()).toBe('new'));
+  await expect.poll(() => other.tokens.held()).toBe('new');
   expect(other.news).toMatchObject([{ type: 'token.renewed' }]);
   one.tokens.take(tokenOf('signed in'));
   one.tokens.announceSignIn();
-  await vi.waitFor(() => expect(other.tokens.held()).toBe('signed in'));
+  await expect.poll(() => other.tokens.held()).toBe('signed in');
 });
 
 test('signing out in one tab signs out the others, and what is still on its way brings nothing back', async () => {
@@ -141,7 +141,7 @@ test('signing out in one tab signs out the others, and what is still on its way 
   one.tokens.take(tokenOf('first'));
   other.tokens.take(tokenOf('first'));
   one.tokens.leave();
-  await vi.waitFor(() => expect(other.news).toEqual([{ type: 'session.left' }]));
+  await expect.poll(() => other.news).toEqual([{ type: 'session.left' }]);
   expect(other.tokens.held()).toBe(null);
   await expect(other.tokens.current()).resolves.toBe(null);
 });
@@ -151,7 +151,7 @@ test('a tab of another user hears of the sign-in and keeps its hands off the tok
   other.tokens.take(tokenOf('first'));
   one.tokens.take(tokenOf('theirs', 10, 'ben'));
   one.tokens.announceSignIn();
-  await vi.waitFor(() => expect(other.news).toEqual([{ type: 'session.replaced' }]));
+  await expect.poll(() => other.news).toEqual([{ type: 'session.replaced' }]);
   expect(other.tokens.held()).toBe('first');
 });
 
@@ -165,7 +165,7 @@ test('a tab that waits for the lock uses the token that another one got meanwhil
   one.tokens.take(tokenOf('first'));
   const renewal = one.tokens.renewal();
   await other.tokens.renewal();
-  await vi.waitFor(() => expect(one.tokens.held()).toBe('new'));
+  await expect.poll(() => one.tokens.held()).toBe('new');
   turn.resolve();
   await expect(renewal).resolves.toEqual(expect.any(Number));
   expect(one.refresh).not.toHaveBeenCalled();

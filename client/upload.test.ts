@@ -73,7 +73,7 @@ test('stopping an upload aborts its request', async () => {
   const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const { upload } = start(() => new Promise(() => {}));
   upload.start();
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await expect.poll(() => sent.mock.calls).toHaveLength(1);
   upload.stop();
   expect(abort).toHaveBeenCalledOnce();
 });

@@ -141,9 +141,12 @@ test('Back finds the list of orders as it was left', async ({ page, signIn }) =>
   await frame.seeAddress(/page=2/);
   await orders.seeList();
   const address = page.url();
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  const left = await page.evaluate(() => scrollY);
+  // At once, not as a wheel does: it must have come to rest when it is read.
+  const left = await page.evaluate(() => {
+    scrollTo({ top: 400, behavior: 'instant' });
+    return scrollY;
+  });
+  expect(left).toBeGreaterThan(200);
   await page.getByRole('table').getByRole('row').nth(12).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeFocused();
   await page.goBack();

@@ -1,6 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { LONGEST_TEST } from '#tests/patience.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { createScenario, type Scenario } from './scenario.ts';
 import { watch, type Watch } from './watch.ts';
@@ -28,7 +29,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       await give(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: LONGEST_TEST },
   ],
   baseURL: ({ portal }, give) => give(portal.origin),
   watched: [

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { tokens } from '#client/api.ts';
@@ -14,10 +14,6 @@ import { clearPrivate, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { addSeller } from './factories/user.factory.ts';
 import { startReferenceApi } from './reference-api.ts';
-
-// A whole order against a marketplace of its own: on a busy machine its answers take more than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type Made = { qid: string; user?: UserRow };
 type Options = {

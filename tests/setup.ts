@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { PATIENCE } from './patience.ts';
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  // A busy machine is slow, not wrong: what is waited for may take a while.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: PATIENCE });
   afterEach(cleanup);
 }
 

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { UploadInput } from '#client/call-actor.ts';
 import { unanswered } from '#client/call-error.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
@@ -72,7 +72,7 @@ test('uploads that ended leave the list with the next pick', async () => {
   const { uploads, pick, sent } = start();
   pick('pick 1');
   sent[0]?.answer(invoiceDocument);
-  await vi.waitFor(() => expect(uploads()[0]?.getSnapshot().status).toBe('done'));
+  await expect.poll(() => uploads()[0]?.getSnapshot().status).toBe('done');
   const second = pick('pick 2');
   expect(uploads()).toEqual([second]);
 });

@@ -51,7 +51,7 @@ test('three edits are saved one after the other, and a failing second one keeps 
   expect(saveLine.asked).toHaveLength(1);
   await save(soap, 5);
   saveLine.asked[1]?.refuse(unlisted(updateSaleLine, 500));
-  await vi.waitFor(() => expect(saveLine.asked).toHaveLength(3));
+  await expect.poll(() => saveLine.asked).toHaveLength(3);
   await save(brush, 6);
 
   expect(saveLine.asked.map(({ input }) => input.params.lineQid)).toEqual([soap.qid, towel.qid, brush.qid]);
@@ -126,7 +126,7 @@ test('a click on Confirm that ends the typing of a line saves the line, then con
   expect(lines.getSnapshot().value).toEqual({ edits: 'saving', task: 'settling' });
   expect(confirm.asked).toEqual([]);
   await save(soap, 5);
-  await vi.waitFor(() => expect(confirm.asked).toHaveLength(1));
+  await expect.poll(() => confirm.asked).toHaveLength(1);
   expect(confirm.asked[0]?.input.version).toBe(5);
   confirm.asked[0]?.answer({ ...confirmedSale, version: 6 });
   await waitFor(lines, (snapshot) => snapshot.matches({ task: 'idle' }));

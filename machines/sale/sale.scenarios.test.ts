@@ -70,7 +70,7 @@ test('removing the shipping details here takes the payment away in the same mome
   removal.send({ type: 'removal.requested', shipmentQids: [shipment.qid], id: 'click 1' });
   removal.send({ type: 'removal.confirmed' });
   deleteOne.asked[0]?.answer({ ...selfShippedSale, version: 9, trackingCount: 0 });
-  await vi.waitFor(() => expect(clear.asked).toHaveLength(1));
+  await expect.poll(() => clear.asked).toHaveLength(1);
   expect(clear.asked[0]?.input).toMatchObject({ version: 9, body: { shippingMethod: null } });
   clear.asked[0]?.answer({ ...unshippedAgainSale, version: 10 });
   await waitFor(removal, (snapshot) => snapshot.matches('idle'));

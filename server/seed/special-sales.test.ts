@@ -24,9 +24,7 @@ import { seed } from './seed.ts';
 import { sellers, type SellerKey } from './sellers.ts';
 import { specialSales } from './special-sales.ts';
 
-const timeout = 20_000;
-
-test('payments that are to be refused are refused, each for its own reason', { timeout }, async () => {
+test('payments that are to be refused are refused, each for its own reason', async () => {
   const marketplace = await startSeeded();
   const expected = {
     225313112: 'shipping_incomplete',
@@ -48,7 +46,7 @@ test('payments that are to be refused are refused, each for its own reason', { t
   expect(met).toEqual(expected);
 });
 
-test('orders that are ready for payment can be paid', { timeout }, async () => {
+test('orders that are ready for payment can be paid', async () => {
   const marketplace = await startSeeded();
   for (const fid of ['225312871', '225313125', '225313128']) {
     const { seller, sale, params } = await open(marketplace, fid);
@@ -57,7 +55,7 @@ test('orders that are ready for payment can be paid', { timeout }, async () => {
   }
 });
 
-test('bookings that are to be refused are refused, each for its own reason', { timeout }, async () => {
+test('bookings that are to be refused are refused, each for its own reason', async () => {
   const marketplace = await startSeeded();
   const expected = {
     225313113: 'unserviceable_dg_destination_or_origin',
@@ -74,7 +72,7 @@ test('bookings that are to be refused are refused, each for its own reason', { t
   expect(met).toEqual(expected);
 });
 
-test('the booking for order 225313119 is accepted and fails', { timeout }, async () => {
+test('the booking for order 225313119 is accepted and fails', async () => {
   const marketplace = await startSeeded();
   const { seller, sale, params, carriers } = await open(marketplace, '225313119');
   const body = bookingOf(entryOf(carriers, 0), sale);
@@ -86,7 +84,7 @@ test('the booking for order 225313119 is accepted and fails', { timeout }, async
   expect(await seller.call(readCarrierBooking, { params })).toMatchObject({ status: 'FAILED' });
 });
 
-test('every line of order 225313130 is at zero, so it cannot be confirmed', { timeout }, async () => {
+test('every line of order 225313130 is at zero, so it cannot be confirmed', async () => {
   const { seller, sale, params } = await open(await startSeeded(), '225313130');
 
   expect(await seller.refusal(confirmSaleLineQuantities, { params, version: sale.version })).toMatchObject({
@@ -94,7 +92,7 @@ test('every line of order 225313130 is at zero, so it cannot be confirmed', { ti
   });
 });
 
-test('the invoices of the orders in waiting say other quantities', { timeout }, async () => {
+test('the invoices of the orders in waiting say other quantities', async () => {
   const marketplace = await startSeeded();
   const less = await readInvoice(marketplace, '225313109');
   const more = await readInvoice(marketplace, '225313110');
@@ -107,7 +105,7 @@ test('the invoices of the orders in waiting say other quantities', { timeout }, 
   expect(csv.changes).toHaveLength(2);
 });
 
-test('every special order can be opened with all that belongs to it', { timeout: 60_000 }, async () => {
+test('every special order can be opened with all that belongs to it', async () => {
   const marketplace = await startSeeded();
   for (const wish of specialSales) {
     const { seller, sale, params } = await open(marketplace, wish.fid);
@@ -122,7 +120,7 @@ test('every special order can be opened with all that belongs to it', { timeout:
   }
 });
 
-test('the seller of the seed signs in with the printed password', { timeout }, async () => {
+test('the seller of the seed signs in with the printed password', async () => {
   const marketplace = await startSeeded();
   const body = { email: 'jana.holt@nordlicht-beauty.example', password: PASSWORD };
 

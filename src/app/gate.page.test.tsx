@@ -27,6 +27,25 @@ test('nobody sees a page behind the sign-in: they are asked to sign in first', a
   expect(address()).toBe('/login/?redirectPath=%2Fmy-profile%2F');
 });
 
+test('an address without a page says so to everybody', async () => {
+  await openPortal('/nowhere/', { as: 'nobody' });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),
+  ).toBeVisible();
+});
+
+test('a paused seller sees why and whom to write to', async () => {
+  await openPortal('/dashboard/', {
+    seller: { status: 'PAUSED', pauseReason: 'Two orders expired in one week' },
+  });
+  expect(await screen.findByText('Your account is paused')).toBeVisible();
+  expect(screen.getByText(/^Two orders expired in one week\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('mailto:support@quayside.example'),
+  );
+});
+
 test('the navigation leads from page to page, and the title of the new one takes the focus', async () => {
   const { user, address } = await openPortal('/dashboard/');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

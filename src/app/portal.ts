@@ -85,7 +85,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
     // Whoever opens the sign-in form without ever having signed in here is not asked for a session first.
     expectsSession: () => pageAt(location.pathname) !== 'login' || wasSignedIn.read(),
   });
-  setNowSource(serverNow);
+  const leaveServerTime = setNowSource(serverNow);
 
   session.on('session.started', wasSignedIn.note);
   session.on('session.ended', ({ reason }) => {
@@ -115,6 +115,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   session.start();
   return () => {
     ended.abort();
+    leaveServerTime();
     tabs.close();
     session.stop();
     access.stop();

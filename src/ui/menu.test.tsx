@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Menu } from './menu.tsx';
@@ -35,6 +35,6 @@ test('a menu opens by keyboard, tells what is ticked, says what was chosen and g
   expect(await screen.findByRole('menuitemcheckbox', { name: 'My morning', checked: true })).toBeTruthy();
   expect(screen.getByRole('menuitemcheckbox', { name: 'Late', checked: false })).toBeTruthy();
   await user.click(screen.getByRole('menuitem', { name: 'Save this view' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(trigger));
+  await waitFor(() => expect(trigger).toHaveFocus());
   expect(select.mock.calls).toEqual([['save']]);
 });

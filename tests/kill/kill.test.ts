@@ -10,6 +10,7 @@ import { signIns } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { seed } from '#server/seed/seed.ts';
 import { openStore } from '#server/store/connect.ts';
+import { PATIENCE } from '#tests/patience.ts';
 import { startServer } from '#tests/server-process.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
 import { damageOf, storedState } from './stored-state.ts';
@@ -119,7 +120,7 @@ async function bookingSettles(seller: TestCaller, work?: () => Promise<number>) 
     await work?.();
     expect(await seller.call(readCarrierBooking, { params })).toMatchObject({ status: 'SUCCEEDED' });
   };
-  await vi.waitFor(isSettled, { timeout: 15_000, interval: 200 });
+  await vi.waitFor(isSettled, { timeout: PATIENCE, interval: 200 });
 }
 
 async function start(folder: string, kill?: Kill) {

@@ -218,7 +218,7 @@ test('a download that fails is told, and can be asked for again', async () => {
   const download = await screen.findByRole('button', { name: 'Download' });
   await user.click(download);
   expect(await screen.findByText('The orders could not be downloaded. Please try again.')).toBeVisible();
-  expect(download).not.toHaveAttribute('aria-busy');
+  await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
 });
 
 test('the list is worked by keyboard: / searches, J and K walk the rows, Enter opens', async () => {

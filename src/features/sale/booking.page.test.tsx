@@ -12,7 +12,8 @@ import { settled } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
-const confirmed = { status: 'CONFIRMED', confirmedAt: '2026-03-02T08:30:00.000Z' } as const;
+const at = '2026-03-02T08:30:00.000Z';
+const confirmed = { status: 'CONFIRMED', readAt: at, confirmedAt: at } as const;
 
 type Options = Parameters<typeof openSalePage>[1] & {
   values?: SaleValues;
@@ -139,9 +140,7 @@ test('a booking that the carrier refuses says why, and another carrier can be ch
     .set({ status: 'FAILED', failureReason: 'No driver goes there.' })
     .where('saleQid', '=', qid)
     .execute();
-  expect(
-    await screen.findByText('Northfreight could not take this order', {}, { timeout: 5_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Northfreight could not take this order')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('No driver goes there.');
   await user.click(screen.getByRole('button', { name: 'Choose another carrier' }));
   expect(await screen.findByRole('radio', { name: /^Northfreight/ })).toBeVisible();
@@ -196,6 +195,7 @@ test('a booking of an order that was closed meanwhile says so', async () => {
 
 test('an order that is booked already shows its booking', async () => {
   const { book, caller, qid, store } = await openPackedSale();
+  await screen.findByRole('radio', { name: /^Northfreight/ });
   const [service] = await store.db.selectFrom('carrierServices').selectAll().execute();
   await caller.call(bookCarrier, {
     params: { qid },

@@ -12,7 +12,9 @@ import { settled } from '#src/messages/failure.messages.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, pick, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
 
+/** Read before: the page changes nothing about it by itself. */
 const soapAndTowel: SaleValues = {
+  sale: { readAt: '2026-03-02T08:30:00.000Z' },
   lines: [
     { name: 'Soap', price: '4.99', requestedQuantity: 24 },
     { name: 'Towel', price: '12.50', requestedQuantity: 10 },
@@ -30,6 +32,10 @@ async function openNewSale(values: SaleValues = soapAndTowel) {
   const { caller, qid } = opened;
   return {
     ...opened,
+    async reload() {
+      await opened.reload();
+      await screen.findByRole('table', { name: 'Lines of the order' });
+    },
     readSale: () => caller.call(readSale, { params: { qid } }),
     /** What a colleague saves meanwhile. */
     saveElsewhere: async (quantity: number, version = 1) => {
@@ -98,6 +104,7 @@ test('a reason chosen by key counts once it is left', async () => {
   await user.clear(quantityOf('Soap'));
   await user.type(quantityOf('Soap'), '18{Enter}');
   const reason = await screen.findByRole('combobox', { name: /fewer of Soap/ });
+  await within(reason).findByRole('option', { name: 'Price error' });
   await user.keyboard('{ArrowDown}');
   fireEvent.change(reason, { target: { value: 'PRICE_ERROR' } });
   expect((await readSale()).loweredLineCount).toBe(0);
@@ -218,7 +225,7 @@ test.for(Object.entries(resetSentences))(
     await user.click(screen.getByRole('button', { name: 'Reset lines' }));
     await user.click(await screen.findByRole('button', { name: 'Reset 2 lines' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 );
 

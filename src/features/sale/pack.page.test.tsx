@@ -5,7 +5,8 @@ import { settled } from '#src/messages/failure.messages.ts';
 import { addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, type SalePageTest } from '#tests/sale-page.tsx';
 
-const confirmed = { status: 'CONFIRMED', confirmedAt: '2026-03-02T08:30:00.000Z' } as const;
+const at = '2026-03-02T08:30:00.000Z';
+const confirmed = { status: 'CONFIRMED', readAt: at, confirmedAt: at } as const;
 
 async function openConfirmedSale({ isPacked = false } = {}) {
   const opened = await openSalePage(async (store, seller) => {

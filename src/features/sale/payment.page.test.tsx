@@ -6,9 +6,12 @@ import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls
 import { addPayableSale } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode } from '#tests/sale-page.tsx';
 
+/** Read before: the page changes nothing about it by itself. */
+const payable = { nextAction: 'TRIGGER_PAYMENT', readAt: '2026-03-02T08:30:00.000Z' } as const;
+
 async function openPayableSale() {
   const opened = await openSalePage(async (store, seller) => ({
-    qid: (await addPayableSale(store, seller, { sale: { nextAction: 'TRIGGER_PAYMENT' } })).sale.qid,
+    qid: (await addPayableSale(store, seller, { sale: payable })).sale.qid,
   }));
   const { user, caller, qid } = opened;
   return {
@@ -29,7 +32,7 @@ test('a seller triggers payment after a question', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect((await readSale()).status).toBe('CONFIRMED');
 
-  await user.click(screen.getByRole('button', { name: /^Trigger payment of €/ }));
+  await user.click(await screen.findByRole('button', { name: /^Trigger payment of €/ }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Complete' })).toHaveFocus());
   expect(toasts).toEqual([
@@ -128,7 +131,7 @@ test('a payment whose answer was lost is not triggered twice', async () => {
   const { pay, answer, readSale } = await openPayableSale();
   answer(payComplete, 'lost');
   await pay();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Complete' })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Complete' })).toHaveAttribute('data-step'));
   expect((await readSale()).status).toBe('PAID');
 });
 
@@ -152,9 +155,11 @@ test('a payment that needs approval waits for it', async () => {
 });
 
 test('without a complete profile payment leads there', async () => {
-  const { user, store, queries, qid } = await openPayableSale();
-  await store.db.deleteFrom('bankDetails').execute();
-  await queries.refetchQueries();
+  const { user, qid } = await openSalePage(async (store, seller) => {
+    const { sale } = await addPayableSale(store, seller, { sale: payable });
+    await store.db.deleteFrom('bankDetails').execute();
+    return { qid: sale.qid };
+  });
   await user.click(screen.getByRole('button', { name: /^Trigger payment of/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Please complete your profile' }));
   expect(dialog.getByText('To trigger payment, please complete missing information.')).toBeVisible();

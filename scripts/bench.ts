@@ -1,18 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
+import { measureChanges } from './bench/changes.ts';
 import { table, type Figure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
+import { measureBackAndForth, measureKeys } from './bench/interaction.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLoad } from './bench/load.ts';
 import { startPortal, type Portal } from './bench/portal.ts';
+import { measureSoak } from './bench/soak.ts';
 import { measureBuild } from './measure-build.ts';
 
 const benches: Record<string, (portal: Portal) => Promise<Figure[]>> = {
   'Size of the build': async () =>
     measureBuild('dist').map(({ actual, ...budget }) => ({ ...budget, value: actual })),
   'First rows': measureFirstRows,
+  Keys: measureKeys,
+  'Back and forth': measureBackAndForth,
   Load: measureLoad,
+  Changes: measureChanges,
+  Soak: measureSoak,
   Lighthouse: measureLighthouse,
 };
 
@@ -27,7 +34,8 @@ try {
   for (const [name, measure] of Object.entries(benches)) {
     if (!name.toLowerCase().includes(wanted)) continue;
     measured[name] = await measure(portal);
-    console.log(`\n${name}\n${table(measured[name])}`);
+    // What else the machine is busy with is in every figure.
+    console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})\n${table(measured[name])}`);
   }
 } finally {
   await portal.stop();

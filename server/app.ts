@@ -52,7 +52,7 @@ export function createMarketplace(options: Options): Marketplace {
     log,
     sessions: createSessions(tokenSecret),
     scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
-    checksReplies: !isProduction,
+    checksReplies: environment === 'development',
     keysInFlight: new Set(),
   };
   answerAround(app);

@@ -24,7 +24,7 @@ export type MarketplaceApp = {
   sessions: Sessions;
   /** Undefined where the scenario control is off, as in production. */
   scenarios: Scenarios | undefined;
-  /** Whether each reply is held against the contract before it leaves. */
+  /** Whether each reply is held against the contract before it leaves: in development, where contract and server change. */
   checksReplies: boolean;
   /** Keys of changes that are being made right now. */
   keysInFlight: Set<string>;

@@ -171,7 +171,7 @@ test('an unexpected error says nothing of the inside, and the log says it all bu
   expect(line).toMatch(/the drive of \[redacted\] is full.*"trace":"[\da-f]{16}"/);
 });
 
-test('a reply that breaks the contract is an error and rolls back, outside production', async () => {
+test('a reply that breaks the contract is an error and rolls back, in development', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   route(marketplace.app, measure, async ({ tx }) => {

@@ -31,6 +31,7 @@ export async function startServer(dataDir: string, { port = 0, preload, env = {}
   return {
     origin,
     port: Number(new URL(origin).port),
+    pid: server.pid,
     stop: () => end('SIGTERM'),
     /** Without a chance to finish anything. */
     kill: () => end('SIGKILL'),

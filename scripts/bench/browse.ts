@@ -26,3 +26,12 @@ export async function openBrowser(portal: Portal, signedIn: boolean) {
   };
   return { context, debuggingPort, close };
 }
+
+/** An empty page of somebody who is signed in, on a processor that is so many times slower. */
+export async function openPage(portal: Portal, slowdown: number) {
+  const { context, close } = await openBrowser(portal, true);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, close };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table, verdict } from './figures.ts';
+import { percentile, table, verdict } from './figures.ts';
 
 test('a time should stay below its bounds, a rate above them', () => {
   expect(verdict({ name: 'first rows', value: 450, unit: 'ms', target: 450, gate: 600 })).toBe('ok');
@@ -16,4 +16,9 @@ test('a figure without a budget is only told', () => {
   expect(table([{ name: 'hello world', value: 20_000.123, unit: '/s' }])).toMatch(
     /^hello world +20000\.12 \/s +$/,
   );
+});
+
+test('a percentile is a value that was measured', () => {
+  const times = Array.from({ length: 200 }, (_, index) => 200 - index);
+  expect([percentile(times, 50), percentile(times, 99), percentile([7], 99)]).toEqual([100, 198, 7]);
 });

@@ -33,3 +33,9 @@ export function table(figures: Figure[]) {
   });
   return rows.join('\n');
 }
+
+/** The value that this many hundredths of all do not exceed. */
+export function percentile(values: number[], hundredths: number) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil((sorted.length * hundredths) / 100) - 1] ?? Number.NaN;
+}

@@ -1,4 +1,4 @@
-import { openBrowser } from './browse.ts';
+import { openPage } from './browse.ts';
 import type { Figure } from './figures.ts';
 import type { Portal } from './portal.ts';
 
@@ -19,11 +19,8 @@ async function worst(portal: Portal, slowdown: number) {
 }
 
 async function once(portal: Portal, slowdown: number) {
-  const browser = await openBrowser(portal, true);
+  const { page, close } = await openPage(portal, slowdown);
   try {
-    const page = await browser.context.newPage();
-    const session = await browser.context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(`${portal.origin}/orders/?status=CURRENT&page=1`, { waitUntil: 'commit' });
     const shown = await page.waitForFunction(
       () =>
@@ -33,6 +30,6 @@ async function once(portal: Portal, slowdown: number) {
     );
     return Number(await shown.jsonValue());
   } finally {
-    await browser.close();
+    await close();
   }
 }

@@ -1,35 +1,30 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { signIns } from '#server/seed/people.ts';
-import { freePort } from '../postgres.ts';
+import { startServer } from '#tests/server-process.ts';
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 const ticksPerSecond = 100;
+// As others run it: development holds every reply against the contract once more (docs/decisions/019).
+const preview = {
+  ENVIRONMENT: 'preview',
+  BASE_URL: 'http://127.0.0.1',
+  TOKEN_SECRET: 'a secret that lasts as long as a bench',
+};
 
 /** The real server over a freshly seeded store, in a process of its own. */
-export async function startPortal() {
+export async function startPortal(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-bench-'));
-  const port = String(await freePort());
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, ['server/main.ts', '--embedded'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ready = Promise.withResolvers<void>();
-  server.stdout.on('data', (said) => String(said).includes('The portal is at') && ready.resolve());
-  server.once('exit', () => ready.reject(new Error('The portal did not start.')));
-  await ready.promise;
+  const server = await startServer(dataDir, { env: { ...preview, ...env } });
   const stop = async () => {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await server.stop();
     rmSync(dataDir, { recursive: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, cpuSeconds: () => cpuSeconds(server.pid), stop };
+  const { origin, pid } = server;
+  return { origin, cpuSeconds: () => cpuSeconds(pid), memory: () => memory(pid), stop };
 }
 
 /** Signs the first seller of the seed in, without a browser. */
@@ -51,4 +46,11 @@ function cpuSeconds(pid: number | undefined) {
   if (process.platform !== 'linux') return Number.NaN;
   const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) | /);
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Memory that a process holds, in MB; NaN where the system does not tell it this way. */
+function memory(pid: number | undefined) {
+  if (process.platform !== 'linux') return Number.NaN;
+  const held = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(held?.[1]) / 1000;
 }

@@ -1,0 +1,54 @@
+import { findPostgres, startPostgres } from '../postgres.ts';
+import { percentile, type Figure } from './figures.ts';
+import { signIn, startPortal, type Portal } from './portal.ts';
+import { readLines, saveLine, type Line } from './seller.ts';
+
+const seconds = 5;
+const connections = 10;
+
+/** Lines saved with an idempotency key, each connection on an order of its own. */
+export async function measureChanges(portal: Portal): Promise<Figure[]> {
+  return [...(await measureOn(portal, 'SQLite', 400)), ...(await measureOnPostgres())];
+}
+
+/** The database of the tests does not wait for its disk: what is measured is the processors' work. */
+async function measureOnPostgres(): Promise<Figure[]> {
+  const programs = findPostgres();
+  if (!programs) return [];
+  const postgres = await startPostgres(programs);
+  try {
+    const portal = await startPortal({ DATABASE_URL: postgres.url });
+    try {
+      return await measureOn(portal, 'PostgreSQL', 1_000);
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureOn(portal: Portal, store: string, gate: number): Promise<Figure[]> {
+  const { origin } = portal;
+  const { accessToken } = await signIn(origin);
+  const lines = await readLines(origin, accessToken, connections);
+  const times: number[] = [];
+  const before = portal.cpuSeconds();
+  const until = performance.now() + 1000 * seconds;
+  await Promise.all(lines.map((line) => saveOver(line)));
+  const cpu = (1_000_000 * (portal.cpuSeconds() - before)) / times.length;
+  const name = `change with key, ${store}`;
+  return [
+    { name: `${name}: requests`, value: times.length / seconds, unit: '/s', gate, better: 'higher' },
+    { name: `${name}: p99`, value: percentile(times, 99), unit: 'ms' },
+    { name: `${name}: processor time a request`, value: cpu, unit: 'µs' },
+  ];
+
+  async function saveOver(line: Line) {
+    for (let saved = line; performance.now() < until;) {
+      const started = performance.now();
+      saved = await saveLine(origin, accessToken, saved);
+      times.push(performance.now() - started);
+    }
+  }
+}

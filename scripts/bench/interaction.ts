@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import { pathTo } from '#src/paths.ts';
+import { openPage } from './browse.ts';
+import type { Figure } from './figures.ts';
+import type { Portal } from './portal.ts';
+
+const runs = 5;
+const keys = 20;
+/** An order of 1,000 lines whose quantities are not confirmed yet. */
+const longOrder = { fid: '225312990', path: pathTo.order(seededSaleQid('225312990')) };
+const list = pathTo.orders({ search: longOrder.fid });
+const link = `tr a[href="${longOrder.path}"], [role=row] a[href="${longOrder.path}"]`;
+const quantity = 'input[aria-label^="Quantity of "]';
+
+/** From a key in a quantity of an order of 1,000 lines to the paint that shows it; the worst of them. */
+export async function measureKeys(portal: Portal): Promise<Figure[]> {
+  const name = 'key in a quantity of 1,000 lines';
+  return [
+    { name, value: await worstKey(portal, 1), unit: 'ms', target: 24, gate: 40 },
+    { name: `${name}, 4 × slower`, value: await worstKey(portal, 4), unit: 'ms', gate: 110 },
+  ];
+}
+
+/** From the list to the order of 1,000 lines and back; the worst of the runs. */
+export async function measureBackAndForth(portal: Portal): Promise<Figure[]> {
+  const fast = await walk(portal, 1);
+  const slow = await walk(portal, 4);
+  const figure = (name: string, value: number, gate: number, target?: number) => ({
+    name,
+    value,
+    unit: 'ms',
+    target,
+    gate,
+  });
+  return [
+    figure('list → 1,000-line order, not fetched ahead', fast.cold, 150, 100),
+    figure('list → 1,000-line order, fetched ahead', fast.ahead, 130, 60),
+    figure('order → list by Back', fast.back, 60, 40),
+    figure('list → order, not fetched ahead, 4 × slower', slow.cold, 560),
+    figure('list → order, fetched ahead, 4 × slower', slow.ahead, 300),
+    figure('order → list by Back, 4 × slower', slow.back, 170),
+  ];
+}
+
+async function worstKey(portal: Portal, slowdown: number) {
+  const { page, close } = await openPage(portal, slowdown);
+  try {
+    await page.goto(`${portal.origin}${longOrder.path}`);
+    const field = page.locator(quantity).first();
+    await field.click();
+    await page.evaluate(observeEvents);
+    for (let key = 0; key < keys; key += 1) {
+      await page.keyboard.press(key % 2 === 0 ? 'Backspace' : '1');
+      await page.evaluate(nextPaint);
+    }
+    return await page.evaluate(() => Math.max(...window.eventTimes));
+  } finally {
+    await close();
+  }
+}
+
+async function walk(portal: Portal, slowdown: number) {
+  const times = { cold: 0, ahead: 0, back: 0 };
+  const keep = (name: keyof typeof times, time: number) => (times[name] = Math.max(times[name], time));
+  for (let run = 0; run < runs; run += 1) {
+    const { page, close } = await openPage(portal, slowdown);
+    try {
+      await page.goto(`${portal.origin}${list}`);
+      await page.locator(link).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      keep('cold', await untilShown(page, link, quantity));
+      keep('back', await untilShown(page, null, link));
+      await page.locator(link).first().hover();
+      await page.waitForLoadState('networkidle');
+      keep('ahead', await untilShown(page, link, quantity));
+    } finally {
+      await close();
+    }
+  }
+  return times;
+}
+
+/** Clicks (or goes back), and says how long it took until the frame that shows something was painted. */
+function untilShown(page: Page, clicked: string | null, shown: string) {
+  return page.evaluate(
+    ([clicked, shown]) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const look = () => {
+          if (!document.querySelector(shown ?? '')) return requestAnimationFrame(look);
+          return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+        };
+        requestAnimationFrame(look);
+        if (clicked) document.querySelector<HTMLElement>(clicked)?.click();
+        else history.back();
+      }),
+    [clicked, shown],
+  );
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to the browser's own
+  interface Window {
+    eventTimes: number[];
+  }
+}
+
+/** What takes less than one frame is not told by the browser, and counts as one. */
+function observeEvents() {
+  window.eventTimes = [16];
+  const observer = new PerformanceObserver((entries) => {
+    for (const { duration, name } of entries.getEntries())
+      if (/^(key|input|beforeinput)/.test(name)) window.eventTimes.push(duration);
+  });
+  // The compiler's list of options lacks the threshold.
+  const options = { type: 'event', durationThreshold: 16 };
+  observer.observe(options);
+}
+
+function nextPaint() {
+  return new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+  );
+}

@@ -1,0 +1,58 @@
+import { APPLICATION_HEADER, APPLICATION_ID, IDEMPOTENCY_HEADER } from '#contract/headers.ts';
+import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+
+export type Line = {
+  qid: string;
+  saleQid: string;
+  version: number;
+  quantity: number;
+  reductionReason: string | null;
+};
+
+/** Talks to the API as the portal does; every answer but 2xx is an error. */
+export async function ask(
+  origin: string,
+  accessToken: string,
+  path: string,
+  { headers, ...init }: RequestInit = {},
+) {
+  const own = { authorization: `Bearer ${accessToken}`, [APPLICATION_HEADER]: APPLICATION_ID };
+  const reply = await fetch(`${origin}/api/${path}`, { ...init, headers: { ...own, ...headers } });
+  const answer = await reply.json();
+  if (!reply.ok) throw new Error(`${init.method ?? 'GET'} ${path} answered ${reply.status}: ${answer.code}`);
+  return answer;
+}
+
+/** Lines that may still be changed: one of each usual order, then another of each, and so on. */
+export async function readLines(origin: string, accessToken: string, count: number): Promise<Line[]> {
+  const { results } = await ask(origin, accessToken, 'sales/?nextAction=CONFIRM_QUANTITIES&size=100');
+  const usual: { qid: string; lineCount: number }[] = results.filter(
+    ({ lineCount }: { lineCount: number }) => lineCount < 1_000,
+  );
+  const orders = await Promise.all(
+    usual.map(async (sale): Promise<Line[]> => {
+      const page = await ask(origin, accessToken, `sales/${sale.qid}/lines/?size=100`);
+      return page.results.map((line: Omit<Line, 'saleQid'>) => ({ ...line, saleQid: sale.qid }));
+    }),
+  );
+  const byPosition = Array.from({ length: 100 }, (_, position) =>
+    orders.flatMap((lines) => lines[position] ?? []),
+  );
+  return byPosition.flat().slice(0, count);
+}
+
+/** Saves a line as it is, which is a change of its own all the same: the version moves on. */
+export async function saveLine(origin: string, accessToken: string, line: Line): Promise<Line> {
+  const { qid, saleQid, version, quantity, reductionReason } = line;
+  const path = updateSaleLine.path.replace('{qid}', saleQid).replace('{lineQid}', qid);
+  const saved = await ask(origin, accessToken, path, {
+    method: updateSaleLine.method,
+    headers: {
+      'content-type': 'application/json',
+      'if-match': `"${version}"`,
+      [IDEMPOTENCY_HEADER]: `bench:${qid}:${version}`,
+    },
+    body: JSON.stringify({ quantity, reductionReason }),
+  });
+  return { ...line, version: saved.line.version };
+}

@@ -1,0 +1,46 @@
+import { idOf, isState, type ScxmlElement, withAllBelow, wordsIn } from './scxml-elements.ts';
+
+/** The names of all events that a document can meet. */
+export function alphabetOf(root: ScxmlElement, sentFromOutside: readonly string[]): string[] {
+  function allOf(...names: string[]): ScxmlElement[] {
+    return withAllBelow(root).filter(({ name }) => names.includes(name));
+  }
+
+  const literals = [...allOf('send'), ...allOf('data'), ...allOf('assign')].flatMap((element) => [
+    ...(element.attributes.eventexpr ?? element.attributes.expr ?? '').matchAll(/['"]([\w.]+)['"]/g),
+  ]);
+  return [
+    ...new Set([
+      ...sentFromOutside,
+      ...allOf('raise', 'send').flatMap((element) => element.attributes.event ?? []),
+      ...literals.map(([, name = '']) => name),
+      ...withAllBelow(root)
+        .filter(isState)
+        .map((state) => `done.state.${idOf(state)}`),
+      ...allOf('transition').flatMap((transition) => wordsIn(transition, 'event').map(withoutWildcard)),
+      'error.execution',
+      'error.communication',
+    ]),
+  ].filter((name) => name !== '');
+}
+
+/**
+ * The events of an alphabet that a descriptor stands for: in SCXML 'a' also means 'a.b'. XState asks an exact name
+ * before a wildcard; with names only, the order of the document decides, as it should.
+ */
+export function eventTypesIn(alphabet: readonly string[], descriptor: string): string[] {
+  const start = withoutWildcard(descriptor);
+  return alphabet
+    .filter((name) => start === '' || name === start || name.startsWith(`${start}.`))
+    .map(xstateType);
+}
+
+/** 'done.state.s0' → 'xstate.done.state.s0'. */
+export function xstateType(name: string): string {
+  if (name.startsWith('done.state.')) return `xstate.${name}`;
+  return name.replace(/^done\.invoke\./, 'xstate.done.actor.');
+}
+
+function withoutWildcard(descriptor: string): string {
+  return descriptor.replace(/\.?\*$/, '').replace(/\.$/, '');
+}

@@ -1,0 +1,39 @@
+import { and, not, or, stateIn } from 'xstate';
+import { evaluate } from './datamodel.ts';
+
+type Guard = ReturnType<typeof stateIn>;
+
+/**
+ * A guard for a condition. A guard of XState is not told which states are active, except by `stateIn`: so a condition
+ * that asks `In('x')` becomes one guard for each answer that it could get.
+ */
+export function guardOf(condition: string): Guard {
+  const asked = [...condition.matchAll(/\bIn\(\s*['"]([^'"]+)['"]\s*\)/g)].map(([, id = '']) => id);
+  const ids = [...new Set(asked)];
+  if (ids.length === 0) return guardFor(condition, new Set());
+  return or(
+    subsetsOf(ids).map((active) =>
+      and([
+        ...ids.map((id) => (active.has(id) ? stateIn(`#${id}`) : not(stateIn(`#${id}`)))),
+        guardFor(condition, active),
+      ]),
+    ),
+  );
+}
+
+function guardFor(condition: string, active: ReadonlySet<string>): Guard {
+  return ({ context, event }) => {
+    try {
+      return Boolean(evaluate(condition, { data: context.data, event, isActive: (id) => active.has(id) }));
+    } catch {
+      return false;
+    }
+  };
+}
+
+function subsetsOf(ids: readonly string[]): ReadonlySet<string>[] {
+  return ids.reduce<ReadonlySet<string>[]>(
+    (subsets, id) => subsets.flatMap((subset) => [subset, new Set([...subset, id])]),
+    [new Set()],
+  );
+}

@@ -1,0 +1,146 @@
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate';
+import { type Chart, chartOf } from '#charts/chart.ts';
+import { coverageOf } from '#charts/coverage.ts';
+import { instrumentedClone } from '#charts/instrumented-clone.ts';
+import { microstepReader } from '#charts/microsteps.ts';
+import { transitionId } from '#charts/transitions.ts';
+import { alphabetOf, eventTypesIn } from './alphabet.ts';
+import { guardOf } from './conditions.ts';
+import { actionsOf, outputOf, startOf } from './executable.ts';
+import {
+  elementsOf,
+  idOf,
+  isState,
+  readDocument,
+  type ScxmlElement,
+  statesIn,
+  withAllBelow,
+  wordsIn,
+} from './scxml-elements.ts';
+import { BEFORE, machineOf } from './scxml-machine.ts';
+import type { Conformance } from './suite.ts';
+
+/** Runs a test in every way that the tools have; answers what is wrong, empty when nothing is. */
+export function problemsOf({ document, initialConfiguration, events }: Conformance): string[] {
+  const root = readDocument(document);
+  if (withAllBelow(root).some(({ name }) => name === 'invoke')) throw new Error('<invoke>');
+  makeIdsPlain(root);
+  const names = alphabetOf(
+    root,
+    events.map(({ event }) => event.name),
+  );
+  const machine = machineOf(root, {
+    actions: actionsOf,
+    guard: guardOf,
+    eventTypes: (descriptor) => eventTypesIn(names, descriptor),
+    output: outputOf,
+    start: startOf(root),
+  });
+  const chart = chartOf(machine);
+  const problems = problemsOfChart(root, chart);
+
+  const marked: string[] = [];
+  const read: string[] = [];
+  const clone = instrumentedClone(machine, (id) => marked.push(id));
+  const coverage = coverageOf(clone);
+  const reader = microstepReader();
+  const clock = new SimulatedClock();
+  const actor = createActor(coverage.machine, {
+    clock,
+    inspect: (event) => {
+      coverage.inspect(event);
+      read.push(...(reader(event)?.taken ?? []).map(transitionId));
+    },
+  });
+  actor.subscribe({ error: (error) => problems.push(String(error)) });
+  actor.start();
+  problems.push(...differences('at first', initialConfiguration, actor.getSnapshot()));
+  for (const { after = 0, event, nextConfiguration } of events) {
+    pass(after, clock);
+    if (actor.getSnapshot().status === 'active') send(actor, event);
+    problems.push(...differences(`after ${event.name}`, nextConfiguration, actor.getSnapshot()));
+  }
+  actor.stop();
+  return [...problems, ...problemsOfCoverage(chart, { marked, read, seen: coverage.seen })];
+}
+
+function send(actor: AnyActorRef, { name, data }: Conformance['events'][number]['event']): void {
+  actor.send({ type: name, data });
+}
+
+function pass(ms: number, clock: SimulatedClock): void {
+  for (let left = ms; left > 0; left -= 10) clock.increment(Math.min(left, 10));
+}
+
+function differences(when: string, expected: string[], { _nodes }: AnyMachineSnapshot): string[] {
+  const active = _nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ');
+  const wanted = expected.map(plain).toSorted().join(' ');
+  return active === wanted ? [] : [`${when} in ${active}, not in ${wanted}`];
+}
+
+/** The chart has every state and transition of the document, where they stand in it. */
+function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
+  const elements = withAllBelow(root).filter(isState);
+  const written = elements.map((element) => ({
+    id: idOf(element),
+    parent: element.parent && idOf(element.parent),
+    type: typeOf(element),
+  }));
+  const found = chart.states
+    .filter(({ key }) => key !== BEFORE)
+    .map(({ id, parent, type }) => ({ id, parent, type }));
+  const arrows = elements.flatMap((element) =>
+    element.name === 'history'
+      ? []
+      : elementsOf(element, 'transition').map((transition) =>
+          [idOf(element), ...wordsIn(transition, 'target')].join(' '),
+        ),
+  );
+  const drawn = chart.transitions
+    .filter(({ source }) => !source.startsWith(`${BEFORE}_`))
+    .map(({ source, targets }) => [source, ...targets].join(' '));
+  const missing = arrows.filter((arrow) => !drawn.includes(arrow));
+  const added = drawn.filter((arrow) => !arrows.includes(arrow));
+  return [
+    ...(JSON.stringify(written) === JSON.stringify(found) ? [] : ['the chart has other states']),
+    ...missing.map((arrow) => `the chart lacks ${arrow}`),
+    ...added.map((arrow) => `the chart adds ${arrow}`),
+  ];
+}
+
+function typeOf(element: ScxmlElement): string {
+  if (element.name !== 'scxml' && element.name !== 'state') return element.name;
+  return statesIn(element).length > 0 ? 'compound' : 'atomic';
+}
+
+type Counted = { marked: string[]; read: string[]; seen: Set<string> };
+
+/** Inspector with conflict filter, coverage and clone count the same, and only what the chart has. */
+function problemsOfCoverage(chart: Chart, { marked, read, seen }: Counted): string[] {
+  const known = new Set(chart.transitions.map(({ id }) => id));
+  const covered = [...seen].toSorted().join(', ');
+  return [
+    ...(marked.join(', ') === read.join(', ') ? [] : [`read ${read.join(', ')}; taken ${marked.join(', ')}`]),
+    ...(covered === [...new Set(marked)].toSorted().join(', ') ? [] : [`covered ${covered}`]),
+    ...marked.filter((id) => !known.has(id)).map((id) => `the chart does not know ${id}`),
+  ];
+}
+
+/** Ids without dots, which divide the parts of a path in XState. */
+function makeIdsPlain(root: ScxmlElement): void {
+  for (const element of withAllBelow(root)) {
+    if (!isState(element) && element.name !== 'transition') continue;
+    for (const name of ['id', 'target', 'initial']) {
+      const ids = element.attributes[name];
+      if (ids !== undefined) element.attributes[name] = plain(ids);
+    }
+  }
+}
+
+function plain(id: string): string {
+  return id.replaceAll('.', '_');
+}

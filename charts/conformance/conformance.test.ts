@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from './conform.ts';
+import { leftOut } from './left-out.ts';
+import { type Conformance, suite } from './suite.ts';
+
+const leftOutNames = Object.values(leftOut).flat();
+const converted = suite.filter(({ name }) => !leftOutNames.includes(name));
+
+test.for(converted)('SCXML: $name', (conformance) => {
+  expect(problemsOf(conformance)).toEqual([]);
+});
+
+test('of 316 tests, most of them from the W3C, at least 180 are run', () => {
+  expect(suite).toHaveLength(316);
+  expect(suite.filter(({ name }) => name.startsWith('w3c'))).toHaveLength(189);
+  expect(converted.length).toBeGreaterThanOrEqual(180);
+});
+
+test('what is left out is in the suite, once, and does not pass', () => {
+  expect(suite.map(({ name }) => name)).toEqual(expect.arrayContaining(leftOutNames));
+  expect(leftOutNames).toHaveLength(new Set(leftOutNames).size);
+  const left = suite.filter(({ name }) => leftOutNames.includes(name));
+  expect(left.filter(passes).map(({ name }) => name)).toEqual([]);
+});
+
+test('a state that is not the expected one is a problem', () => {
+  const [first] = suite;
+  expect(first && problemsOf({ ...first, initialConfiguration: ['elsewhere'] })).toEqual([
+    expect.stringContaining('not in elsewhere'),
+  ]);
+});
+
+function passes(conformance: Conformance): boolean {
+  try {
+    return problemsOf(conformance).length === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { SaxesParser } from 'saxes';
+
+/** An element of an SCXML document. */
+export type ScxmlElement = {
+  /** Without its namespace. */
+  name: string;
+  attributes: Record<string, string>;
+  parent: ScxmlElement | null;
+  children: ScxmlElement[];
+  text: string;
+};
+
+const states = new Set(['scxml', 'state', 'parallel', 'final', 'history']);
+
+export function readDocument(document: string): ScxmlElement {
+  const parser = new SaxesParser();
+  const found: ScxmlElement[] = [];
+  let open: ScxmlElement | null = null;
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: ScxmlElement = {
+      name: name.replace(/^.*:/, ''),
+      attributes,
+      parent: open,
+      children: [],
+      text: '',
+    };
+    open?.children.push(element);
+    open = element;
+    // A state without an id is still a state of the chart.
+    if (isState(element)) attributes.id ??= attributes.name ?? `unnamed_${found.length}`;
+    found.push(element);
+  });
+  const addText = (text: string) => {
+    if (open) open.text += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    open = open?.parent ?? null;
+  });
+  parser.write(document).close();
+  const [root] = found;
+  if (root?.name !== 'scxml') throw new Error(`<scxml> is expected, not <${root?.name}>.`);
+  return root;
+}
+
+export function idOf({ attributes }: ScxmlElement): string {
+  return attributes.id ?? '';
+}
+
+export function isState({ name }: ScxmlElement): boolean {
+  return states.has(name);
+}
+
+export function statesIn({ children }: ScxmlElement): ScxmlElement[] {
+  return children.filter(isState);
+}
+
+export function elementsOf({ children }: ScxmlElement, name: string): ScxmlElement[] {
+  return children.filter((child) => child.name === name);
+}
+
+/** An element and all below it, in document order. */
+export function withAllBelow(element: ScxmlElement): ScxmlElement[] {
+  return [element, ...element.children.flatMap(withAllBelow)];
+}
+
+/** The words of an attribute: ids of targets, descriptors of events. */
+export function wordsIn(element: ScxmlElement | undefined, attribute: string): string[] {
+  return element?.attributes[attribute]?.split(/\s+/).filter(Boolean) ?? [];
+}

@@ -1,0 +1,135 @@
+import { type AnyStateMachine, createMachine } from 'xstate';
+import {
+  elementsOf,
+  idOf,
+  isState,
+  type ScxmlElement,
+  statesIn,
+  withAllBelow,
+  wordsIn,
+} from './scxml-elements.ts';
+
+/** How what is written inside a document is read. */
+export type Reading = {
+  /** Actions of one block of executable content. */
+  actions: (block: ScxmlElement) => unknown[];
+  guard: (condition: string) => unknown;
+  /** The types of events, as XState names them, that a descriptor stands for. */
+  eventTypes: (descriptor: string) => string[];
+  output?: (donedata: ScxmlElement) => unknown;
+  /** Comes before everything else. */
+  start?: unknown[];
+};
+
+type Config = Record<string, unknown>;
+
+/** The state in which a region is before it enters what an `initial` names that is not one of its children. */
+export const BEFORE = 'before';
+
+/** A machine of XState from an SCXML document. What XState cannot say throws. */
+export function machineOf(root: ScxmlElement, reading: Reading): AnyStateMachine {
+  const states = stateOf(root, reading);
+  const entry = [...(reading.start ?? []), ...asList(states.entry)];
+  return createMachine({ ...states, entry, context: () => ({ data: {} }), options: { maxIterations: 1000 } });
+}
+
+function stateOf(element: ScxmlElement, reading: Reading): Config {
+  const children = statesIn(element);
+  const [data] = elementsOf(element, 'donedata');
+  return {
+    id: idOf(element),
+    type: typeOf(element),
+    ...historyOf(element),
+    tags: wordsIn(element, 'chart:tags'),
+    entry: elementsOf(element, 'onentry').flatMap(reading.actions),
+    exit: elementsOf(element, 'onexit').flatMap(reading.actions),
+    invoke: elementsOf(element, 'invoke').map((invoke) => ({
+      id: invoke.attributes.id,
+      src: invoke.attributes.src,
+    })),
+    ...(data && reading.output && { output: reading.output(data) }),
+    ...(element.name !== 'history' && transitionsOf(element, reading)),
+    ...(typeOf(element) === 'compound' ? startOf(element, children, reading) : statesOf(children, reading)),
+  };
+}
+
+function statesOf(children: ScxmlElement[], reading: Reading): Config {
+  if (children.length === 0) return {};
+  return { states: Object.fromEntries(children.map((child) => [keyOf(child), stateOf(child, reading)])) };
+}
+
+/** The first state: XState admits a child only, so that anything else is entered by way of a state of its own. */
+function startOf(element: ScxmlElement, children: ScxmlElement[], reading: Reading): Config {
+  const { states } = statesOf(children, reading);
+  const [transition] = elementsOf(element, 'initial').flatMap((initial) => elementsOf(initial, 'transition'));
+  const named = transition ? wordsIn(transition, 'target') : wordsIn(element, 'initial');
+  const actions = transition ? reading.actions(transition) : [];
+  const first = named.length > 0 ? named : children.slice(0, 1).map(idOf);
+  const child = first.length === 1 ? children.find((child) => idOf(child) === first[0]) : undefined;
+  if (child) return { states, initial: { target: keyOf(child), actions } };
+  const before = { id: `${BEFORE}_${idOf(element)}`, always: { target: first.map(targetOf), actions } };
+  return { states: { [BEFORE]: before, ...asObject(states) }, initial: BEFORE };
+}
+
+function transitionsOf(element: ScxmlElement, reading: Reading): Config {
+  const on: Record<string, Config[]> = {};
+  const always: Config[] = [];
+  for (const transition of elementsOf(element, 'transition')) {
+    const condition = transition.attributes.cond;
+    const targets = wordsIn(transition, 'target');
+    const actions = reading.actions(transition);
+    const config = {
+      ...(condition !== undefined && { guard: reading.guard(condition) }),
+      ...(targets.length > 0 && {
+        target: targets.map(targetOf),
+        reenter: entersAnew(element, transition, targets),
+      }),
+      ...(actions.length > 0 && { actions }),
+    };
+    const types = new Set(wordsIn(transition, 'event').flatMap(reading.eventTypes));
+    for (const type of types) (on[type] ??= []).push(config);
+    if (transition.attributes.event === undefined) always.push(config);
+  }
+  return { on, ...(always.length > 0 && { always }) };
+}
+
+/** SCXML leaves and enters the source anew unless it says otherwise; XState the other way round. */
+function entersAnew(source: ScxmlElement, transition: ScxmlElement, targets: string[]): boolean {
+  const stated = transition.attributes['chart:reenter'];
+  if (stated !== undefined) return stated === 'true';
+  const ids = new Set(withAllBelow(source).slice(1).filter(isState).map(idOf));
+  const isInside = targets.every((target) => ids.has(target));
+  if (!isInside) return targets.includes(idOf(source));
+  return transition.attributes.type !== 'internal' || typeOf(source) !== 'compound';
+}
+
+function historyOf(element: ScxmlElement): Config {
+  if (element.name !== 'history') return {};
+  const [transition] = elementsOf(element, 'transition');
+  if (transition && transition.children.length > 0) throw new Error('actions of a history');
+  const history = element.attributes.type === 'deep' ? 'deep' : 'shallow';
+  return { history, target: wordsIn(transition, 'target').map(targetOf) };
+}
+
+function typeOf(element: ScxmlElement): string {
+  if (element.name === 'scxml' || element.name === 'state') {
+    return statesIn(element).length > 0 ? 'compound' : 'atomic';
+  }
+  return element.name;
+}
+
+function keyOf(element: ScxmlElement): string {
+  return element.attributes['chart:key'] ?? idOf(element);
+}
+
+function targetOf(id: string): string {
+  return `#${id}`;
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -4,6 +4,7 @@ import { File } from 'node:buffer';
 import { onTestFinished } from 'vitest';
 import { configureApi } from '#client/api.ts';
 import type { HttpLine } from '#client/log.ts';
+import { forgetServerTime } from '#client/server-time.ts';
 import { logoutHere, logout } from '#contract/auth/auth.calls.ts';
 import { Disconnected } from '#server/scenario/steer.ts';
 import { startMarketplace } from './start-marketplace.ts';
@@ -17,6 +18,8 @@ const origin = typeof location === 'undefined' ? 'http://localhost' : location.o
  */
 export async function startReferenceApi(options: Parameters<typeof startMarketplace>[0] = {}) {
   const marketplace = await startMarketplace(options);
+  // What the marketplace of the test before said about its time is not true of this one.
+  forgetServerTime();
   const cookies = new Map<string, string>();
   const requests: Request[] = [];
 

@@ -222,7 +222,7 @@ test('quantities are taken from an uploaded invoice, with one reason for what it
   await dialog.findByRole('option', { name: 'Out of stock' });
   await pick(user, dialog.getByRole('combobox', { name: 'Why do you send fewer?' }), 'Out of stock');
   await user.click(dialog.getByRole('button', { name: 'Update 1 line' }));
-  expect(await screen.findByText('Out of stock: 6 fewer')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Out of stock: 6 fewer')).toBeVisible());
   expect(toasts.at(-1)?.message).toBe('Quantities taken from the invoice');
 });
 
@@ -276,6 +276,6 @@ test.for(Object.entries(applySentences))(
     await user.click(dialog.getByRole('button', { name: 'Update 1 line' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
     await user.click(dialog.getByRole('button', { name: 'Update 1 line' }));
-    expect(await screen.findByText('Damaged: 6 fewer')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Damaged: 6 fewer')).toBeVisible());
   },
 );

@@ -58,7 +58,7 @@ async function lower(user: SalePageTest['user'], quantity = '18', reason = 'Dama
 }
 
 /** The note is drawn anew when its saving ends, so it is looked for each time. */
-const seeLowered = () => waitFor(() => expect(soap().getByText('Damaged: 6 fewer')).toBeVisible());
+const seeLowered = (note = 'Damaged: 6 fewer') => waitFor(() => expect(soap().getByText(note)).toBeVisible());
 
 test('a seller lowers a line, gives the reason and confirms', async () => {
   const { user, toasts, readSale } = await openNewSale();
@@ -109,7 +109,7 @@ test('a reason chosen by key counts once it is left', async () => {
   fireEvent.change(reason, { target: { value: 'PRICE_ERROR' } });
   expect((await readSale()).loweredLineCount).toBe(0);
   await user.tab();
-  expect(await soap().findByText('Price error: 6 fewer')).toBeVisible();
+  await seeLowered('Price error: 6 fewer');
   await waitFor(async () => expect((await readSale()).loweredLineCount).toBe(1));
 });
 
@@ -167,7 +167,7 @@ test('of a line that a colleague saved meanwhile theirs can be taken', async () 
   await lower(user);
   await waitFor(() => expect(soap().getByRole('alert')).toHaveTextContent('saved as 20.'));
   await user.click(soap().getByRole('button', { name: 'Take theirs' }));
-  expect(await soap().findByText('Other: 4 fewer')).toBeVisible();
+  await seeLowered('Other: 4 fewer');
   expect(quantityOf('Soap')).toHaveValue('20');
   expect((await readSale()).unitCount).toBe(30);
 });

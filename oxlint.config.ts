@@ -61,7 +61,16 @@ export const layers: Layer[] = [
   { folder: 'src/messages', sees: ['contract/', 'src/lib/'], without: [...parts, ...network, ...backend] },
   { folder: 'src/queries', sees: [...product, 'src/lib/'], without: [...parts, ...network, ...backend] },
   { folder: 'src/features', sees: page, without: [...parts, ...network, ...backend] },
-  { folder: 'src/inspector', sees: [...page, 'charts/'], without: [...parts, ...network, ...backend] },
+  {
+    folder: 'src/recorder',
+    sees: ['charts/', 'src/lib/'],
+    without: [...view, ...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/inspector',
+    sees: [...page, 'charts/', 'src/recorder/'],
+    without: [...parts, ...network, ...backend],
+  },
   { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
 ];
 

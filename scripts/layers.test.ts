@@ -36,6 +36,11 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/features/sale/planted.tsx', `import '#src/ui/dialog.tsx';`, true],
   ['src/inspector/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, false],
   ['src/inspector/planted.tsx', `import '#charts/chart.ts';`, true],
+  ['src/recorder/planted.ts', `import '#src/inspector/main.tsx';`, false],
+  ['src/recorder/planted.ts', `import 'react';`, false],
+  ['src/recorder/planted.ts', `import '#charts/protocol/message.ts';`, true],
+  ['src/features/sale/planted.tsx', `import '#src/inspector/main.tsx';`, false],
+  ['src/app/planted.tsx', `import '#src/inspector/main.tsx';`, false],
   ['src/app/planted.tsx', `import '#server/app.ts';`, false],
   ['src/app/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, true],
 ];

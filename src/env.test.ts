@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 
-test('without settings everything is on and the environment is development', () => {
+test('without settings everything is on but the flow inspector and the environment is development', () => {
   expect(parseEnv({})).toEqual({
     ENVIRONMENT: 'development',
     ENABLE_WAREHOUSE: true,
     ENABLE_LOGISTICS: true,
+    ENABLE_FLOW_INSPECTOR: false,
   });
 });
 
@@ -16,6 +17,7 @@ test('parts can be switched off', () => {
     ENVIRONMENT: 'production',
     ENABLE_WAREHOUSE: false,
     ENABLE_LOGISTICS: false,
+    ENABLE_FLOW_INSPECTOR: false,
   });
 });
 

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 
-const flag = v.pipe(
-  v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true'),
-  v.transform((value) => value === 'true'),
-);
+const flag = (otherwise: 'true' | 'false') =>
+  v.pipe(
+    v.optional(v.picklist(['true', 'false'], 'must be true or false'), otherwise),
+    v.transform((value) => value === 'true'),
+  );
 
 const Env = v.object({
   ENVIRONMENT: v.optional(
     v.picklist(['development', 'preview', 'production'], 'must be development, preview or production'),
     'development',
   ),
-  ENABLE_WAREHOUSE: flag,
-  ENABLE_LOGISTICS: flag,
+  ENABLE_WAREHOUSE: flag('true'),
+  ENABLE_LOGISTICS: flag('true'),
+  ENABLE_FLOW_INSPECTOR: flag('false'),
 });
 
 /** The settings that are built into the browser's files; throws with every wrong one by name. */
@@ -23,3 +25,6 @@ export function parseEnv(given: Record<string, unknown>) {
 }
 
 export const env = parseEnv(import.meta.env);
+
+/** Whether the flow inspector is there: anywhere but in production, there by flag only. */
+export const isInspectable = env.ENVIRONMENT !== 'production' || env.ENABLE_FLOW_INSPECTOR;

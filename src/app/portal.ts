@@ -8,6 +8,7 @@ import { accessMachine } from '#machines/access/access.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { env } from '#src/env.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
+import { noteRoot } from '#src/lib/roots.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { pageAt, pathTo } from '#src/paths.ts';
@@ -105,6 +106,8 @@ export function startPortal(portal: Portal, base?: string): () => void {
   });
   access.on('redirect.decided', ({ address }) => navigate(address, { replace: true }));
 
+  noteRoot(session);
+  noteRoot(access);
   access.start();
   const arrive = () => {
     const path = location.pathname + location.search;

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createActor, waitFor } from 'xstate';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '#charts/protocol/channel.ts';
+import type { Message } from '#charts/protocol/message.ts';
+import { recordingOf } from '#charts/protocol/recording.ts';
+import { api, tokens } from '#client/api.ts';
+import { readSale } from '#contract/sales/sales.calls.ts';
+import { saleMachine } from '#machines/sale/sale.machine.ts';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { noteRoot } from '#src/lib/roots.ts';
+import { addSale } from '#tests/factories/sale.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { startReferenceApi } from '#tests/reference-api.ts';
+import { startRecorder } from './start.ts';
+
+const IBAN = 'NL91ABNA0417164300';
+
+/** An inspector beside a tab that records. */
+function startInspector() {
+  const name = randomUUID();
+  const heard: Message[] = [];
+  const problems: string[] = [];
+  const listener = listen(
+    { onMessage: (message) => heard.push(message), onProblem: (problem) => problems.push(problem) },
+    name,
+  );
+  const end = startRecorder('Orders', name);
+  onTestFinished(() => {
+    end();
+    listener.close();
+  });
+  const types = () => heard.map((message) => ('event' in message ? message.event.type : message.type));
+  return { heard, problems, types };
+}
+
+/** A company, a person and an order that are full of what nobody else may see. */
+async function plant() {
+  const reference = await startReferenceApi();
+  const { store } = reference.marketplace;
+  const { user, seller } = await addSeller(store, {
+    seller: { company: 'CANARY Trading', chamberOfCommerce: 'CANARY 4711' },
+    user: { name: 'CANARY Person' },
+  });
+  const { sale } = await addSale(store, seller, {
+    sale: { destinationCompany: 'CANARY Drogerie', destinationLineOne: 'CANARY Street 4' },
+    lines: [{ name: 'CANARY Soap', price: '4.99' }],
+  });
+  return { user, qid: sale.qid };
+}
+
+async function signIn(email: string) {
+  const session = createActor(sessionMachine, { id: 'session' });
+  noteRoot(session);
+  session.start();
+  onTestFinished(() => void session.stop());
+  await waitFor(session, (snapshot) => snapshot.matches({ INVALID: 'signedOut' }));
+  session.send({ type: 'credentials.submitted', credentials: { email, password: 'CANARY wrong word' } });
+  await waitFor(session, ({ context }) => context.failure !== null);
+  session.send({ type: 'credentials.submitted', credentials: { email, password: TEST_PASSWORD } });
+  await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
+  return tokens().held() ?? 'no token';
+}
+
+async function workOn(qid: string) {
+  const order = createActor(saleMachine, { id: `sale:${qid}`, input: { qid } });
+  noteRoot(order);
+  order.start();
+  onTestFinished(() => void order.stop());
+  const sale = await api(readSale, { params: { qid } });
+  order.send({ type: 'sale.loaded', sale, profileGaps: [] });
+  partOf(order, 'shipping').send({ type: 'method.chosen', method: 'SELF' });
+  partOf(order, 'shipping').send({ type: 'details.typed', values: { fee: IBAN } });
+  partOf(order, 'decline').send({ type: 'decline.opened' });
+  partOf(order, 'decline').send({
+    type: 'decline.typed',
+    values: { details: 'write to canary@soap.example' },
+  });
+  const text = 'CANARY canary@soap.example';
+  partOf(order, 'tracking').send({ type: 'tracking.pasted', text, carrierQid: randomUUID(), id: 'paste' });
+  return sale;
+}
+
+test('nothing secret of a real sign-in and a real order reaches the channel or a recording', async () => {
+  vi.stubGlobal('localStorage', { clear: () => {} });
+  vi.stubGlobal('sessionStorage', { clear: () => {} });
+  const { heard, problems, types } = startInspector();
+  const { user, qid } = await plant();
+  const token = await signIn(user.email);
+  const sale = await workOn(qid);
+
+  await expect.poll(types).toContain('tracking.pasted');
+  expect(types()).toEqual(
+    expect.arrayContaining(['credentials.submitted', 'sale.loaded', 'details.typed', 'decline.typed']),
+  );
+  const text = JSON.stringify([heard, recordingOf(heard)]);
+  expect(text).toContain('VERIFIED');
+  expect(text).toContain(sale.nextAction);
+  for (const secret of ['CANARY', 'canary@', user.email, TEST_PASSWORD, token, IBAN]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(problems).toEqual([]);
+});

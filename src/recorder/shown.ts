@@ -1,0 +1,125 @@
+import type { Shown } from '#charts/protocol/redact.ts';
+
+/**
+ * What of each machine may leave its tab for the inspector beside it (docs/decisions/021): what guards ask and which
+ * way was taken; no name, no address, no text that somebody typed, no amount of money.
+ */
+export const shownByMachine: Record<string, Shown> = {
+  session: {
+    context: ['refreshAt', 'retryAt', 'attempts', 'failure.code', 'failure.status', ...ofUser('user')],
+    events: {
+      'token.renewed': ['refreshAt'],
+      'user.changed': ofUser('user'),
+      'xstate.done.actor.refresh': ['output.refreshAt'],
+      'xstate.done.actor.refreshAgain': ['output.refreshAt'],
+      'xstate.done.actor.loadUser': ofUser('output'),
+      'xstate.done.actor.signIn': ['output.refreshAt', ...ofUser('output.user')],
+    },
+  },
+  access: {
+    context: ['session', 'page.path', 'page.audience', 'redirect', 'isWarehouseEnabled', ...ofUser('user')],
+    events: { 'session.changed': ['session', ...ofUser('user')], 'page.changed': ['page'] },
+  },
+  notifications: {
+    context: ['arrived', 'pausedAt', 'shown.*.variant', 'history.*.variant'],
+    events: { 'notification.arrived': ['notification.variant', 'now'], 'reading.started': ['now'] },
+  },
+  sale: {
+    context: ['qid', 'facts'],
+    events: {
+      'sale.loaded': [...ofSale('sale'), 'profileGaps'],
+      'part.reported': [
+        'fact.type',
+        'fact.touched',
+        'fact.part',
+        'fact.failure.code',
+        ...ofSale('fact.sale'),
+      ],
+      'xstate.done.actor.markRead': ofSale('output'),
+    },
+    guards: ['is'],
+  },
+  lines: part(
+    [
+      'sending',
+      'queue',
+      'drafts.*.quantity',
+      'drafts.*.version',
+      'drafts.*.requestedQuantity',
+      'failures.*.code',
+    ],
+    {
+      'line.typed': ['line.qid', 'line.version', 'quantity'],
+      'line.reasonChosen': ['line.qid'],
+      'line.committed': ['lineQid'],
+      'line.undone': ['lineQid'],
+      'xstate.done.actor.confirm': ofSale('output'),
+    },
+  ),
+  invoice: part(['documentQid'], {}),
+  pallets: part(['draft.kind', 'draft.count', 'issues', 'unansweredVersion', 'packingQid'], {
+    'form.opened': ['kind'],
+    'xstate.done.actor.add': ofSale('output'),
+  }),
+  shipping: part(['method', 'draft.carrierQid', 'issues'], {
+    'method.chosen': ['method'],
+    'xstate.done.actor.save': ofSale('output'),
+  }),
+  booking: part(
+    ['draft.pickupDate', 'draft.hasDangerousGoods', 'draft.isPallet', 'booking.status', 'booking.pickupDate'],
+    { 'xstate.done.actor.read': ['output.status'], 'xstate.done.actor.poll': ['output.status'] },
+  ),
+  tracking: part(['tracking.carrierQid', 'deleted.shipmentQid'], {}),
+  removal: part(['plan.kind', 'plan.shipmentQids'], { 'removal.requested': ['shipmentQids'] }),
+  documents: part(['documentQid', 'documentType'], {
+    'type.changed': ['documentQid', 'documentType'],
+    'delete.requested': ['documentQid'],
+  }),
+  upload: part(['documentType', 'fraction'], { 'upload.progressed': ['fraction'] }),
+  payment: part([], { 'xstate.done.actor.pay': ofSale('output') }),
+  completion: part([], { 'xstate.done.actor.complete': ofSale('output') }),
+  decline: part(['issues'], { 'xstate.done.actor.decline': ofSale('output') }),
+  expiry: part([], {}),
+};
+
+/** What every part of an order keeps (machines/sale/part.ts). */
+function part(context: string[], events: Record<string, string[]>): Shown {
+  return {
+    context: ['qid', 'facts', 'failure.call', 'failure.failure.code', 'failure.failure.status', ...context],
+    events: { 'facts.changed': ['facts'], ...events },
+  };
+}
+
+function ofSale(path: string): string[] {
+  const fields = [
+    'qid',
+    'version',
+    'status',
+    'nextAction',
+    'expiredAt',
+    'readAt',
+    'shippingMethod',
+    'isShippable',
+    'unitCount',
+    'lineCount',
+    'loweredLineCount',
+    'hasDangerousGoods',
+    'trackingCount',
+  ];
+  return fields.map((field) => `${path}.${field}`);
+}
+
+function ofUser(path: string): string[] {
+  const fields = [
+    'isSeller',
+    'isBuyer',
+    'isWarehouseUser',
+    'isQuaysideUser',
+    'isPhoneVerified',
+    'isEmailVerified',
+    'sellerAcceptedSlaAt',
+    'sellerStatus',
+    'profileGaps',
+  ];
+  return fields.map((field) => `${path}.${field}`);
+}

@@ -1,0 +1,26 @@
+import { openTeller, type Teller } from '#charts/protocol/channel.ts';
+import { meetRoots } from '#src/lib/roots.ts';
+import { createRecorder } from './recorder.ts';
+import { shownByMachine } from './shown.ts';
+
+/** Tells the inspectors of this browser what the root actors of this tab do, until the tab is left. Returns its end. */
+export function startRecorder(title: string, channel?: string): () => void {
+  const recorder = createRecorder(
+    (telling) => teller.tell(telling),
+    (machine) => shownByMachine[machine],
+  );
+  const teller: Teller = openTeller(crypto.randomUUID().slice(0, 8), () => recorder.standing(), channel);
+  teller.tell({ type: 'tab.opened', title });
+  const endMeeting = meetRoots(recorder.watch);
+  const leave = () => teller.tell({ type: 'tab.closed' });
+  globalThis.addEventListener?.('pagehide', leave);
+  if (import.meta.env.DEV && import.meta.env.ENABLE_STATELY_INSPECT === 'true') {
+    void import('./stately.ts').then(({ startStately }) => startStately());
+  }
+  return () => {
+    globalThis.removeEventListener?.('pagehide', leave);
+    endMeeting();
+    recorder.end();
+    teller.close();
+  };
+}

@@ -4,7 +4,7 @@ import { callId } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
-import { CallError, failureOf, refusalOf, refused } from './call-error.ts';
+import { CallError, failureOf, refusalOf, refused, throttledUntil } from './call-error.ts';
 
 test('a refusal of a field comes with its field and detail', () => {
   const error = new CallError(updateSaleLine, 400, {
@@ -79,4 +79,11 @@ test('a refusal made for a test is what the wire would bring', () => {
     detail: { invalidCodes: ['1Z'] },
     field: 'codes',
   });
+});
+
+test('what was throttled says until when, any other error does not', () => {
+  const throttled = refusalOf(login, 'throttled', { wait: 30 });
+  expect(throttledUntil(throttled)).toBe(throttled.at + 30_000);
+  expect(throttledUntil(refused(login, 'authentication_failed'))).toBe(null);
+  expect(throttledUntil(new Error('other'))).toBe(null);
 });

@@ -1,4 +1,11 @@
-import { callId, type Call, type CallFailure, type RefusalCode, type RefusalDetail } from '#contract/call.ts';
+import {
+  callId,
+  commonRefusals,
+  type Call,
+  type CallFailure,
+  type RefusalCode,
+  type RefusalDetail,
+} from '#contract/call.ts';
 import * as v from 'valibot';
 import { serverNow } from './server-time.ts';
 
@@ -45,6 +52,14 @@ export function failureOf<C extends Call>(call: C, error: unknown): CallFailure<
     } as CallFailure<C>;
   }
   return unexpected(error.status);
+}
+
+/** Until when the marketplace takes no further try, in milliseconds on its clock; null when it takes one. */
+export function throttledUntil(error: unknown): number | null {
+  if (!(error instanceof CallError)) return null;
+  const entry = codesOf(error.answer).find(({ code }) => code === 'throttled');
+  const parsed = v.safeParse(commonRefusals.throttled.detail, entry?.detail);
+  return parsed.success ? error.at + parsed.output.wait * 1000 : null;
 }
 
 /** The error that `api()` throws when the marketplace refuses with `code`: for models and tests. */

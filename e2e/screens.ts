@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { CallReply } from '#contract/call.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import { listSales, payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { countSales, listSales, payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
 import { LoginModel } from './models/login.model.ts';
@@ -31,6 +32,9 @@ export const screens: Screen[] = [
   { name: 'generic error', open: brokenPage },
   { name: 'dashboard', open: at(pathTo.dashboard(), 'Needs you now') },
   { name: 'dashboard of a paused seller', as: email.paused, open: at(pathTo.dashboard(), 'paused') },
+  { name: 'dashboard, loading', open: slowly(listSales, pathTo.dashboard(), 'Loading orders') },
+  { name: 'dashboard, failed', open: failing(listSales, pathTo.dashboard()) },
+  { name: 'dashboard, nothing to do', open: withoutOrders },
   { name: 'orders', open: at(pathTo.orders(), '225313105') },
   { name: 'orders, past', open: at(pathTo.orders({ status: ['PAST'], page: 1 }), 'Placed') },
   { name: 'orders, none found', open: at(pathTo.orders({ search: 'nosuch' }), 'No results found.') },
@@ -118,7 +122,7 @@ async function seeDialog({ page }: Given) {
 
 function slowly(call: typeof listSales | typeof readSale, address: string, label: string) {
   return async ({ page, scenario }: Given) => {
-    await scenario.answer(call, 'pass', { latency: 30_000, times: 5 });
+    await scenario.answer(call, 'pass', { latency: 60_000, times: 5 });
     await page.goto(address);
     await expect(page.getByRole('status').filter({ hasText: label })).toBeVisible();
   };
@@ -155,6 +159,30 @@ async function brokenPage({ page, watched }: Given) {
   await page.goto(pathTo.orders());
   await expect(page.getByRole('heading', { name: 'Oops, there is an error!' })).toBeVisible();
   watched.problems.splice(0);
+}
+
+/** No seeded seller who may see orders has none. */
+async function withoutOrders(given: Given) {
+  const { page } = given;
+  const none = { count: 0, next: null, previous: null, results: [] };
+  await page.route(`/api/${listSales.path}?*`, (route) => route.fulfill({ json: none }));
+  await page.route(`/api/${countSales.path}`, (route) =>
+    route.fulfill({
+      json: {
+        current: 0,
+        confirmQuantities: 0,
+        addShipping: 0,
+        triggerPayment: 0,
+        inReview: 0,
+        complete: 0,
+        past: 0,
+        unread: 0,
+        expiring: 0,
+        destinations: [],
+      } satisfies CallReply<typeof countSales>,
+    }),
+  );
+  await at(pathTo.dashboard(), 'Nothing needs you now')(given);
 }
 
 async function destinations(given: Given) {

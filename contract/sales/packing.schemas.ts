@@ -32,14 +32,16 @@ export const PackingContent = v.pipe(
     weight: v.pipe(v.number('Please enter a number.'), v.minValue(0.1, 'At least 0.1 kg.')),
   }),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['kind'], ['weight']],
       ({ kind, weight }) => kind !== 'PARCEL' || weight <= MAXIMUM_PARCEL_KG,
       'A box weighs 30 kg at the most.',
     ),
     ['weight'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['kind'], ['weight']],
       ({ kind, weight }) => kind !== 'PALLET' || weight <= MAXIMUM_PALLET_KG,
       'A pallet weighs 1,200 kg at the most.',
     ),

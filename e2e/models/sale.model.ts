@@ -137,7 +137,7 @@ export class SaleModel {
   }
 
   async seeDone(title: string, summary: string | RegExp) {
-    const step = this.#closedStep(new RegExp(`^${title}\\s*, done$`));
+    const step = this.#closedStep(new RegExp(`^${title} \\(done\\)$`));
     await expect(step).toContainText(summary);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPacking, isPacking, packingIssues } from './pallets.draft.ts';
+import { emptyPacking, isPacking, packingIssues, weightIssues } from './pallets.draft.ts';
 
 test('a form that was just opened says what is missing', () => {
   expect(packingIssues(emptyPacking('PALLET'))).toEqual({
@@ -15,4 +15,15 @@ test('a box of more than 30 kg is refused, a pallet of that weight is not', () =
   expect(packingIssues({ kind: 'PARCEL', ...size })).toEqual({ weight: 'A box weighs 30 kg at the most.' });
   expect(isPacking({ kind: 'PARCEL', ...size })).toBe(false);
   expect(isPacking({ kind: 'PALLET', ...size })).toBe(true);
+});
+
+test('a weight above the maximum is named while the other fields are still empty', () => {
+  const heavy = { ...emptyPacking('PARCEL'), weight: 31 };
+  expect(weightIssues(heavy)).toEqual({ weight: 'A box weighs 30 kg at the most.' });
+  expect(packingIssues(heavy)).toMatchObject({
+    length: 'Please enter a number.',
+    weight: 'A box weighs 30 kg at the most.',
+  });
+  expect(weightIssues({ ...heavy, kind: 'PALLET' })).toEqual({});
+  expect(weightIssues(emptyPacking('PARCEL'))).toEqual({});
 });

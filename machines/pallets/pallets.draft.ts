@@ -1,4 +1,9 @@
-import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
+import {
+  MAXIMUM_PALLET_KG,
+  MAXIMUM_PARCEL_KG,
+  PackingContent,
+  type PackingKind,
+} from '#contract/sales/packing.schemas.ts';
 import { issuesOf, type Issues } from '#machines/sale/issues.ts';
 import * as v from 'valibot';
 
@@ -22,4 +27,10 @@ export function isPacking(draft: PackingDraft): draft is PackingDraft & PackingC
 
 export function packingIssues(draft: PackingDraft): Issues {
   return issuesOf(PackingContent, draft);
+}
+
+/** What no further typing mends, said while the rest is still empty: a weight above the maximum. */
+export function weightIssues(draft: PackingDraft): Issues {
+  const maximum = draft.kind === 'PARCEL' ? MAXIMUM_PARCEL_KG : MAXIMUM_PALLET_KG;
+  return (draft.weight ?? 0) > maximum ? { weight: packingIssues(draft).weight } : {};
 }

@@ -9,7 +9,7 @@ import { type FactsChanged, newest, partActions, type PartInput } from '#machine
 import { isEditable } from '#machines/sale/sale.facts.ts';
 import * as v from 'valibot';
 import { assign, not, setup } from 'xstate';
-import { emptyPacking, type PackingDraft, isPacking, packingIssues } from './pallets.draft.ts';
+import { emptyPacking, type PackingDraft, isPacking, packingIssues, weightIssues } from './pallets.draft.ts';
 
 type Failed = FailedChange<'addPacking' | 'clearPacking'>;
 
@@ -53,11 +53,10 @@ export const palletsMachine = setup({
       unansweredVersion: null,
       failure: null,
     })),
-    type: assign(({ context }, values: Partial<PackingDraft>) => ({
-      draft: { ...context.draft, ...values },
-      issues: {},
-      unansweredVersion: null,
-    })),
+    type: assign(({ context }, values: Partial<PackingDraft>) => {
+      const draft = { ...context.draft, ...values };
+      return { draft, issues: weightIssues(draft), unansweredVersion: null };
+    }),
     showIssues: assign({ issues: ({ context }) => packingIssues(context.draft) }),
     noteAttempt: assign(({ context }, { failure }: Failed) => ({
       unansweredVersion: failure.code === 'UNREACHABLE' ? versionOf(context) : null,

@@ -1,5 +1,5 @@
 import { callActor } from '#client/call-actor.ts';
-import { CallError, failureOf } from '#client/call-error.ts';
+import { CallError, failureOf, throttledUntil } from '#client/call-error.ts';
 import { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
@@ -7,13 +7,7 @@ import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import { forget, refresh, refuse, signIn, signOut, tab } from './session.actors.ts';
-import {
-  retryAtAfter,
-  type SessionContext,
-  type SessionEvent,
-  type SessionFact,
-  throttledUntil,
-} from './session.rules.ts';
+import { retryAtAfter, type SessionContext, type SessionEvent, type SessionFact } from './session.rules.ts';
 import { asPortalUser, isPortalUser } from './session.user.ts';
 
 /** An event that brings an error. */
@@ -49,7 +43,7 @@ export const sessionMachine = setup({
     }),
     keepFailure: assign({
       failure: (_, { error }: Failed) => failureOf(login, error),
-      retryAt: (_, { error }: Failed) => throttledUntil(error),
+      retryAt: (_, { error }: Failed) => throttledUntil(error) ?? 0,
     }),
     keepBuyer: assign({ failure: { code: 'INVALID_PORTAL_USER' } }),
     clearFailure: assign({ failure: null }),

@@ -1,7 +1,7 @@
-import { CallError, failureOf } from '#client/call-error.ts';
+import { CallError } from '#client/call-error.ts';
 import type { TokenNews } from '#client/tokens.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { login, type logoutHere } from '#contract/auth/auth.calls.ts';
+import type { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 
@@ -41,12 +41,4 @@ export function retryAtAfter(error: unknown, attempts: number): number {
   if (!(error instanceof CallError)) return 0;
   const seconds = Math.min(2 ** attempts, MOST_SECONDS_APART);
   return error.at + Math.max(seconds, error.retryAfter ?? 0) * 1000;
-}
-
-/** Until when signing in is throttled; 0 when it is not. */
-export function throttledUntil(error: unknown): number {
-  const failure = failureOf(login, error);
-  return failure.code === 'throttled' && error instanceof CallError
-    ? error.at + failure.detail.wait * 1000
-    : 0;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import type { PackingContent } from '#contract/sales/packing.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
@@ -8,6 +7,7 @@ import { actorOf, openSale, type Given } from '#server/sales/sale-access.ts';
 import { readFacts, saleReply, saveSale } from '#server/sales/sales.store.ts';
 import { isBooked } from '#server/shipping/bookings.store.ts';
 import type { SaleRow } from '#server/store/schema.ts';
+import { describePacking } from './packing.rules.ts';
 
 export function packingRoutes(app: MarketplaceApp): void {
   route(app, addPacking, async (given) => {
@@ -17,7 +17,7 @@ export function packingRoutes(app: MarketplaceApp): void {
       .insertInto('packings')
       .values({ ...body, qid: randomUUID(), saleQid: sale.qid, createdAt: now.toISOString() })
       .execute();
-    const entry = { kind: 'PACKING_SAVED' as const, subject: body.kind, after: describe(body) };
+    const entry = { kind: 'PACKING_SAVED' as const, subject: body.kind, after: describePacking(body) };
     return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
   });
 
@@ -31,7 +31,11 @@ export function packingRoutes(app: MarketplaceApp): void {
       .returningAll()
       .executeTakeFirst();
     if (cleared === undefined) throw refuse(clearPacking, 'not_found');
-    const entry = { kind: 'PACKING_CLEARED' as const, subject: cleared.kind, before: describe(cleared) };
+    const entry = {
+      kind: 'PACKING_CLEARED' as const,
+      subject: cleared.kind,
+      before: describePacking(cleared),
+    };
     return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
   });
 }
@@ -47,8 +51,4 @@ async function unbookedSale(
   const { bookingStatus } = await readFacts(given.tx, sale);
   if (isBooked(bookingStatus)) throw refuse(call, 'booked_already');
   return sale;
-}
-
-function describe({ count, length, width, height, weight }: PackingContent): string {
-  return `${count} × ${length} × ${width} × ${height} cm, ${weight} kg`;
 }

@@ -30,8 +30,8 @@ test('a seller fills a pallet and clears it again', async () => {
   expect(cleared).toMatchObject({ version: 3, packing: [] });
   const entries = await seller.call(readTimeline, { params });
   expect(entries.map(({ kind, subject, before, after }) => [kind, subject, before ?? after])).toEqual([
-    ['PACKING_CLEARED', 'PALLET', '1 × 120 × 80 × 165.5 cm, 410 kg'],
-    ['PACKING_SAVED', 'PALLET', '1 × 120 × 80 × 165.5 cm, 410 kg'],
+    ['PACKING_CLEARED', 'PALLET', '1 pallet of 120 × 80 × 165.5 cm, 410 kg'],
+    ['PACKING_SAVED', 'PALLET', '1 pallet of 120 × 80 × 165.5 cm, 410 kg'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { addHours } from 'date-fns';
 import type { Insertable } from 'kysely';
+import { describePacking } from '#server/packing/packing.rules.ts';
 import { totals } from '#server/sales/sales.rules.ts';
 import { canCarry } from '#server/shipping/booking.rules.ts';
 import { SETTLE_BOOKING } from '#server/shipping/shipping.tasks.ts';
@@ -47,11 +48,7 @@ export function tellShipping(telling: Telling): Shipping {
 
 function tellPacking({ wish, lines, saleQid, story, random }: Telling): Packing {
   const packing = makePacking(saleQid, lines, wish.onPallets === true, random);
-  const { kind, count, length, width, height, weight } = packing;
-  const createdAt = story.tell('PACKING_SAVED', {
-    subject: kind,
-    after: `${count} × ${length} × ${width} × ${height} cm, ${weight} kg`,
-  });
+  const createdAt = story.tell('PACKING_SAVED', { subject: packing.kind, after: describePacking(packing) });
   return { ...packing, createdAt };
 }
 

@@ -29,18 +29,20 @@ const common: Partial<Record<CommonCode, string>> = {
  * The sentence of a failure, by code (specification 8). A new code of a call without a sentence does not compile;
  * the codes that every call may meet have one here unless the call says it better.
  */
-export function sentencesOf<C extends Call>(_call: C, sentences: Sentences<C>) {
+export function sentencesOf<C extends Call>(call: C, sentences: Sentences<C>) {
   // The entry under a code takes the failure of that code: the mapped type above says so.
   const own: Partial<Record<string, string | ((failure: never) => string)>> = { ...sentences };
   return (failure: CallFailure<C>): string => {
     const sentence =
-      own[failure.code] ?? common[failure.code as CommonCode] ?? waiting(failure) ?? sentences.default;
+      own[failure.code] ?? common[failure.code as CommonCode] ?? waiting(call, failure) ?? sentences.default;
     return typeof sentence === 'string' ? sentence : sentence(failure as never);
   };
 }
 
-function waiting(failure: { code: string; detail?: unknown }): string | null {
+/** Where something is read again the button counts the seconds. */
+function waiting({ method }: Call, failure: { code: string; detail?: unknown }): string | null {
   if (failure.code !== 'throttled') return null;
+  if (method === 'GET') return 'That was too often in a short time. Please wait before you try again.';
   const { wait } = failure.detail as { wait: number };
   return `That was too often in a short time. Please try again in ${wait} seconds.`;
 }

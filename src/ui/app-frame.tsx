@@ -32,6 +32,7 @@ const veil = css({
 });
 const onlyInDrawer = css({ display: { lg: 'none' } });
 const foot = css({ marginTop: 'auto', paddingTop: '4' });
+const bannerPlace = css({ marginBottom: '5' });
 
 type AppFrameProps = {
   /** Mark and wordmark; the link around them carries `home.label`. */
@@ -80,7 +81,7 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
         <div className={foot}>{footer}</div>
       </header>
       <main id="main" tabIndex={-1} className={mainColumn} inert={open}>
-        {banner}
+        {banner ? <div className={bannerPlace}>{banner}</div> : null}
         {children}
       </main>
     </div>

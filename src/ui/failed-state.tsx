@@ -1,24 +1,19 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { stateActions, stateBox, stateText, stateTitle } from './empty-state.tsx';
+import { WaitButton } from './wait-button.tsx';
 
 type FailedStateProps = {
   title?: string;
   message: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  retryLabel?: string;
+  /** Until when another try is of no use, in milliseconds. */
+  waitUntil?: number | null;
 };
 
 /** What could not be shown, and another try. */
-export function FailedState({
-  title,
-  message,
-  onRetry,
-  retrying,
-  retryLabel = 'Try again',
-}: FailedStateProps) {
+export function FailedState({ title, message, onRetry, retrying, waitUntil = null }: FailedStateProps) {
   return (
     <div className={stateBox} role="alert">
       <CloudAlert />
@@ -26,9 +21,9 @@ export function FailedState({
       <div className={stateText}>{message}</div>
       {onRetry ? (
         <div className={stateActions}>
-          <Button icon={<RotateCw />} busy={retrying} onClick={onRetry}>
-            {retryLabel}
-          </Button>
+          <WaitButton icon={<RotateCw />} busy={retrying} waitUntil={waitUntil} onClick={onRetry}>
+            Try again
+          </WaitButton>
         </div>
       ) : null}
     </div>

@@ -23,6 +23,8 @@ export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** The error may come when the focus is elsewhere: it is read out as it appears. */
+  live?: boolean;
   optional?: boolean;
   hideLabel?: boolean;
 };
@@ -32,6 +34,7 @@ export function Field({
   label,
   hint,
   error,
+  live = false,
   optional = false,
   hideLabel = false,
   id: givenId,
@@ -52,22 +55,20 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {error ? (
+        <FieldError id={`${id}-error`} live={live}>
+          {error}
+        </FieldError>
+      ) : null}
     </div>
   );
 }
 
-export function FieldError({
-  id,
-  className,
-  children,
-}: {
-  id: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type FieldErrorProps = { id: string; live?: boolean; className?: string; children: ReactNode };
+
+export function FieldError({ id, live = false, className, children }: FieldErrorProps) {
   return (
-    <p id={id} className={cx(errorText, className)}>
+    <p id={id} role={live ? 'alert' : undefined} className={cx(errorText, className)}>
       <CircleAlert />
       <span>{children}</span>
     </p>

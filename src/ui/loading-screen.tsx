@@ -19,7 +19,7 @@ const menuPlace = css({
   _icon: { width: '5', height: '5' },
 });
 const page = stack({ gap: '4', paddingTop: '8' });
-const navWidths = ['sm', 'sm', 'sm', 'sm', 'md', 'sm', 'sm'] as const;
+const navWidths = ['sm', 'sm'] as const;
 
 type LoadingScreenProps = { logo: ReactNode; label?: string };
 

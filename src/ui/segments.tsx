@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { css } from '#styled/css';
 
@@ -43,8 +44,14 @@ type SegmentsProps = {
 
 /** Parts that a list falls into, as links: the address says which one is open. */
 export function Segments({ label, items, onIntent }: SegmentsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const isCounted = items.some(({ count }) => typeof count === 'number');
+  useLayoutEffect(() => {
+    // Counts that arrive make all parts wider.
+    if (isCounted) keepInView(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
+  }, [isCounted]);
   return (
-    <nav aria-label={label} className={bar}>
+    <nav ref={nav} aria-label={label} className={bar}>
       {items.map((item) => (
         <Link
           key={item.href}
@@ -66,7 +73,7 @@ export function Segments({ label, items, onIntent }: SegmentsProps) {
 }
 
 /** On a narrow screen the bar scrolls sideways; the open part must not lie beyond its end. */
-function keepInView(link: HTMLAnchorElement | null) {
+function keepInView(link: HTMLElement | null) {
   const bar = link?.parentElement;
   if (!link || !bar) return;
   const end = link.offsetLeft - bar.offsetLeft + link.offsetWidth - bar.clientWidth;

@@ -22,6 +22,7 @@ export function SelectField({
   label,
   hint,
   error,
+  live,
   optional,
   hideLabel,
   id,
@@ -30,7 +31,15 @@ export function SelectField({
   ...props
 }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      live={live}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={id}
+    >
       {(control) => (
         <div className={frame}>
           <select {...props} {...control} className={cx(controlRecipe(), select, className)}>

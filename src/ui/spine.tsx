@@ -92,6 +92,13 @@ const lineText = css({
   color: 'ink.soft',
 });
 const lineAside = css({ marginInlineStart: 'auto' });
+// One group, so that they never part over two lines while there is room for them together.
+const headerAside = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  marginInlineStart: { base: '0', sm: 'auto' },
+});
 const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
 // Below the bar that stays at the top of small screens.
 const clearOfBar = css({ scrollMarginTop: '[5rem]' });
@@ -155,8 +162,7 @@ export function SpineStep({
         <StepMark number={number} state={state} />
         <div className={line}>
           <h2 className={lineTitle}>
-            {title}
-            {state === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+            {title} {state === 'done' ? <VisuallyHidden>(done)</VisuallyHidden> : null}
           </h2>
           <div className={lineText}>{summary}</div>
           {aside ? <div className={lineAside}>{aside}</div> : null}
@@ -172,7 +178,7 @@ export function SpineStep({
             {title}
           </h2>
           <div className={cardText}>{summary}</div>
-          {aside}
+          {aside ? <div className={headerAside}>{aside}</div> : null}
         </div>
         {children ? <div className={cx(ruled, flush ? clipped : cardBody)}>{children}</div> : null}
         {footer ? <div className={cx(cardFooter, stickyFooter ? stayingFooter : '')}>{footer}</div> : null}

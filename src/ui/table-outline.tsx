@@ -2,8 +2,11 @@ import { Skeleton } from './skeleton.tsx';
 import { TableBody, TableCell, TableRow } from './table.tsx';
 
 type OutlineCell = {
-  width: 'xs' | 'sm' | 'md' | 'full';
+  width: 'xs' | 'sm' | 'md' | 'lg' | 'full';
   shape?: 'line' | 'button';
+  /** A second, quieter line. */
+  second?: boolean;
+  phone?: 'hidden' | 'wide' | 'end';
   roomy?: boolean;
   apart?: boolean;
   className?: string;
@@ -15,8 +18,8 @@ export function TableOutline({ rows, cells }: { rows: number; cells: readonly Ou
     <TableBody aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         <TableRow key={row}>
-          {cells.map(({ width, shape, ...cell }, place) => (
-            <TableCell key={place} {...cell}>
+          {cells.map(({ width, shape, second, ...cell }, place) => (
+            <TableCell key={place} note={second ? <Skeleton width="md" /> : null} {...cell}>
               <Skeleton width={width} shape={shape} />
             </TableCell>
           ))}

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 const area = css({ display: 'block', resize: 'vertical', fieldSizing: 'content' });
 
-type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'children'>;
+type TextAreaFieldProps = Omit<FieldTexts, 'live'> & Omit<ComponentProps<'textarea'>, 'children'>;
 
 export function TextAreaField({
   label,

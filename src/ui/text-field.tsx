@@ -36,6 +36,7 @@ export function TextField({
   label,
   hint,
   error,
+  live,
   optional,
   hideLabel,
   icon,
@@ -46,7 +47,15 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      live={live}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={id}
+    >
       {(control) => (
         <div className={frame}>
           {icon ? <span className={leading}>{icon}</span> : null}

@@ -1,5 +1,12 @@
+import { listSales } from '#contract/sales/sales.calls.ts';
 import type { NextAction, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { plural } from '#src/lib/format.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+
+/** Specification 8.2, sale list. */
+export const urgentSentence = sentencesOf(listSales, {
+  default: 'There was an error loading the orders, please try again.',
+});
 
 /** The next thing to do with an order, and to how much. */
 export const actionTexts: Record<NextAction, (sale: SaleSummary) => string> = {

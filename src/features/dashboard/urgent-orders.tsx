@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { CallReply } from '#contract/call.ts';
-import type { listSales } from '#contract/sales/sales.calls.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { listSales } from '#contract/sales/sales.calls.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Table, TableBody, TableHead, ColumnHeader } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { urgentQuery } from './dashboard.filters.ts';
+import { urgentSentence } from './dashboard.messages.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { rest, UrgentOrder } from './urgent-order.tsx';
@@ -37,8 +39,9 @@ export function UrgentOrders({ sales, onIntent }: UrgentOrdersProps) {
   if (sales.isError) {
     return (
       <FailedState
-        message="There was an error loading the orders, please try again."
+        message={urgentSentence(failureOf(listSales, sales.error))}
         retrying={sales.isFetching}
+        waitUntil={throttledUntil(sales.error)}
         onRetry={() => void sales.refetch()}
       />
     );

@@ -1,12 +1,11 @@
 import { Credentials } from '#contract/auth/auth.schemas.ts';
 import { stack } from '#styled/patterns';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { type LoginFailure, loginSentence } from './login.messages.ts';
-import { TimeToWait } from './time-to-wait.tsx';
 
 export type LoginFormProps = {
   busy: boolean;
@@ -17,7 +16,6 @@ export type LoginFormProps = {
 };
 
 export function LoginForm({ busy, failure, waitUntil, onSubmit }: LoginFormProps) {
-  const isWaiting = waitUntil !== null;
   const { issues, form } = useCheckedForm(Credentials, onSubmit);
   return (
     <form {...form} className={stack({ gap: '4' })}>
@@ -37,15 +35,9 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit }: LoginFormProps
         error={issues.email}
       />
       <PasswordField name="password" size="lg" label="Password" error={issues.password} />
-      <Button
-        type="submit"
-        variant={isWaiting ? 'secondary' : 'primary'}
-        size="lg"
-        busy={busy}
-        aria-disabled={isWaiting || undefined}
-      >
-        {isWaiting ? <TimeToWait until={waitUntil} /> : 'Sign in'}
-      </Button>
+      <WaitButton type="submit" variant="primary" size="lg" busy={busy} waitUntil={waitUntil}>
+        Sign in
+      </WaitButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import { pathTo } from '#src/paths.ts';
@@ -29,6 +29,7 @@ export function OrdersList({ filter, sales, onIntent, onPageIntent }: OrdersList
       <FailedState
         message={listSentence(failure)}
         retrying={sales.isFetching}
+        waitUntil={throttledUntil(sales.error)}
         onRetry={() => void sales.refetch()}
       />
     );

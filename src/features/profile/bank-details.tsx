@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { throttledUntil } from '#client/call-error.ts';
 import type { BankInfo } from '#contract/users/users.schemas.ts';
 import { date } from '#src/lib/format.ts';
 import { bankInfoQuery } from '#src/queries/users.queries.ts';
@@ -13,19 +14,26 @@ import { gapAnchors } from './payment-checklist.tsx';
 
 /** The account that payments go to: shown masked, replaced as a whole. */
 export function BankDetails() {
-  const { data: bank, isError, isFetching, refetch } = useQuery(bankInfoQuery());
+  const { data: bank, error, isError, isFetching, refetch } = useQuery(bankInfoQuery());
   const [replacing, setReplacing] = useState(false);
   return (
     <Card
       title="Payment details"
       text="The account that your payments go to"
-      aside={bank && !replacing ? <Button onClick={() => setReplacing(true)}>Replace</Button> : null}
+      aside={
+        bank && !replacing ? (
+          <Button size="text" variant="quiet" onClick={() => setReplacing(true)}>
+            Replace
+          </Button>
+        ) : null
+      }
     >
       <div id={gapAnchors.BANK_DETAILS}>
         {isError ? (
           <FailedState
             message="There was an error loading your payment details."
             retrying={isFetching}
+            waitUntil={throttledUntil(error)}
             onRetry={() => void refetch()}
           />
         ) : bank === undefined ? (

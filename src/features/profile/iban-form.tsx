@@ -50,6 +50,7 @@ export function IbanForm({ onSaved, onCancel }: IbanFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         error={issues.iban ?? refused}
+        live={!issues.iban}
       />
       <div className={cluster()}>
         <Button type="submit" variant="primary" busy={isPending} thumb>

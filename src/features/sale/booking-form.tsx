@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { BookingDraft } from '#machines/booking/booking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money, plural } from '#src/lib/format.ts';
@@ -59,6 +59,7 @@ export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
           title="Unable to load carriers"
           message={bookableSentence(failureOf(listBookableCarriers, carriers.error))}
           retrying={carriers.isFetching}
+          waitUntil={throttledUntil(carriers.error)}
           onRetry={() => carriers.refetch()}
         />
       ) : null}
@@ -131,6 +132,7 @@ function CarrierChoice({ sale, carriers, draft, booking, dateError }: CarrierCho
           <SelectField
             label="Pickup date"
             error={dateError}
+            live
             value={draft.pickupDate ?? ''}
             onChange={(event) => booking.send({ type: 'pickup.chosen', date: event.currentTarget.value })}
           >
@@ -147,8 +149,12 @@ function CarrierChoice({ sale, carriers, draft, booking, dateError }: CarrierCho
 }
 
 function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked: boolean }) {
-  const canRequest = useSelector(booking, (snapshot) => snapshot.can({ type: 'booking.requested' }));
-  const isDisabled = !canRequest || isUnpacked;
+  // While it is asked whether to book, the carrier stays chosen.
+  const isReady = useSelector(
+    booking,
+    (snapshot) => snapshot.can({ type: 'booking.requested' }) || !snapshot.matches('choosing'),
+  );
+  const isDisabled = !isReady || isUnpacked;
   const reason = isUnpacked ? 'List parcels or pallets first' : 'Choose a carrier first';
   return (
     <div className={cluster({ gap: '3', justify: 'flex-end' })}>

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide-react';
 import { cluster, stack } from '#styled/patterns';
 import { api } from '#client/api.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { newKey } from '#client/keys.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money } from '#src/lib/format.ts';
@@ -16,6 +16,7 @@ import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cancelSentence } from './ship.messages.ts';
 
 const labelSentence = sentencesOf(downloadLabel, {
@@ -49,7 +50,7 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
           {cancelSentence(failure.failure)}
         </Notice>
       ) : null}
-      <div className={cluster({ gap: '2', justify: 'flex-end' })}>
+      <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>
         {canCancel ? (
           <Button
             thumb
@@ -59,9 +60,15 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
             Cancel booking
           </Button>
         ) : null}
-        <Button thumb icon={<Printer />} busy={label.isPending} onClick={() => label.mutate()}>
+        <WaitButton
+          thumb
+          icon={<Printer />}
+          busy={label.isPending}
+          waitUntil={throttledUntil(label.error)}
+          onClick={() => label.mutate()}
+        >
           Download label
-        </Button>
+        </WaitButton>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { stack } from '#styled/patterns';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -48,6 +48,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
           <FailedState
             message={reasonsSentence(failureOf(listDeclineReasons, reasons.error))}
             retrying={reasons.isFetching}
+            waitUntil={throttledUntil(reasons.error)}
             onRetry={() => reasons.refetch()}
           />
         ) : (

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { Download, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { api } from '#client/api.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { newKey } from '#client/keys.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, fileSize } from '#src/lib/format.ts';
@@ -13,6 +13,7 @@ import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import {
   deleteSentence,
   downloadSentence,
@@ -96,10 +97,14 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
           </SelectField>
         </div>
       )}
-      <IconButton
-        label={`Download ${document.name}`}
+      <WaitButton
+        variant="quiet"
+        square
         icon={<Download />}
+        aria-label={`Download ${document.name}`}
+        title={`Download ${document.name}`}
         busy={download.isPending}
+        waitUntil={throttledUntil(download.error)}
         onClick={() => download.mutate()}
       />
       {isFixed ? null : (

@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { api } from '#client/api.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { newKey } from '#client/keys.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
@@ -20,11 +20,11 @@ import { fileSize } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dropzone } from '#src/ui/dropzone.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { DocumentRow } from './document-row.tsx';
 import {
   commercialInvoiceSentence,
@@ -65,6 +65,7 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
         <FailedState
           message={documentsSentence(failureOf(listSaleDocuments, query.error))}
           retrying={query.isFetching}
+          waitUntil={throttledUntil(query.error)}
           onRetry={() => query.refetch()}
         />
       ) : null}
@@ -148,9 +149,14 @@ function CommercialInvoice({ qid }: { qid: string }) {
   });
   return (
     <div>
-      <Button icon={<FileDown />} busy={download.isPending} onClick={() => download.mutate()}>
+      <WaitButton
+        icon={<FileDown />}
+        busy={download.isPending}
+        waitUntil={throttledUntil(download.error)}
+        onClick={() => download.mutate()}
+      >
         Download commercial invoice
-      </Button>
+      </WaitButton>
     </div>
   );
 }

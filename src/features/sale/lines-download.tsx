@@ -1,10 +1,10 @@
 import { downloadSaleLines } from '#contract/sales/lines.calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { Button } from '#src/ui/button.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { linesDownloadSentence } from './lines.messages.ts';
 
 export function LinesDownload({ qid }: { qid: string }) {
@@ -16,8 +16,14 @@ export function LinesDownload({ qid }: { qid: string }) {
       notify({ variant: 'warning', message: linesDownloadSentence(failureOf(downloadSaleLines, error)) }),
   });
   return (
-    <Button size="text" variant="quiet" busy={download.isPending} onClick={() => download.mutate()}>
+    <WaitButton
+      size="text"
+      variant="quiet"
+      busy={download.isPending}
+      waitUntil={throttledUntil(download.error)}
+      onClick={() => download.mutate()}
+    >
       Download lines
-    </Button>
+    </WaitButton>
   );
 }

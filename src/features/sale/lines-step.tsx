@@ -2,19 +2,19 @@ import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { LinesDownload } from './lines-download.tsx';
 import { LinesFooter } from './lines-footer.tsx';
 import { filterLines } from './lines-filter.ts';
 import { linesSentence } from './lines.messages.ts';
+import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
 import { StepAside } from './step-aside.tsx';
@@ -77,12 +77,13 @@ function Lines({ sale, actor }: Pick<StepProps, 'sale' | 'actor'>) {
   const lines = partOf(actor, 'lines');
   const editable = isEditable(sale);
 
-  if (query.isPending) return <SkeletonRows rows={Math.min(sale.lineCount, 12)} label="Loading the lines" />;
+  if (query.isPending) return <LinesOutline rows={Math.min(sale.lineCount, 12)} label="Loading the lines" />;
   if (query.isError) {
     return (
       <FailedState
         message={linesSentence(failureOf(listSaleLines, query.error))}
         retrying={query.isFetching}
+        waitUntil={throttledUntil(query.error)}
         onRetry={() => query.refetch()}
       />
     );

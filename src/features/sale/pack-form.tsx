@@ -57,6 +57,7 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
             suffix={suffix}
             hint={name === 'weight' ? texts.hint : undefined}
             error={issues[name]}
+            live={name === 'weight'}
             value={draft[name]}
             onNumber={(value) => pallets.send({ type: 'packing.typed', values: { [name]: value } })}
           />
@@ -67,7 +68,7 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
           {packSentence(failure.failure)}
         </Notice>
       ) : null}
-      <div className={cluster({ gap: '2', justify: 'flex-end' })}>
+      <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>
         <Button thumb onClick={cancel}>
           Cancel
         </Button>

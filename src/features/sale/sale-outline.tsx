@@ -1,33 +1,65 @@
+import { css } from '#styled/css';
 import { split, stack } from '#styled/patterns';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spine, SpineStep } from '#src/ui/spine.tsx';
+import { LinesOutline } from './lines-outline.tsx';
 
 const later = ['Pack', 'Ship', 'Documents', 'Trigger payment', 'Complete'];
+// As the deadline itself: in the header where there is nothing beside the work.
+const inHeader = css({ display: { base: 'block', lg: 'none' } });
+const beside = css({ display: { base: 'none', lg: 'block' } });
 
 /** The shape of a new order while it is being loaded: new ones are opened most. */
 export function SaleOutline() {
   return (
     <>
-      <PageHeader title="Order" trail={<Skeleton width="md" />} text={<Skeleton width="lg" />} />
+      <PageHeader
+        title="Order"
+        trail={<Skeleton width="md" />}
+        text={
+          <>
+            <Skeleton width="lg" />
+            <span className={inHeader}>
+              <Skeleton width="md" />
+            </span>
+          </>
+        }
+      />
       <div className={split({ gap: '6' })}>
         <Spine label="Steps of the order">
-          <SpineStep number={1} title="Quantities" state="current" flush>
-            <SkeletonRows rows={8} label="Loading the order" />
+          <SpineStep
+            number={1}
+            title="Confirm quantities"
+            state="current"
+            summary={<Skeleton width="lg" />}
+            footer={<Skeleton shape="button" width="md" />}
+            flush
+          >
+            <LinesOutline rows={8} label="Loading the order" />
           </SpineStep>
           {later.map((title, index) => (
             <SpineStep key={title} number={index + 2} title={title} state="later" />
           ))}
         </Spine>
         <div className={stack({ gap: '4' })}>
-          <Card title="Fulfil within" minor>
-            <Skeleton shape="title" width="md" />
-          </Card>
+          <div className={beside}>
+            <Card title="Fulfil within" minor>
+              <Skeleton shape="title" width="md" />
+              <Skeleton />
+            </Card>
+          </div>
           <Card title="Summary" minor>
             <Skeleton />
             <Skeleton />
+            <Skeleton />
             <Skeleton shape="title" />
+          </Card>
+          <Card title="Ship to" minor>
+            <Skeleton width="md" />
+            <Skeleton width="md" />
+            <Skeleton width="md" />
           </Card>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { shortDate, time } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { timelineQuery } from '#src/queries/sales.queries.ts';
@@ -31,6 +31,7 @@ export function SaleTimeline({ qid }: { qid: string }) {
         <FailedState
           message={timelineSentence(failureOf(readTimeline, query.error))}
           retrying={query.isFetching}
+          waitUntil={throttledUntil(query.error)}
           onRetry={() => query.refetch()}
         />
       ) : null}

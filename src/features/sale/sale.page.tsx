@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { split, stack } from '#styled/patterns';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -80,7 +80,7 @@ function OpenSale({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => 
 
 type SaleFailedProps = {
   failure: CallFailure<typeof readSale>;
-  query: Pick<UseQueryResult<Sale>, 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Sale>, 'error' | 'isFetching' | 'refetch'>;
 };
 
 function SaleFailed({ failure, query }: SaleFailedProps) {
@@ -98,6 +98,7 @@ function SaleFailed({ failure, query }: SaleFailedProps) {
         <FailedState
           message={saleSentence(failure)}
           retrying={query.isFetching}
+          waitUntil={throttledUntil(query.error)}
           onRetry={() => query.refetch()}
         />
       )}

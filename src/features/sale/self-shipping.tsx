@@ -3,7 +3,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { stack } from '#styled/patterns';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
@@ -39,6 +39,7 @@ export function SelfShipping({ sale, actor }: SelfShippingProps) {
         title="Unable to load carriers"
         message={carriersSentence(failureOf(listCarriers, carriers.error))}
         retrying={carriers.isFetching}
+        waitUntil={throttledUntil(carriers.error)}
         onRetry={() => carriers.refetch()}
       />
     );

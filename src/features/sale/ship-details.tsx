@@ -54,6 +54,7 @@ export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers
         suffix={sale.sellerShippingFeeCurrency}
         hint={`At most ${money(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
         error={isFaulty ? amountSentence : field === 'sellerShippingFee' ? sentence : undefined}
+        live={!isFaulty}
         value={fee}
         onChange={(event) =>
           shipping.send({ type: 'details.typed', values: { fee: event.currentTarget.value } })
@@ -90,6 +91,7 @@ function VatField({ sale, shipping }: FormProps) {
       suffix={sale.sellerVatCurrency}
       hint={`At most ${money(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}, which is paid when left empty`}
       error={isFaulty ? amountSentence : field === 'sellerVat' ? sentence : undefined}
+      live={!isFaulty}
       value={vat}
       onChange={(event) =>
         shipping.send({ type: 'details.typed', values: { vat: event.currentTarget.value } })

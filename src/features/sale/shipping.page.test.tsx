@@ -74,18 +74,24 @@ test('a seller ships the order: carrier, fee, numbers, then payment is next', as
   ]);
 });
 
-test('of several numbers the invalid ones are taken out by name and the rest is saved', async () => {
-  const { fill, save, paste, toasts } = await openOwnSale();
+test('of several numbers the invalid ones stay named until they are mended, the rest is saved', async () => {
+  const { fill, save, paste, toasts, user } = await openOwnSale();
   await fill();
   await save();
   await paste('NF0000000001 WRONG-1 WRONG-2');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Trigger payment' })).toHaveFocus());
+  expect(await screen.findByRole('link', { name: /NF0000000001/ })).toBeVisible();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('WRONG-1, WRONG-2');
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
     title: 'One or more invalid track and trace numbers were removed',
     message: 'WRONG-1, WRONG-2',
-    timeout: null,
   });
+  await user.click(within(alert).getByRole('button', { name: 'Correct them' }));
+  expect(codes()).toHaveValue('WRONG-1\nWRONG-2');
+  await user.clear(codes());
+  await paste('NF0000000002 NF0000000003');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Trigger payment' })).toHaveFocus());
 });
 
 test('numbers that are all invalid are named beside an example of the carrier', async () => {
@@ -95,7 +101,7 @@ test('numbers that are all invalid are named beside an example of the carrier', 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('One or more invalid track and trace numbers were removed');
   expect(alert).toHaveTextContent('WRONG-1. A number of Northfreight looks like NF0123456789.');
-  await user.click(within(alert).getByRole('button', { name: 'Understood' }));
+  await user.click(within(alert).getByRole('button', { name: 'Leave them out' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -197,6 +203,7 @@ test('a fee above the maximum is said at the fee', async () => {
   await fill('9999');
   await save();
   await waitFor(() => expect(fees()).toHaveAccessibleDescription(/The fee for this order is at most €/));
+  expect(screen.getByRole('alert')).toHaveTextContent(/The fee for this order is at most €/);
 });
 
 test('what is no amount is said before it is sent', async () => {

@@ -23,7 +23,11 @@ const by: (words: string) => Told = (words) =>
     );
   };
 
-const about: (words: string) => Told = (words) =>
+/** What was packed says itself how much of what. */
+const packing: (words: string) => Told = (words) => (entry) =>
+  `${words} ${entry.after ?? entry.before ?? ''}`;
+
+const about: (words: string, between?: string) => Told = (words, between = ', ') =>
   function told({ subject, after }) {
     return (
       <>
@@ -33,7 +37,7 @@ const about: (words: string) => Told = (words) =>
             : <strong>{plain(subject)}</strong>
           </>
         ) : null}
-        {after ? `, ${plain(after, subject)}` : null}
+        {after ? `${between}${plain(after, subject)}` : null}
       </>
     );
   };
@@ -47,8 +51,6 @@ const changed: Told = ({ subject, before, after }) => (
 );
 
 const words: Record<string, string> = {
-  PARCEL: 'parcels',
-  PALLET: 'pallets',
   SELF: 'yourself',
   MARKETPLACE: `with ${brand.name}`,
 };
@@ -81,17 +83,17 @@ const contents: Record<TimelineEntry['kind'], Told> = {
   LINES_CHANGED: about('Lines updated'),
   LINES_RESET: by('Lines reset'),
   CONFIRMED: by('Quantities confirmed'),
-  DECLINED: about('Declined'),
+  DECLINED: about('Declined', '. '),
   EXPIRED: () => 'Order expired',
-  PACKING_SAVED: about('Packed'),
-  PACKING_CLEARED: about('Cleared'),
+  PACKING_SAVED: packing('Packed'),
+  PACKING_CLEARED: packing('Cleared'),
   SHIPPING_SAVED: about('Shipping details saved'),
   SHIPPING_REMOVED: about('Shipping details removed'),
   TRACKING_ADDED: about('Track and trace added'),
-  TRACKING_DELETED: about('Track and trace removed'),
+  TRACKING_DELETED: (entry) => about('Track and trace removed')({ ...entry, after: entry.before }),
   BOOKING_REQUESTED: about('Carrier requested'),
   BOOKING_SUCCEEDED: about('Carrier booked'),
-  BOOKING_FAILED: about('Carrier not booked'),
+  BOOKING_FAILED: about('Carrier not booked', '. '),
   BOOKING_CANCELLED: about('Booking cancelled'),
   DOCUMENT_UPLOADED: aboutFile('Uploaded'),
   DOCUMENT_CHANGED: (entry) =>

@@ -41,7 +41,9 @@ export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName |
     'tracking.saved': (event) => {
       success('Track and trace number saved');
       warnOfRemoved(event.removedCodes);
-      if (event.sale.isShippable) goOn();
+      // What was taken out is mended here, also when the rest is enough for payment.
+      if (event.removedCodes.length > 0) stayAt('ship');
+      else if (event.sale.isShippable) goOn();
     },
     'tracking.refused': (event) => warnOfRemoved(event.removedCodes),
     'tracking.deleted': () => stayAt('ship'),
@@ -85,7 +87,6 @@ export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName |
       variant: 'warning',
       title: 'One or more invalid track and trace numbers were removed',
       message: codes.join(', '),
-      timeout: null,
     });
   }
 }

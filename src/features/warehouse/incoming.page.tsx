@@ -2,7 +2,7 @@ import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { useSearch } from 'wouter';
-import { failureOf } from '#client/call-error.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
@@ -53,6 +53,7 @@ export function IncomingPage({ onIntent }: { onIntent: (href: string) => void })
           <FailedState
             message={sentence(failureOf(listIncomingPackages, query.error))}
             retrying={query.isFetching}
+            waitUntil={throttledUntil(query.error)}
             onRetry={() => query.refetch()}
           />
         ) : null}

@@ -1,0 +1,46 @@
+import { css } from '#styled/css';
+import { ColumnHeader, Table, TableHead } from '#src/ui/table.tsx';
+import { TableOutline } from '#src/ui/table-outline.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+export const lineColumns = css({
+  '--columns': 'minmax(0, 1fr) auto',
+  _wide: { '--columns': 'minmax(0, 1fr) 6rem 8rem 7rem' },
+});
+
+const cells = [
+  { width: 'lg', second: true, phone: 'wide' },
+  { width: 'full', phone: 'hidden' },
+  { width: 'md', shape: 'button' },
+  { width: 'sm', phone: 'end' },
+] as const;
+
+export function LinesHead() {
+  return (
+    <TableHead>
+      <ColumnHeader>Product</ColumnHeader>
+      <ColumnHeader end>Price</ColumnHeader>
+      <ColumnHeader end>You send</ColumnHeader>
+      <ColumnHeader end>Subtotal</ColumnHeader>
+    </TableHead>
+  );
+}
+
+export function LineRowsOutline({ rows }: { rows: number }) {
+  return <TableOutline rows={rows} cells={cells} />;
+}
+
+/** The lines of an order before they are there, in the shape that they will have. */
+export function LinesOutline({ rows, label }: { rows: number; label: string }) {
+  return (
+    <>
+      <Table label="Lines of the order" className={lineColumns} aria-busy>
+        <LinesHead />
+        <LineRowsOutline rows={rows} />
+      </Table>
+      <p role="status" className={visuallyHidden}>
+        {label}
+      </p>
+    </>
+  );
+}

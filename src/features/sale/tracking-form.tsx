@@ -1,0 +1,124 @@
+import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import { newKey } from '#client/keys.ts';
+import { codesOf } from '#machines/shipping/tracking.draft.ts';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { plural } from '#src/lib/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { trackingSentence } from './ship.messages.ts';
+
+const reason = css({ color: 'ink.faint', textStyle: 'label' });
+
+type TrackingFormProps = { tracking: SaleParts['tracking']; carrier: Carrier | null };
+
+/** Several numbers pasted at once; those that no carrier can follow stay named until they are mended or left out. */
+export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isAdding = useSelector(tracking, (snapshot) => snapshot.matches('adding'));
+  const codes = codesOf(text);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!carrier || codes.length === 0) return;
+    tracking.send({ type: 'tracking.pasted', text, carrierQid: carrier.qid, id: newKey() });
+    setText('');
+  }
+  function takeBack(numbers: string[]) {
+    setText([...numbers, ...codes].join('\n'));
+    leaveOut();
+  }
+  function leaveOut() {
+    tracking.send({ type: 'tracking.discarded' });
+    field.current?.focus();
+  }
+
+  return (
+    <form noValidate className={stack({ gap: '2' })} onSubmit={submit}>
+      <RemovedCodes tracking={tracking} carrier={carrier} onCorrect={takeBack} onLeaveOut={leaveOut} />
+      <TextAreaField
+        ref={field}
+        label="Track and trace numbers"
+        hint={
+          carrier
+            ? `One or many, as they come from your label printer. ${carrier.name}: ${carrier.trackingExample}`
+            : 'One or many, as they come from your label printer.'
+        }
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <NotSaved tracking={tracking} isAdding={isAdding} />
+      <div className={cluster({ gap: '3', justify: 'flex-end' })}>
+        {carrier && codes.length > 0 ? null : (
+          <span className={reason}>
+            {carrier ? 'Paste or type a number first' : 'Choose a carrier first'}
+          </span>
+        )}
+        <Button thumb type="submit" busy={isAdding} disabled={!carrier || (codes.length === 0 && !isAdding)}>
+          {codes.length > 0 ? `Add ${plural(codes.length, 'number')}` : 'Add numbers'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type RemovedCodesProps = TrackingFormProps & {
+  onCorrect: (numbers: string[]) => void;
+  onLeaveOut: () => void;
+};
+
+function RemovedCodes({ tracking, carrier, onCorrect, onLeaveOut }: RemovedCodesProps) {
+  const { removedCodes, pendingCodes } = useSelector(tracking, ({ context }) => context.tracking);
+  if (removedCodes.length === 0) return null;
+  return (
+    <Notice
+      tone="sand"
+      live="alert"
+      title="One or more invalid track and trace numbers were removed"
+      actions={
+        <>
+          <Button onClick={() => onCorrect([...pendingCodes, ...removedCodes])}>Correct them</Button>
+          <Button variant="quiet" onClick={onLeaveOut}>
+            Leave them out
+          </Button>
+        </>
+      }
+    >
+      {removedCodes.join(', ')}
+      {carrier ? `. A number of ${carrier.name} looks like ${carrier.trackingExample}.` : null}
+    </Notice>
+  );
+}
+
+function NotSaved({ tracking, isAdding }: Pick<TrackingFormProps, 'tracking'> & { isAdding: boolean }) {
+  const failure = useSelector(tracking, ({ context }) => context.failure);
+  const pendingCodes = useSelector(tracking, ({ context }) => context.tracking.pendingCodes);
+  if (failure?.change !== 'createShipments') return null;
+  return (
+    <Notice
+      tone="buoy"
+      live="alert"
+      actions={
+        pendingCodes.length > 0 ? (
+          <>
+            <Button busy={isAdding} onClick={() => tracking.send({ type: 'tracking.retried' })}>
+              Try again
+            </Button>
+            <Button variant="quiet" onClick={() => tracking.send({ type: 'tracking.discarded' })}>
+              Discard
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {trackingSentence(failure.failure)}
+      {pendingCodes.length > 0 ? `. Not saved yet: ${pendingCodes.join(', ')}` : null}
+    </Notice>
+  );
+}

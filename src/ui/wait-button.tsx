@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { css } from '#styled/css';
+import { useNow } from '#src/lib/use-now.ts';
+import { Button } from './button.tsx';
+
+const counting = css({ fontVariantNumeric: 'tabular-nums' });
+
+type WaitButtonProps = ComponentProps<typeof Button> & {
+  /** Until when it cannot be pressed, in milliseconds; null when it can. */
+  waitUntil: number | null;
+};
+
+/** Says in its own place when it can be pressed again, and keeps the focus meanwhile. */
+export function WaitButton({ waitUntil, ...props }: WaitButtonProps) {
+  const now = useNow(waitUntil === null ? 'minute' : 'second');
+  const seconds = waitUntil === null ? 0 : Math.ceil((waitUntil - now) / 1000);
+  if (seconds <= 0) return <Button {...props} />;
+  const { type, size, thumb } = props;
+  return (
+    <Button type={type} size={size} thumb={thumb} aria-disabled className={counting}>
+      Try again in {waitText(seconds)}
+    </Button>
+  );
+}
+
+function waitText(seconds: number) {
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}

@@ -25,7 +25,9 @@ export async function ask(
 
 /** Lines that may still be changed: one of each usual order, then another of each, and so on. */
 export async function readLines(origin: string, accessToken: string, count: number): Promise<Line[]> {
-  const { results } = await ask(origin, accessToken, 'sales/?nextAction=CONFIRM_QUANTITIES&size=100');
+  // Those that expire last: none does while the bench runs.
+  const open = 'sales/?status=PENDING&status=CONFIRMED&order=-expiredAt&size=100';
+  const { results } = await ask(origin, accessToken, open);
   const usual: { qid: string; lineCount: number }[] = results.filter(
     ({ lineCount }: { lineCount: number }) => lineCount < 1_000,
   );

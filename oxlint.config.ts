@@ -63,7 +63,7 @@ export const layers: Layer[] = [
   { folder: 'src/features', sees: page, without: [...parts, ...network, ...backend] },
   {
     folder: 'src/recorder',
-    sees: ['charts/', 'src/lib/'],
+    sees: [...product, 'charts/', 'src/lib/'],
     without: [...view, ...parts, ...network, ...backend],
   },
   {

@@ -4,7 +4,7 @@ import { layoutOf } from '#charts/layout/layout-of.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
 import { pageOf } from './page-of.ts';
 import { pictureOf } from './picture-of.ts';
-import { arrowHead, roundedPath } from './shapes.ts';
+import { arrowHead, arrowLine, roundedPath } from './shapes.ts';
 
 const oven = chartOf(ovenMachine, ovenModel);
 
@@ -49,5 +49,6 @@ test('arrows have round corners and a head that points where they go', () => {
     { x: 40, y: 40 },
   ];
   expect(roundedPath(points)).toBe('M0 0L32 0Q40 0 40 8L40 40');
+  expect(arrowLine(points)).toBe('M0 0L32 0Q40 0 40 8L40 35');
   expect(arrowHead(points)).toBe('M40 40L36 32L44 32Z');
 });

@@ -11,7 +11,7 @@ import type {
 import { anywhere, measures } from '#charts/layout/measures.ts';
 import { ancestorsOf, groundOf, parentsOf } from '#charts/layout/tree.ts';
 import { textWidth, type Weight } from '#charts/layout/text.ts';
-import { arrowHead, roundedPath, signs } from './shapes.ts';
+import { arrowHead, arrowLine, signs } from './shapes.ts';
 import { pictureStyle } from './picture-style.ts';
 
 /** A chart as an SVG that needs nothing else: for documents, in light and dark, with a title and a description. */
@@ -80,7 +80,7 @@ function chipPicture({ kind, text: words, ...box }: Chip): string {
 }
 
 function dotPicture({ x, y, points }: InitialDot): string {
-  const line = `<path class="arrow" d="${roundedPath(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
+  const line = `<path class="arrow" d="${arrowLine(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
   return `<circle class="dot" cx="${x}" cy="${y}" r="${measures.dot / 2}"/>${line}`;
 }
 
@@ -89,7 +89,7 @@ function anywherePicture(box: Box): string {
 }
 
 function arrowPicture({ points, labels }: EdgeLine): string {
-  return `<path class="arrow${labels.length > 0 ? '' : ' lifted'}" d="${roundedPath(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
+  return `<path class="arrow${labels.length > 0 ? '' : ' lifted'}" d="${arrowLine(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
 }
 
 function labelPicture(label: EdgeLabel, tone: string): string {

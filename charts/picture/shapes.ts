@@ -17,6 +17,13 @@ export function roundedPath(points: readonly Point[]): string {
     .join('');
 }
 
+/** The line of an arrow, which ends inside its head and not at the tip. */
+export function arrowLine(points: readonly Point[]): string {
+  const [tip, before] = [points.at(-1), points.at(-2)];
+  if (!tip || !before) return '';
+  return roundedPath([...points.slice(0, -1), towards(tip, before, Math.min(5, distance(tip, before)))]);
+}
+
 /** The head of an arrow, as a path that is filled. */
 export function arrowHead(points: readonly Point[]): string {
   const [tip, before] = [points.at(-1), points.at(-2)];

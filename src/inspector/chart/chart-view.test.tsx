@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { Chart } from '#charts/chart.ts';
+import type { ChartLayout } from '#charts/layout/chart-layout.ts';
+import { ChartView, type ChartViewProps } from './chart-view.tsx';
+
+const flow: { chart: Chart; layout: ChartLayout } = JSON.parse(
+  readFileSync('src/inspector/flows/sale.generated.json', 'utf8'),
+);
+const markReadDone = 'sale.reading.marking xstate.done.actor.markRead [0]';
+
+function Sale(props: Partial<ChartViewProps>) {
+  const [selected, setSelected] = useState<string | null>(null);
+  const [folded, setFolded] = useState<string[]>([]);
+  return (
+    <>
+      <ChartView
+        {...flow}
+        selected={selected}
+        onSelect={setSelected}
+        folded={folded}
+        onFold={(id) => setFolded(folded.includes(id) ? [] : [id])}
+        {...props}
+      />
+      <output>{selected ?? 'nothing'}</output>
+    </>
+  );
+}
+
+function start(props: Partial<ChartViewProps> = {}) {
+  const user = userEvent.setup();
+  render(<Sale {...props} />);
+  const room = screen.getByRole('region', { name: 'Chart of Sale' });
+  return { user, room, moved: () => room.querySelector('.flow-moved')?.getAttribute('transform') };
+}
+
+test('every state of the chart is a button with its clause', () => {
+  const { room } = start();
+  const pending = within(room).getByRole('button', { name: 'Pending, decisions 4, step 1' });
+  expect(pending).toHaveAttribute('aria-pressed', 'false');
+  for (const { title } of flow.chart.states) {
+    expect(within(room).getAllByRole('button', { name: new RegExp(`^${title}`) }).length).toBeGreaterThan(0);
+  }
+});
+
+test('active states and the transition just taken say so', () => {
+  const { room } = start({
+    active: ['sale', 'sale.reading', 'sale.reading.read'],
+    taken: { step: 4, transitions: [markReadDone] },
+  });
+  expect(within(room).getByRole('button', { name: 'Read, active now' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(within(room).getByRole('button', { name: 'mark read: done, just taken' })).toBeInTheDocument();
+  expect(room.querySelectorAll('.flow-run')).toHaveLength(1);
+});
+
+test('counts are said and shown, also that something never happened', () => {
+  const { room } = start({
+    counts: { states: { 'sale.lifecycle.paid': 2 }, transitions: { [markReadDone]: 3 } },
+  });
+  expect(within(room).getByRole('button', { name: 'Paid, entered 2 times' })).toBeInTheDocument();
+  expect(within(room).getByRole('button', { name: 'mark read: done, taken 3 times' })).toHaveTextContent(
+    'mark read: done',
+  );
+  expect(within(room).getByRole('button', { name: 'mark read: error, never taken' })).toHaveAttribute(
+    'data-never',
+  );
+});
+
+test('a path lies over the chart with the numbers of its steps', () => {
+  const { room } = start({
+    way: { transitions: ['sale.reading.unread always [0]', markReadDone], current: 1 },
+  });
+  const second = within(room).getByRole('button', { name: 'mark read: done, step 2 of the path' });
+  expect(second).toHaveAttribute('data-current');
+  expect(within(room).getByRole('button', { name: 'if unread, step 1 of the path' })).not.toHaveAttribute(
+    'data-current',
+  );
+});
+
+test('Tab goes from state to state, Enter chooses one and chooses it away again', async () => {
+  const { user, room } = start();
+  const paid = within(room).getByRole('button', { name: 'Paid' });
+  within(room)
+    .getByRole('button', { name: /^In review/ })
+    .focus();
+  await user.tab();
+  expect(paid).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('sale.lifecycle.paid');
+  expect(paid).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard(' ');
+  expect(screen.getByRole('status')).toHaveTextContent('nothing');
+});
+
+test('a transition is chosen by its words', async () => {
+  const { user, room } = start();
+  await user.click(within(room).getByRole('button', { name: 'mark read: done' }));
+  expect(screen.getByRole('status')).toHaveTextContent(markReadDone);
+});
+
+test('the keyboard enlarges, moves and fits the chart', async () => {
+  const { user, room, moved } = start();
+  room.focus();
+  await user.keyboard('+');
+  expect(moved()).toContain('scale(1.25)');
+  await user.keyboard('-{ArrowRight}{ArrowDown}');
+  expect(moved()).toBe('translate(-60 -60) scale(1)');
+  await user.keyboard('0');
+  expect(moved()).toBe('translate(0 0) scale(1)');
+});
+
+test('the tools do the same', async () => {
+  const { user, moved } = start();
+  await user.click(screen.getByRole('button', { name: 'Larger' }));
+  expect(moved()).toContain('scale(1.25)');
+  await user.click(screen.getByRole('button', { name: 'Fit' }));
+  expect(moved()).toBe('translate(0 0) scale(1)');
+});
+
+test('a folded state hides what is in it and says what is active there', async () => {
+  const { user, room } = start({
+    active: ['sale.lifecycle', 'sale.lifecycle.pending', 'sale.lifecycle.pending.fresh'],
+  });
+  await user.click(within(room).getByRole('button', { name: 'Fold Pending' }));
+  expect(within(room).queryByRole('button', { name: /^Fresh/ })).not.toBeInTheDocument();
+  expect(room).toHaveTextContent('3 states, now Fresh');
+  await user.click(within(room).getByRole('button', { name: 'Unfold Pending' }));
+  expect(within(room).getByRole('button', { name: /^Fresh/ })).toBeInTheDocument();
+});
+
+test('a region is looked at alone', async () => {
+  const { user, room } = start();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'sale.reading');
+  expect(within(room).getByRole('button', { name: 'Marking' })).toBeInTheDocument();
+  expect(within(room).queryByRole('button', { name: 'Paid' })).not.toBeInTheDocument();
+});
+
+test('the chart can be read as text, and chosen from there when it is shown', async () => {
+  const { user } = start({ active: ['sale.reading', 'sale.reading.marking'] });
+  const outline = screen.getByRole('region', { name: 'Sale as text' });
+  expect(within(outline).getAllByRole('listitem').length).toBeGreaterThan(flow.chart.states.length);
+  expect(outline).toHaveTextContent('mark read: done → Read');
+  expect(outline.querySelector('li[aria-current="true"] li[aria-current="true"]')).toHaveTextContent(
+    'Marking now',
+  );
+  expect(within(outline).queryByRole('button')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'As text' }));
+  await user.click(within(outline).getByRole('button', { name: 'mark read: done → Read' }));
+  expect(screen.getByRole('status')).toHaveTextContent(markReadDone);
+});

@@ -1,0 +1,93 @@
+import './chart-view.css';
+import { useId, useState } from 'react';
+import type { Chart } from '#charts/chart.ts';
+import type { Box, ChartLayout, StateBox } from '#charts/layout/chart-layout.ts';
+import { ChartCanvas } from './chart-canvas.tsx';
+import { type ChartCounts, type ChartWay, marksOf, type TakenStep } from './chart-marks.ts';
+import { ChartOutline } from './chart-outline.tsx';
+import { type Scene, sceneOf } from './chart-scene.ts';
+import { ChartTools } from './chart-tools.tsx';
+import { useViewport } from './use-viewport.ts';
+
+export type ChartViewProps = {
+  chart: Chart;
+  layout: ChartLayout;
+  /** Ids of all active states, compound ones too. */
+  active?: readonly string[];
+  taken?: TakenStep | null;
+  counts?: ChartCounts | null;
+  /** A way through the chart, laid over it step by step. */
+  way?: ChartWay | null;
+  /** Id of a state or a transition. */
+  selected?: string | null;
+  /** The id that was chosen; null when the chosen one is chosen again. */
+  onSelect?: (id: string | null) => void;
+  /** Ids of states whose insides are hidden. */
+  folded?: readonly string[];
+  onFold?: (id: string) => void;
+};
+
+const none: readonly string[] = [];
+
+/** A chart that lives: it fills its place, which must have a height. */
+export function ChartView(props: ChartViewProps) {
+  const { chart, layout, active = none, taken = null, counts = null, way = null, selected = null } = props;
+  const { folded = none, onSelect, onFold } = props;
+  const [alone, setAlone] = useState<string | null>(null);
+  const [isText, setText] = useState(false);
+  const helpId = useId();
+  const scene = sceneOf(chart, layout, alone, folded);
+  const marks = marksOf({ active, taken, counts, way, selected });
+  const { view, attach, reveal, zoomIn, zoomOut, fit, handlers } = useViewport(
+    scene.frame,
+    inFrame(scene, scene.states.findLast(({ id }) => marks.isActive(id)) ?? null),
+  );
+  const title = chart.states[0]?.title ?? chart.id;
+
+  function select(id: string) {
+    onSelect?.(id === selected ? null : id);
+  }
+
+  return (
+    <div className="flow-view" data-text={isText || undefined}>
+      <ChartTools
+        chart={chart}
+        alone={alone}
+        isText={isText}
+        onAlone={setAlone}
+        onText={setText}
+        onZoomIn={zoomIn}
+        onZoomOut={zoomOut}
+        onFit={fit}
+      />
+      <section
+        className="flow-room"
+        ref={attach}
+        aria-label={`Chart of ${title}`}
+        aria-describedby={helpId}
+        tabIndex={0}
+        role="region"
+        {...handlers}
+      >
+        <ChartCanvas
+          chart={chart}
+          scene={scene}
+          marks={marks}
+          transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}
+          onSelect={select}
+          onFold={onFold ?? null}
+          onReveal={(box: StateBox) => reveal(inFrame(scene, box) ?? box)}
+        />
+      </section>
+      <p id={helpId} className="flow-hidden">
+        Plus and minus make the chart larger and smaller, 0 fits it, the arrow keys move it, Tab goes from
+        state to state.
+      </p>
+      <ChartOutline chart={chart} marks={marks} onSelect={isText ? select : null} />
+    </div>
+  );
+}
+
+function inFrame({ frame }: Scene, box: Box | null): Box | null {
+  return box && { x: box.x - frame.x, y: box.y - frame.y, width: box.width, height: box.height };
+}

@@ -1,0 +1,52 @@
+import type { EdgeLabel, EdgeLine } from '#charts/layout/chart-layout.ts';
+import { measures } from '#charts/layout/measures.ts';
+import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
+import type { Marks } from './chart-marks.ts';
+import { FlowText } from './flow-text.tsx';
+import { TransitionMark } from './transition-mark.tsx';
+
+/** The line of an arrow; when it was just taken, its colour runs along it once. */
+export function FlowArrow({ edge, marks }: { edge: EdgeLine; marks: Marks }) {
+  const { transitions, labels, points } = edge;
+  const [line, head] = [arrowLine(points), arrowHead(points)];
+  const counts = transitions.map(marks.countOf);
+  const isTaken = transitions.some(marks.isTaken);
+  return (
+    <g
+      className="flow-arrow"
+      aria-hidden="true"
+      data-lifted={labels.length === 0 || undefined}
+      data-taken={isTaken || undefined}
+      data-path={transitions.some((id) => marks.stepsOf(id).length > 0) || undefined}
+      data-current={transitions.some(marks.isCurrent) || undefined}
+      data-never={counts.every((count) => count === 0) || undefined}
+      data-selected={transitions.some(marks.isSelected) || undefined}
+    >
+      <path className="flow-line" d={line} />
+      {isTaken ? <path key={marks.step} className="flow-run" d={line} pathLength={1} /> : null}
+      <path className="flow-head" d={head} />
+    </g>
+  );
+}
+
+type FlowLabelProps = { label: EdgeLabel; tone: string; marks: Marks; onSelect: (id: string) => void };
+
+export function FlowLabel({ label, tone, marks, onSelect }: FlowLabelProps) {
+  const { transition, lines, x, y, width, height } = label;
+  return (
+    <TransitionMark
+      className="flow-label"
+      id={transition}
+      name={lines.map(({ text }) => text).join(' ')}
+      marks={marks}
+      onSelect={onSelect}
+    >
+      <rect className="flow-ground" data-tone={tone} x={x} y={y} width={width} height={height} rx={6} />
+      {lines.map(({ text, role }, index) => (
+        <FlowText key={text} x={x + measures.labelPadding} y={y + 14 + index * measures.line} kind={role}>
+          {text}
+        </FlowText>
+      ))}
+    </TransitionMark>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Chip } from '#charts/layout/chart-layout.ts';
+import { measures } from '#charts/layout/measures.ts';
+import { signs } from '#charts/picture/shapes.ts';
+import { type Marks } from './chart-marks.ts';
+import { FlowBadge } from './flow-badge.tsx';
+import { FlowText } from './flow-text.tsx';
+import { TransitionMark } from './transition-mark.tsx';
+
+type FlowChipProps = { chip: Chip; marks: Marks; onSelect: (id: string) => void };
+
+/** What a state does without an arrow. */
+export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
+  const { kind, text, transition, x, y, width, height } = chip;
+  const drawing = (
+    <>
+      <rect className="flow-chip-box" x={x} y={y} width={width} height={height} rx={10} />
+      <path
+        className="flow-sign"
+        transform={`translate(${x + measures.chipPadding - 1} ${y + 5})`}
+        d={signs[kind]}
+      />
+      <FlowText x={x + measures.chipPadding + measures.chipIcon} y={y + 14} kind="chip">
+        {text}
+      </FlowText>
+    </>
+  );
+  if (transition === undefined) return <g className="flow-chip">{drawing}</g>;
+  return (
+    <TransitionMark className="flow-chip" id={transition} name={text} marks={marks} onSelect={onSelect}>
+      {drawing}
+      <TransitionBadges id={transition} marks={marks} x={x + 19} y={y + height / 2} />
+    </TransitionMark>
+  );
+}
+
+type TransitionBadgesProps = { id: string; marks: Marks; x: number; y: number };
+
+/** How often a transition was taken, or which steps of the way it is. */
+export function TransitionBadges({ id, marks, x, y }: TransitionBadgesProps) {
+  const steps = marks.stepsOf(id);
+  const count = marks.countOf(id);
+  if (steps.length > 0) {
+    return (
+      <FlowBadge x={x} y={y} kind={marks.isCurrent(id) ? 'now' : 'step'}>
+        {steps.join(', ')}
+      </FlowBadge>
+    );
+  }
+  if (count === null) return null;
+  return (
+    <FlowBadge x={x} y={y} kind={count > 0 ? 'count' : 'never'}>
+      {`${count}×`}
+    </FlowBadge>
+  );
+}

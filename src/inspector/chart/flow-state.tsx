@@ -1,0 +1,164 @@
+import type { KeyboardEvent } from 'react';
+import type { ChartState } from '#charts/chart.ts';
+import type { StateBox } from '#charts/layout/chart-layout.ts';
+import { measures } from '#charts/layout/measures.ts';
+import { countWords, type Marks } from './chart-marks.ts';
+import { FlowBadge } from './flow-badge.tsx';
+import { FlowChip } from './flow-chip.tsx';
+import { FlowText } from './flow-text.tsx';
+
+type FlowStateProps = {
+  box: StateBox;
+  state: ChartState;
+  tone: string;
+  marks: Marks;
+  /** What is active in a folded state, null where it is not folded. */
+  inside: string | null;
+  onSelect: (id: string) => void;
+  onFold: ((id: string) => void) | null;
+  onReveal: (box: StateBox) => void;
+};
+
+/** A state: its box, what it is called, which clause it answers and what it does. */
+export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, onReveal }: FlowStateProps) {
+  const { id, x, y, width, height, title, clause, chips } = box;
+  const hasStates = state.type === 'compound' || state.type === 'parallel';
+  const radius = hasStates ? 12 : 8;
+  const top = y + measures.padding - 4;
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onSelect(id);
+  }
+  return (
+    <g
+      className="flow-state"
+      data-active={marks.isActive(id) || undefined}
+      data-kind={hasStates ? 'around' : 'plain'}
+    >
+      <g
+        className="flow-state-button"
+        role="button"
+        tabIndex={0}
+        aria-label={nameOf(box, state, marks, inside)}
+        aria-pressed={marks.isSelected(id)}
+        aria-current={marks.isActive(id) || undefined}
+        onClick={() => onSelect(id)}
+        onKeyDown={press}
+        onFocus={() => onReveal(box)}
+      >
+        <rect
+          className="flow-ring"
+          x={x - 4}
+          y={y - 4}
+          width={width + 8}
+          height={height + 8}
+          rx={radius + 4}
+        />
+        <rect className="flow-box" data-tone={tone} x={x} y={y} width={width} height={height} rx={radius} />
+        {state.type === 'final' ? (
+          <rect
+            className="flow-final"
+            x={x + 3}
+            y={y + 3}
+            width={width - 6}
+            height={height - 6}
+            rx={radius - 2}
+          />
+        ) : null}
+        {state.type === 'history' ? (
+          <text className="flow-chip" x={x + width / 2} y={y + height / 2 + 4} textAnchor="middle">
+            {state.history === 'deep' ? 'H*' : 'H'}
+          </text>
+        ) : (
+          <FlowText x={x + measures.padding} y={top + 15} kind="title">
+            {title}
+          </FlowText>
+        )}
+        {clause.map((line, index) => (
+          <FlowText
+            key={line}
+            x={x + measures.padding}
+            y={top + measures.titleLine + 11 + index * measures.line}
+            kind="clause"
+          >
+            {line}
+          </FlowText>
+        ))}
+      </g>
+      {marks.isActive(id) && !hasStates ? <circle className="flow-now" cx={x} cy={top + 10} r={5} /> : null}
+      {inside === null ? (
+        chips.map((chip) => (
+          <FlowChip
+            key={`${chip.kind} ${chip.transition ?? chip.text}`}
+            chip={chip}
+            marks={marks}
+            onSelect={onSelect}
+          />
+        ))
+      ) : (
+        <FoldedText box={box} inside={inside} />
+      )}
+      {onFold ? <FoldButton box={box} isFolded={inside !== null} onFold={onFold} /> : null}
+      <StateCount box={box} count={marks.entriesOf(id)} />
+    </g>
+  );
+}
+
+function nameOf(box: StateBox, state: ChartState, marks: Marks, inside: string | null): string {
+  const count = marks.entriesOf(state.id);
+  return [
+    state.title,
+    ...(marks.isActive(state.id) ? ['active now'] : []),
+    ...(inside === null ? [] : ['folded']),
+    ...(count === null ? [] : [countWords(count, 'entered')]),
+    ...box.clause,
+  ].join(', ');
+}
+
+function FoldedText({ box, inside }: { box: StateBox; inside: string }) {
+  return (
+    <text
+      className="flow-clause"
+      x={box.x + measures.padding}
+      y={box.y + 44 + box.clause.length * measures.line}
+    >
+      {inside}
+    </text>
+  );
+}
+
+type FoldButtonProps = { box: StateBox; isFolded: boolean; onFold: (id: string) => void };
+
+function FoldButton({ box: { id, title, x, y, width }, isFolded, onFold }: FoldButtonProps) {
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onFold(id);
+  }
+  return (
+    <g
+      className="flow-fold"
+      role="button"
+      tabIndex={0}
+      aria-label={isFolded ? `Unfold ${title}` : `Fold ${title}`}
+      aria-expanded={!isFolded}
+      onClick={() => onFold(id)}
+      onKeyDown={press}
+    >
+      <rect x={x + width - 30} y={y + 6} width={24} height={24} rx={6} />
+      <path
+        d={isFolded ? `M${x + width - 21} ${y + 13}l5 5l-5 5` : `M${x + width - 23} ${y + 15}l5 5l5 -5`}
+      />
+    </g>
+  );
+}
+
+function StateCount({ box: { x, y, width }, count }: { box: StateBox; count: number | null }) {
+  if (count === null) return null;
+  return (
+    <FlowBadge x={x + width + 6} y={y} kind={count > 0 ? 'count' : 'never'}>
+      {`${count}×`}
+    </FlowBadge>
+  );
+}

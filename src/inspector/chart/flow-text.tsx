@@ -1,0 +1,20 @@
+import { measures } from '#charts/layout/measures.ts';
+import { textWidth } from '#charts/layout/text.ts';
+
+type FlowTextProps = {
+  x: number;
+  y: number;
+  kind: 'title' | 'clause' | 'event' | 'guard' | 'chip';
+  children: string;
+};
+
+/** A text that takes the room which the layout gave it, whatever font there is. */
+export function FlowText({ x, y, kind, children }: FlowTextProps) {
+  const isTitle = kind === 'title';
+  const width = textWidth(children, isTitle ? measures.title : measures.text, isTitle ? 'strong' : 'regular');
+  return (
+    <text x={x} y={y} className={`flow-${kind}`} textLength={width} lengthAdjust="spacingAndGlyphs">
+      {children}
+    </text>
+  );
+}

@@ -1,0 +1,140 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import type { Box, Point } from '#charts/layout/chart-layout.ts';
+import { fitted, fitView, panned, pointAt, revealed, type Size, startView, zoomed } from './viewport.ts';
+
+const STEP = 1.25;
+const PAN = 60;
+/** A press that moves less than this is a click. */
+const SLACK = 4;
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: PAN, y: 0 },
+  ArrowRight: { x: -PAN, y: 0 },
+  ArrowUp: { x: 0, y: PAN },
+  ArrowDown: { x: 0, y: -PAN },
+};
+
+/** What moves a chart of this size in its room: wheel, fingers, pointer, keys and buttons. */
+export function useViewport(chart: Size, around: Box | null) {
+  const [view, setView] = useState(fitted);
+  const room = useRef<HTMLElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+  const isDragged = useRef(false);
+
+  function zoomAt(factor: number, at?: Point): void {
+    const size = sizeOf(room.current);
+    const centre = pointAt(chart, size, at ?? { x: size.width / 2, y: size.height / 2 });
+    setView((now) => zoomed(now, factor, centre));
+  }
+
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      room.current = element;
+      if (!element) return undefined;
+      setView(startView(chart, sizeOf(element), around));
+      function roll(event: WheelEvent) {
+        event.preventDefault();
+        const size = sizeOf(element);
+        // A pinch on a touch pad arrives as a wheel with the control key held.
+        const strength = event.ctrlKey ? 0.01 : 0.0015;
+        const centre = pointAt(chart, size, placeIn(element, event));
+        setView((now) => zoomed(now, Math.exp(-event.deltaY * strength), centre));
+      }
+      element.addEventListener('wheel', roll, { passive: false });
+      return () => element.removeEventListener('wheel', roll);
+    },
+    // Shown anew only for another chart: what becomes active later does not move what somebody looks at.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [chart.width, chart.height],
+  );
+
+  function press(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    if (pointers.current.size === 0) isDragged.current = false;
+    pointers.current.set(event.pointerId, placeIn(room.current, event));
+  }
+
+  function move(event: PointerEvent): void {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = placeIn(room.current, event);
+    const by = { x: now.x - before.x, y: now.y - before.y };
+    if (!isDragged.current && Math.hypot(by.x, by.y) < SLACK) return;
+    if (!isDragged.current) room.current?.setPointerCapture(event.pointerId);
+    isDragged.current = true;
+    const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    pointers.current.set(event.pointerId, now);
+    if (other) zoomAt(distance(now, other) / Math.max(distance(before, other), 1), middle(now, other));
+    const size = sizeOf(room.current);
+    const [from, to] = [pointAt(chart, size, before), pointAt(chart, size, now)];
+    const share = other ? 0.5 : 1;
+    setView((view) => panned(view, { x: (to.x - from.x) * share, y: (to.y - from.y) * share }));
+  }
+
+  function release(event: PointerEvent): void {
+    pointers.current.delete(event.pointerId);
+  }
+
+  /** The end of a press that moved the chart is no click. */
+  function click(event: MouseEvent): void {
+    if (isDragged.current) event.stopPropagation();
+    isDragged.current = false;
+  }
+
+  function key(event: KeyboardEvent): void {
+    const pan = arrows[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pan) setView((view) => panned(view, event.shiftKey ? { x: pan.x * 5, y: pan.y * 5 } : pan));
+    else if (event.key === '+' || event.key === '=') zoomAt(STEP);
+    else if (event.key === '-') zoomAt(1 / STEP);
+    else if (event.key === '0') fit();
+    else return;
+    event.preventDefault();
+  }
+
+  function fit(): void {
+    setView(fitView(chart, sizeOf(room.current)));
+  }
+
+  function reveal(box: Box): void {
+    const size = sizeOf(room.current);
+    if (size.width > 0) setView((view) => revealed(view, chart, size, box));
+  }
+
+  return {
+    view,
+    attach,
+    reveal,
+    zoomIn: () => zoomAt(STEP),
+    zoomOut: () => zoomAt(1 / STEP),
+    fit,
+    handlers: {
+      onPointerDown: press,
+      onPointerMove: move,
+      onPointerUp: release,
+      onPointerCancel: release,
+      onClickCapture: click,
+      onKeyDown: key,
+    },
+  };
+}
+
+function sizeOf(element: HTMLElement | null): Size {
+  return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
+}
+
+function placeIn(
+  element: HTMLElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const corner = element?.getBoundingClientRect();
+  return { x: clientX - (corner?.left ?? 0), y: clientY - (corner?.top ?? 0) };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

@@ -1,13 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fakeCommands } from '#tests/fake-commands.ts';
 
 /** `.ci/run` on a machine that has nothing but these commands; what it asks apt and npm for. */
 function runCi(commands: Record<string, string>) {
-  const folder = fakeCommands({ dirname: 'echo .ci', ...commands });
-  const { status } = spawnSync('/bin/bash', ['.ci/run'], { env: { PATH: folder }, stdio: 'ignore' });
+  const folder = fakeCommands({ dirname: 'echo .', ...commands });
+  // In a project of its own: in this one an earlier run may have left a Node that would run its tests.
+  const project = join(folder, '.ci');
+  mkdirSync(project);
+  const { status } = spawnSync('/bin/bash', [resolve('.ci/run')], {
+    cwd: project,
+    env: { PATH: folder },
+    stdio: 'ignore',
+  });
   const called = readFileSync(join(folder, 'called'), 'utf8').split('\n');
   return { status, asked: called.filter((line) => /^(apt-get|npm) /.test(line)) };
 }

@@ -57,6 +57,8 @@ export type Model<M extends AnyStateMachine> = {
   guardContext?: (context: ContextFrom<M>) => unknown;
   /** What paths compare of the context after each step, as JSON; what guards read when left out. */
   comparedContext?: (context: ContextFrom<M>) => unknown;
+  /** Its snapshots are stored and restored: timers of `after` would never fire again. */
+  isPersisted?: boolean;
   /** Plain words for states (`path.of.state`, '' is the root) whose key does not say enough. */
   titles?: Record<string, string>;
   /** What holds in every state, by name. */

@@ -67,7 +67,7 @@ export const accessModel = defineModel(accessMachine, {
     },
   },
   outcomes: {},
-  guardContext: ({ session, user, page }) => ({ session, user, page }),
+  guardContext: ({ redirect: _redirect, ...read }) => read,
   invariants: {
     'a page that is not public shows for a signed-in user only': (snapshot) =>
       !snapshot.matches('allowed') ||

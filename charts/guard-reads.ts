@@ -1,0 +1,95 @@
+import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import type { AnyModel } from './model.ts';
+import { samplesOf } from './samples.ts';
+import { descriptorOf, nodesOf, transitionId } from './transitions.ts';
+
+/** What guards read of the context beside what `guardContext` hands out: two such contexts are one to a search. */
+export function unprojectedReads(model: AnyModel): { at: string; says: string }[] {
+  const { guardContext, machine } = model;
+  if (!guardContext) return [];
+  const findings = new Map<string, { at: string; says: string }>();
+  const eventless = nodesOf(machine.root).flatMap((node) => node.always ?? []);
+  for (const { snapshot, event } of samplesOf(model)) {
+    const projected = readsOf(snapshot.context, (context) => JSON.stringify(guardContext(context)));
+    const answering = snapshot._nodes.flatMap((node) => [...node.transitions.values()].flat());
+    for (const transition of [...answering.filter((one) => isFor(one, event)), ...eventless]) {
+      const reads = readsOf(snapshot.context, (context) =>
+        ask(transition.guard, { machine, context, event }),
+      );
+      for (const path of reads.difference(projected)) {
+        const at = transitionId(transition);
+        const says = `its guard reads context.${path}, which guardContext leaves out`;
+        findings.set(`${at} ${path}`, { at, says });
+      }
+    }
+  }
+  return [...findings.values()];
+}
+
+function isFor(transition: AnyTransitionDefinition, { type }: EventObject): boolean {
+  const descriptor = descriptorOf(transition);
+  return descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
+}
+
+type Asked = { machine: AnyStateMachine; context: unknown; event: EventObject };
+
+/** Evaluates a guard, all parts of it, for what it reads. */
+function ask(guard: unknown, asked: Asked): void {
+  const { machine, context, event } = asked;
+  if (typeof guard === 'string') return ask({ type: guard }, asked);
+  if (typeof guard === 'function') {
+    const parts: unknown[] = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : [];
+    for (const part of parts) ask(part, asked);
+    if (!('check' in guard)) guard({ context, event });
+    return;
+  }
+  if (typeof guard !== 'object' || guard === null || !('type' in guard)) return;
+  const named: unknown = machine.implementations.guards[String(guard.type)];
+  const given: unknown = 'params' in guard ? guard.params : undefined;
+  const params: unknown = typeof given === 'function' ? given({ context, event }) : given;
+  if (typeof named === 'function' && !('check' in named)) named({ context, event }, params);
+  else ask(named, asked);
+}
+
+/** The paths of all properties that `look` reads, as far as it gets: a sample may not fit a guard. */
+function readsOf(context: object, look: (watched: object) => unknown): Set<string> {
+  const reads = new Set<string>();
+  try {
+    look(watch(context, '', reads));
+  } catch {
+    return reads;
+  }
+  return reads;
+}
+
+function watch<T>(value: T, path: string, reads: Set<string>): T {
+  if (!isPlain(value)) return value;
+  const below = (key: string) => (path === '' ? key : `${path}.${key}`);
+  // Of a copy: what is frozen may not be answered by anything else than itself.
+  const copy: object = Array.isArray(value) ? [...value] : { ...value };
+  const all = below(Array.isArray(value) ? 'length' : '*');
+  const watched = new Proxy(copy, {
+    get(target, key) {
+      const found: unknown = Reflect.get(target, key);
+      if (typeof key === 'symbol' || key === 'toJSON' || typeof found === 'function') return found;
+      // What is not there is known to whoever knows the keys.
+      reads.add(key in target ? below(key) : all);
+      return watch(found, below(key), reads);
+    },
+    has(target, key) {
+      if (typeof key === 'string') reads.add(all);
+      return Reflect.has(target, key);
+    },
+    ownKeys(target) {
+      reads.add(all);
+      return Reflect.ownKeys(target);
+    },
+  });
+  // It answers as what it stands for.
+  return watched as T;
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,208 @@
+import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { expect, test } from 'vitest';
+import { lint } from './lint.ts';
+import { defineModel, done, failed } from './model.ts';
+import { ovenModel } from './oven.factory.ts';
+
+const shop = setup({
+  types: {
+    context: {} as { stock: Record<string, number>; orders: string[]; name: string },
+    events: {} as { type: 'opened' } | { type: 'asked'; what: string } | { type: 'closed' },
+  },
+  actors: { fetch: fromPromise(() => Promise.resolve(1)), listen: fromCallback(() => {}) },
+  guards: {
+    hasAny: ({ context }) => Object.keys(context.stock).length > 0,
+    hasOrders: ({ context }) => context.orders.some((order) => order !== ''),
+    isNamed: ({ context }) => context.name !== '',
+    has: ({ context }, what: string) => (context.stock[what] ?? 0) > 0,
+  },
+  actions: { note: () => {} },
+});
+
+const context = { stock: { soap: 1 }, orders: ['a'], name: 'Ana' };
+const options = { maxIterations: 100 };
+const words = {
+  inputs: { 'a morning': undefined },
+  events: {
+    'it is opened': { type: 'opened' as const },
+    'soap is asked for': { type: 'asked' as const, what: 'soap' },
+  },
+  outcomes: { fetch: { fetched: done(1), broken: failed(new Error('lost')) }, listen: {} },
+  invariants: {},
+  clauses: { '': 'shop 1' },
+};
+
+test('nothing is said of a machine that is in order', () => {
+  const machine = shop.createMachine({
+    id: 'shop',
+    options,
+    context,
+    invoke: { id: 'listen', src: 'listen', onError: {} },
+    initial: 'shut',
+    states: {
+      shut: {
+        on: { opened: [{ guard: 'hasAny', target: 'open', actions: 'note' }, { target: 'fetching' }] },
+      },
+      open: { on: { asked: { guard: { type: 'has', params: ({ event }) => event.what }, target: 'shut' } } },
+      fetching: { invoke: { id: 'fetch', src: 'fetch', onDone: 'open', onError: 'shut' } },
+    },
+  });
+  const outcomes = { ...words.outcomes, listen: { broken: failed(new Error('lost')) } };
+  expect(lint(defineModel(machine, { ...words, outcomes, guardContext: ({ stock }) => stock }))).toEqual([]);
+});
+
+test('guards and actions without a name', () => {
+  const machine = shop.createMachine({
+    id: 'shop',
+    options,
+    context,
+    entry: assign({ name: 'Bo' }),
+    on: {
+      opened: { guard: () => true, actions: 'note' },
+      asked: { guard: and(['hasAny', () => true]), actions: [() => {}, 'note'] },
+    },
+  });
+  expect(lint(defineModel(machine, words))).toEqual([
+    { rule: 'inline guard', at: 'shop opened [0]', says: "'inline guard' has no name in setup" },
+    { rule: 'inline guard', at: 'shop asked [0]', says: "'and(hasAny, inline guard)' has no name in setup" },
+    { rule: 'inline action', at: 'shop', says: 'an action of its entry has no name in setup' },
+    { rule: 'inline action', at: 'shop asked [0]', says: 'an action of its transition has no name in setup' },
+  ]);
+});
+
+test('an invoked actor without an id, onDone or onError; a listener needs no onDone', () => {
+  const machine = shop.createMachine({
+    id: 'shop',
+    options,
+    context,
+    invoke: [{ src: 'fetch' }, { id: 'listen', src: 'listen' }],
+  });
+  expect(lint(defineModel(machine, words))).toEqual([
+    { rule: 'incomplete invoke', at: 'shop', says: "'fetch' has no id" },
+    { rule: 'incomplete invoke', at: 'shop', says: "'fetch' has no onDone" },
+    { rule: 'incomplete invoke', at: 'shop', says: "'fetch' has no onError" },
+    { rule: 'incomplete invoke', at: 'shop', says: "'listen' has no onError" },
+  ]);
+});
+
+test('alternatives that never get their turn, and states that nothing leads to', () => {
+  const machine = shop.createMachine({
+    id: 'shop',
+    options,
+    context,
+    initial: 'shut',
+    states: {
+      shut: {
+        on: {
+          opened: [
+            { guard: 'hasAny', actions: 'note' },
+            { guard: 'hasAny', target: 'never' },
+            { target: 'passing' },
+            { target: 'never' },
+          ],
+        },
+      },
+      passing: { always: 'shut', on: { asked: 'never' } },
+      never: {},
+    },
+  });
+  expect(lint(defineModel(machine, words))).toEqual([
+    {
+      rule: 'shadowed alternative',
+      at: 'shop.shut opened [1]',
+      says: "'shop.shut opened [0]' always comes first",
+    },
+    {
+      rule: 'shadowed alternative',
+      at: 'shop.shut opened [3]',
+      says: "'shop.shut opened [2]' always comes first",
+    },
+    {
+      rule: 'shadowed alternative',
+      at: 'shop.passing asked [0]',
+      says: 'its state is left before anything can happen',
+    },
+    { rule: 'dead state', at: 'shop.never', says: 'no transition leads to it' },
+  ]);
+});
+
+test('a timer in a machine that is stored', () => {
+  const machine = shop.createMachine({ id: 'shop', options, context, after: { 1000: { actions: 'note' } } });
+  expect(lint(defineModel(machine, words))).toEqual([]);
+  expect(lint(defineModel(machine, { ...words, isPersisted: true }))).toEqual([
+    {
+      rule: 'timer of a persisted machine',
+      at: 'shop xstate.after.1000.shop [0]',
+      says: 'a restored timer never fires',
+    },
+  ]);
+});
+
+test('a transition without a clause', () => {
+  const machine = shop.createMachine({ id: 'shop', options, context, on: { opened: { actions: 'note' } } });
+  expect(lint(defineModel(machine, { ...words, clauses: {} }))).toEqual([
+    { rule: 'clause', at: 'shop', says: "' opened' answers no clause" },
+  ]);
+});
+
+test('a guard that reads what guardContext leaves out', () => {
+  const machine = shop.createMachine({
+    id: 'shop',
+    options,
+    context,
+    always: { guard: and(['isNamed', 'hasAny']), actions: 'note' },
+    on: {
+      opened: { guard: 'hasOrders', actions: 'note' },
+      asked: { guard: { type: 'has', params: ({ event }) => event.what }, actions: 'note' },
+    },
+  });
+  const bounded = defineModel(machine, {
+    ...words,
+    guardContext: ({ orders, stock }) => [orders.length, stock],
+  });
+  expect(lint(bounded)).toEqual([
+    {
+      rule: 'guard reads more than its projection',
+      at: 'shop opened [0]',
+      says: 'its guard reads context.orders.0, which guardContext leaves out',
+    },
+    {
+      rule: 'guard reads more than its projection',
+      at: 'shop always [0]',
+      says: 'its guard reads context.name, which guardContext leaves out',
+    },
+  ]);
+});
+
+test('an event, or an end of an actor, that the model has no case of', () => {
+  const machine = shop.createMachine({
+    id: 'shop',
+    options,
+    context,
+    invoke: { id: 'listen', src: 'listen', onDone: {}, onError: {} },
+    on: { closed: { actions: 'note' }, opened: { actions: 'note' }, asked: { actions: 'note' } },
+  });
+  expect(lint(defineModel(machine, words))).toEqual([
+    { rule: 'event without a case', at: 'shop closed [0]', says: "no sample of 'closed' in the model" },
+    {
+      rule: 'event without a case',
+      at: 'shop xstate.done.actor.listen [0]',
+      says: "no sample of 'listen: done' in the model",
+    },
+    {
+      rule: 'event without a case',
+      at: 'shop xstate.error.actor.listen [0]',
+      says: "no sample of 'listen: error' in the model",
+    },
+  ]);
+});
+
+test('a machine without a limit of iterations', () => {
+  expect(lint(ovenModel)).toEqual([
+    {
+      rule: 'no limit of iterations',
+      at: 'oven',
+      says: 'a loop without an end would hang the page: set maxIterations',
+    },
+  ]);
+});

@@ -1,0 +1,202 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { chartOf, type ChartTransition } from './chart.ts';
+import { guardText, isInlineGuard } from './guard-text.ts';
+import { unprojectedReads } from './guard-reads.ts';
+import { type AnyModel, clauseProblems } from './model.ts';
+import { samplesOf } from './samples.ts';
+import { defaultOfHistory, descriptorOf, nodesOf, transitionId, transitionsOf } from './transitions.ts';
+
+/** What the lint looks for. */
+export type LintRule =
+  | 'inline guard'
+  | 'inline action'
+  | 'incomplete invoke'
+  | 'shadowed alternative'
+  | 'dead state'
+  | 'timer of a persisted machine'
+  | 'clause'
+  | 'guard reads more than its projection'
+  | 'event without a case'
+  | 'no limit of iterations';
+
+export type LintFinding = {
+  rule: LintRule;
+  /** Id of the state or transition; of the machine where it concerns all of it. */
+  at: string;
+  says: string;
+};
+
+/** What is wrong with a machine or its model, in document order by rule; empty when nothing is. */
+export function lint(model: AnyModel): LintFinding[] {
+  const { machine } = model;
+  return [
+    ...inlineGuards(machine),
+    ...inlineActions(machine),
+    ...incompleteInvokes(model),
+    ...shadowed(machine),
+    ...deadStates(machine),
+    ...timers(model),
+    ...clauseProblems(model).map((says) => found('clause', machine.id, says)),
+    ...unprojectedReads(model).map(({ at, says }) => found('guard reads more than its projection', at, says)),
+    ...eventsWithoutCase(model),
+    ...limits(machine),
+  ];
+}
+
+function found(rule: LintRule, at: string, says: string): LintFinding {
+  return { rule, at, says };
+}
+
+function inlineGuards(machine: AnyStateMachine): LintFinding[] {
+  return transitionsOf(machine)
+    .filter(({ guard }) => isInlineGuard(guard))
+    .map((transition) =>
+      found(
+        'inline guard',
+        transitionId(transition),
+        `'${guardText(transition.guard)}' has no name in setup`,
+      ),
+    );
+}
+
+function inlineActions(machine: AnyStateMachine): LintFinding[] {
+  const places = [
+    ...nodesOf(machine.root).flatMap(({ id, config }) => [
+      { at: id, where: 'entry', actions: listOf(config.entry) },
+      { at: id, where: 'exit', actions: listOf(config.exit) },
+    ]),
+    ...transitionsOf(machine).map((transition) => ({
+      at: transitionId(transition),
+      where: 'transition',
+      actions: listOf(transition.actions),
+    })),
+  ];
+  return places
+    .filter(({ actions }) => actions.some((action) => typeof action === 'function'))
+    .map(({ at, where }) => found('inline action', at, `an action of its ${where} has no name in setup`));
+}
+
+function incompleteInvokes({ machine, outcomes }: AnyModel): LintFinding[] {
+  const cases: Record<string, object> = outcomes;
+  return nodesOf(machine.root).flatMap((node) =>
+    listOf(node.config.invoke).flatMap((invoke) => {
+      if (typeof invoke !== 'object' || invoke === null) return [];
+      const src = 'src' in invoke ? invoke.src : undefined;
+      const ends = typeof src === 'string' ? Object.values(cases[src] ?? {}) : [];
+      const lacks = [
+        ...(typeof src === 'string' ? [] : ['a name in setup']),
+        ...('id' in invoke ? [] : ['an id']),
+        // A listener is never done.
+        ...('onDone' in invoke || !ends.some((end) => 'done' in end) ? [] : ['onDone']),
+        ...('onError' in invoke ? [] : ['onError']),
+      ];
+      const name = typeof src === 'string' ? `'${src}'` : 'an inline actor';
+      return lacks.map((lack) =>
+        found('incomplete invoke', node.id, `${name} has no ${lack.replace(/^an? /, '')}`),
+      );
+    }),
+  );
+}
+
+function shadowed(machine: AnyStateMachine): LintFinding[] {
+  return [...shadows(machine)].map(([transition, says]) =>
+    found('shadowed alternative', transitionId(transition), says),
+  );
+}
+
+/** Transitions that never get their turn, with the reason. */
+function shadows(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
+  const hidden = new Map<AnyTransitionDefinition, string>();
+  for (const node of nodesOf(machine.root)) {
+    for (const alternatives of [...node.transitions.values(), node.always ?? []]) {
+      for (const [index, transition] of alternatives.entries()) {
+        const first = alternatives.slice(0, index).find((earlier) => hides(earlier, transition));
+        if (first) hidden.set(transition, `'${transitionId(first)}' always comes first`);
+      }
+    }
+    if (!node.always?.some(({ guard, target }) => guard === undefined && target)) continue;
+    for (const transition of [...node.transitions.values()].flat()) {
+      hidden.set(transition, 'its state is left before anything can happen');
+    }
+  }
+  return hidden;
+}
+
+/** Without a guard, or with the same one: not those whose params are computed from the event. */
+function hides(earlier: AnyTransitionDefinition, later: AnyTransitionDefinition): boolean {
+  if (earlier.guard === undefined) return true;
+  if (isInlineGuard(earlier.guard) || isComputed(earlier.guard)) return false;
+  return later.guard !== undefined && guardText(earlier.guard) === guardText(later.guard);
+}
+
+function isComputed(guard: unknown): boolean {
+  return (
+    typeof guard === 'object' && guard !== null && 'params' in guard && typeof guard.params === 'function'
+  );
+}
+
+function deadStates(machine: AnyStateMachine): LintFinding[] {
+  const hidden = shadows(machine);
+  const alive = new Set<AnyStateNode>();
+  const open: AnyStateNode[] = [machine.root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (alive.has(node)) continue;
+    alive.add(node);
+    const arrows = [...node.transitions.values(), node.always ?? []].flat();
+    open.push(
+      ...enteredWith(node),
+      ...arrows.filter((arrow) => !hidden.has(arrow)).flatMap(({ target }) => target ?? []),
+    );
+  }
+  return nodesOf(machine.root)
+    .filter((node) => !alive.has(node))
+    .map(({ id }) => found('dead state', id, 'no transition leads to it'));
+}
+
+/** Whoever enters a state enters also its parent, its regions, and its first state unless something else is aimed at. */
+function enteredWith(node: AnyStateNode): readonly AnyStateNode[] {
+  const around = node.parent ? [node.parent] : [];
+  if (node.type === 'history') return [...around, ...defaultOfHistory(node)];
+  if (node.type === 'compound') return [...around, ...(node.initial.target ?? [])];
+  return [...around, ...Object.values(node.states).filter(({ type }) => type !== 'history')];
+}
+
+function timers({ machine, isPersisted }: AnyModel): LintFinding[] {
+  if (!isPersisted) return [];
+  return transitionsOf(machine)
+    .filter((transition) => descriptorOf(transition).startsWith('xstate.after.'))
+    .map((transition) =>
+      found('timer of a persisted machine', transitionId(transition), 'a restored timer never fires'),
+    );
+}
+
+function eventsWithoutCase(model: AnyModel): LintFinding[] {
+  const { transitions, states } = chartOf(model.machine);
+  const types = new Set(samplesOf(model).map(({ event }) => event.type));
+  const cases: Record<string, object> = model.outcomes;
+  const sources = new Map(states.flatMap(({ invokes }) => invokes.map(({ id, src }) => [id, src] as const)));
+
+  function hasCase({ kind, descriptor }: ChartTransition): boolean {
+    const [, way, child = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(descriptor) ?? [];
+    if (way) return Object.values(cases[sources.get(child) ?? ''] ?? {}).some((end) => way in end);
+    if (kind !== 'event' || descriptor.startsWith('xstate.')) return true;
+    if (!descriptor.endsWith('*')) return types.has(descriptor);
+    return [...types].some((type) => type.startsWith(descriptor.slice(0, -1)));
+  }
+
+  return transitions
+    .filter((transition) => !hasCase(transition))
+    .map(({ id, label }) => found('event without a case', id, `no sample of '${label}' in the model`));
+}
+
+function limits({ id, options }: AnyStateMachine): LintFinding[] {
+  if (Number.isFinite(options.maxIterations)) return [];
+  return [
+    found('no limit of iterations', id, 'a loop without an end would hang the page: set maxIterations'),
+  ];
+}
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,61 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  getNextSnapshot,
+  getInitialSnapshot,
+} from 'xstate';
+import type { AnyModel, Outcome } from './model.ts';
+
+/** A situation that a model leads to, and an event that can come then. */
+export type Sample = { snapshot: AnyMachineSnapshot; event: EventObject };
+
+/**
+ * Situations of a machine, breadth-first over its model on paper, each with every event of the model: for looking at
+ * guards, not for coverage. Timers do not pass.
+ */
+export function samplesOf(model: AnyModel, limit = 150): Sample[] {
+  const machine: AnyStateMachine = model.machine;
+  const open = Object.values(model.inputs).map((input) => getInitialSnapshot(machine, input));
+  const known = new Set(open.map(keyOf));
+  const samples: Sample[] = [];
+  for (const snapshot of open) {
+    if (snapshot.status !== 'active') continue;
+    for (const event of eventsAt(model, snapshot)) {
+      samples.push({ snapshot, event });
+      if (open.length >= limit) continue;
+      const next = getNextSnapshot(machine, snapshot, event);
+      if (known.has(keyOf(next))) continue;
+      known.add(keyOf(next));
+      open.push(next);
+    }
+  }
+  return samples;
+
+  function keyOf({ value, context }: AnyMachineSnapshot): string {
+    return JSON.stringify([value, model.guardContext?.(context) ?? value]);
+  }
+}
+
+function eventsAt(model: AnyModel, snapshot: AnyMachineSnapshot): EventObject[] {
+  const outcomes: Record<string, Record<string, Outcome>> = model.outcomes;
+  const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children);
+  return [
+    ...Object.values(model.events).map((sample) =>
+      typeof sample === 'function' ? sample(snapshot) : sample,
+    ),
+    ...children.flatMap(([id, child]) => {
+      const ends = typeof child?.src === 'string' ? outcomes[child.src] : undefined;
+      return Object.values(ends ?? {}).map((outcome) => endOf(id, outcome));
+    }),
+  ];
+}
+
+function endOf(id: string, outcome: Outcome): EventObject {
+  const end =
+    'done' in outcome
+      ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
+      : { type: `xstate.error.actor.${id}`, error: outcome.error, actorId: id };
+  return end;
+}

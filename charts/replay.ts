@@ -1,58 +1,154 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Coverage } from './coverage.ts';
-import type { Step, Visit } from './explore.ts';
-import { checkInvariants, type AnyModel, type Outcome } from './model.ts';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate';
+import type { ChartPath, Expected, PathStep } from '#charts/paths/path.ts';
+import { actionOf, sayingOf } from './action.ts';
+import { machinesOf } from './lab.ts';
+import { type AnyModel, checkInvariants, type Outcome } from './model.ts';
+import { observe } from './observe.ts';
+import { PathFailed } from './path-failed.ts';
+import { puppets } from './puppets.ts';
+import { named, pathOf, rootOf, type System, systemOf } from './system.ts';
 
-/** Runs the path to a visit on a real actor and throws where that does something else than was computed. */
-export async function replay(
-  model: AnyModel,
-  coverage: Coverage<AnyStateMachine>,
-  visit: Visit,
+export type RunOptions = {
+  /** Machines, by actor, to run in place of those of the models: '' is the root. */
+  machines?: Record<string, AnyStateMachine>;
+  inspect?: (event: InspectionEvent) => void;
+};
+
+/** Runs paths one after the other; see runPath. */
+export async function runPaths(
+  subject: AnyModel | System,
+  paths: readonly ChartPath[],
+  options?: RunOptions,
 ): Promise<void> {
-  const promises = puppets(Object.keys(model.outcomes));
+  for (const path of paths) await runPath(subject, path, options);
+}
+
+/**
+ * Runs a path on real actors, with a clock and invoked actors that the path steers, and compares all that is expected
+ * after each step. Throws PathFailed at the first difference.
+ */
+export async function runPath(
+  subject: AnyModel | System,
+  path: ChartPath,
+  { machines = {}, inspect }: RunOptions = {},
+): Promise<void> {
+  const system = systemOf(subject);
+  const stage = stageOf(system, path.start, machines, inspect);
+  const way: string[] = [path.start];
+  try {
+    compare(path.name, way, path.initial, stage.seen());
+    for (const step of path.steps) {
+      way.push(named(step.actor, step.name));
+      await stage.play(step).catch((cause: unknown) => {
+        const real = cause instanceof Error ? cause.message : String(cause);
+        throw new PathFailed({ path: path.name, way, aspect: 'step', expected: 'possible', real, cause });
+      });
+      compare(path.name, way, step.expected, stage.seen());
+      stage.check(way);
+    }
+  } finally {
+    stage.end();
+  }
+}
+
+/** A system that runs, and hands to steer it. */
+function stageOf(
+  system: System,
+  start: string,
+  machines: Record<string, AnyStateMachine>,
+  inspect?: (event: InspectionEvent) => void,
+) {
+  const { actor: leaf, settle } = puppets();
   const clock = new SimulatedClock();
-  const actor = createActor<AnyStateMachine>(coverage.machine.provide({ actors: promises.actors }), {
-    input: model.inputs[visit.start],
-    inspect: coverage.inspect,
+  const { machine, inputs } = rootOf(system);
+  const made = machinesOf(system, (given) => given, machines, leaf);
+  let says: [AnyActorRef, string][] = [];
+  if (!(start in inputs)) throw new Error(`${machine.id}: no input '${start}'`);
+  const root = createActor<AnyStateMachine>(made[''] ?? machine, {
+    id: machine.id,
+    input: inputs[start],
     clock,
+    inspect: (event) => {
+      inspect?.(event);
+      const action = event.type === '@xstate.action' ? actionOf(event.action) : null;
+      const saying = action && sayingOf(action);
+      // Only actors are inspected, but as their base type.
+      if (saying) says.push([event.actorRef as AnyActorRef, saying]);
+    },
   });
-  actor.start();
-  const done: Step[] = [];
-  for (const step of visit.path) {
-    if (step.kind === 'event') actor.send(step.event(actor.getSnapshot()));
-    if (step.kind === 'after') clock.increment(step.ms);
+  root.subscribe({ error: () => {} });
+  root.start();
+
+  function actorAt(path: string): AnyActorRef | undefined {
+    if (path === '') return root;
+    const parts = path.split('/');
+    const parent = actorAt(parts.slice(0, -1).join('/'));
+    return parent?.getSnapshot().children[parts.at(-1) ?? ''];
+  }
+
+  function snapshots(): Map<string, AnyMachineSnapshot> {
+    const found = Object.keys(system.models).flatMap((path): [string, AnyMachineSnapshot][] => {
+      const actor = actorAt(path);
+      return actor ? [[path, actor.getSnapshot()]] : [];
+    });
+    return new Map(found);
+  }
+
+  async function play(step: PathStep): Promise<void> {
+    const actor = actorAt(step.actor);
+    const model = system.models[step.actor];
+    if (!actor || !model) throw new Error(`there is no actor '${step.actor}'`);
+    if (step.kind === 'event') actor.send(sampleOf(model, step, actor.getSnapshot()));
+    if (step.kind === 'after') clock.increment(step.advance ?? 0);
     if (step.kind === 'outcome')
-      await promises.settle(actor.getSnapshot().children[step.child], step.outcome);
-    done.push(step);
-    checkInvariants(model, actor.getSnapshot(), [visit.start, ...done.map(({ name }) => name)]);
+      await settle(actorAt(pathOf(step.actor, step.child ?? '')), outcomeOf(model, step));
   }
-  const { value, status } = actor.getSnapshot();
-  actor.stop();
-  const [real, computed] = [{ value, status }, visit.snapshot].map((at) =>
-    JSON.stringify([at.value, at.status]),
-  );
-  if (real !== computed) {
-    const way = [visit.start, ...done.map(({ name }) => name)].join(' → ');
-    throw new Error(`${model.machine.id}: a real actor is in ${real} instead of ${computed} after ${way}`);
+
+  function seen(): Expected {
+    const paths = new Map(Object.keys(system.models).map((path) => [actorAt(path), path]));
+    const said = says.map(([actor, saying]) => named(paths.get(actor) ?? actor.id, saying));
+    says = [];
+    return observe(system, snapshots(), said, machines);
+  }
+
+  function check(way: readonly string[]): void {
+    for (const [path, snapshot] of snapshots()) {
+      const model = system.models[path];
+      if (model) checkInvariants(model, snapshot, way);
+    }
+  }
+
+  return { play, seen, check, end: () => root.stop() };
+}
+
+/** The model's sample, which may hold what JSON cannot. */
+function sampleOf(model: AnyModel, { name, event }: PathStep, snapshot: AnyMachineSnapshot): EventObject {
+  const sample: EventObject | ((at: AnyMachineSnapshot) => EventObject) | undefined = model.events[name];
+  const sent = typeof sample === 'function' ? sample(snapshot) : (sample ?? event);
+  if (!sent) throw new Error(`the model has no event '${name}'`);
+  return sent;
+}
+
+function outcomeOf({ outcomes }: AnyModel, { src = '', case: name = '' }: PathStep): Outcome {
+  const cases: Record<string, Record<string, Outcome>> = outcomes;
+  const outcome = cases[src]?.[name];
+  if (!outcome) throw new Error(`the model has no outcome '${name}' of '${src}'`);
+  return outcome;
+}
+
+function compare(path: string, way: readonly string[], expected: Expected, real: Expected): void {
+  for (const aspect of aspects) {
+    if (JSON.stringify(expected[aspect]) === JSON.stringify(real[aspect])) continue;
+    throw new PathFailed({ path, way, aspect, expected: expected[aspect], real: real[aspect] });
   }
 }
 
-type Settle = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
-
-/** A promise actor for every name, settled from outside. */
-function puppets(names: string[]) {
-  const pending = new WeakMap<AnyActorRef, Settle>();
-  const puppet = fromPromise(
-    ({ self }) => new Promise<unknown>((resolve, reject) => pending.set(self, { resolve, reject })),
-  );
-
-  async function settle(child: AnyActorRef | undefined, outcome: Outcome): Promise<void> {
-    const promise = child && pending.get(child);
-    if (!child || !promise) throw new Error('A path settles an actor that does not run.');
-    if ('done' in outcome) promise.resolve(outcome.done);
-    else promise.reject(outcome.error);
-    while (child.getSnapshot().status === 'active') await Promise.resolve();
-  }
-
-  return { actors: Object.fromEntries(names.map((name) => [name, puppet])), settle };
-}
+const aspects = ['value', 'status', 'tags', 'context', 'enabled', 'says', 'parts'] as const;

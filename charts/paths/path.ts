@@ -56,6 +56,8 @@ export type ChartPath = {
   start: string;
   /** What holds before the first step. */
   initial: Expected;
+  /** Ids of the transitions that are taken before the first step. */
+  takes: string[];
   steps: PathStep[];
   /** Ids of the goals that this path is there for. */
   goals: string[];

@@ -1,9 +1,6 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { expectFullCoverage } from '#charts/coverage.ts';
-import { walk } from '#charts/walk.ts';
 import { type NotificationInput, notificationsMachine } from './notifications.machine.ts';
-import { notificationsModel } from './notifications.model.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -28,11 +25,6 @@ function start() {
   const read = (type: 'reading.started' | 'reading.ended') => actor.send({ type, now: Date.now() });
   return { actor, shown, notify, read };
 }
-
-test('every transition of the notifications is walked, every guard both ways', async () => {
-  vi.useRealTimers();
-  await expectFullCoverage(notificationsMachine, (coverage) => walk(notificationsModel, coverage));
-});
 
 test('a notification shows for three seconds and stays in the history', () => {
   const { actor, shown, notify } = start();

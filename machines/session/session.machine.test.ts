@@ -1,15 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { createActor, waitFor } from 'xstate';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { expectFullCoverage } from '#charts/coverage.ts';
-import { walk } from '#charts/walk.ts';
 import { api, tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
 import { sessionMachine } from './session.machine.ts';
-import { sessionModel } from './session.model.ts';
 import type { SessionFact } from './session.rules.ts';
 
 type ReferenceApi = Awaited<ReturnType<typeof startReferenceApi>>;
@@ -52,10 +49,6 @@ async function signedIn() {
 function answerWith({ network }: ReferenceApi, path: string, answer: () => Response): void {
   network.use(http.post(`http://localhost/api/${path}`, answer));
 }
-
-test('every transition of the session is walked, every guard both ways', async () => {
-  await expectFullCoverage(sessionMachine, (coverage) => walk(sessionModel, coverage));
-});
 
 test('a seller signs in, loads the page anew and is still signed in', async () => {
   const { reference, session, facts, user } = await signedIn();

@@ -1,0 +1,59 @@
+import type { AnyActorRef, EventObject, ExecutableActionObject } from 'xstate';
+
+/** What a machine does beside changing its state. */
+export type Action =
+  | { type: 'start'; actor: AnyActorRef; input: unknown }
+  | { type: 'stop'; actor: AnyActorRef }
+  | {
+      type: 'send';
+      to: AnyActorRef | null;
+      event: EventObject;
+      id: string | undefined;
+      delay: number | undefined;
+    }
+  | { type: 'cancel'; id: string }
+  | { type: 'emit'; event: EventObject }
+  | { type: 'own'; name: string };
+
+type Params = {
+  actorRef: AnyActorRef;
+  input: unknown;
+  to: AnyActorRef;
+  event: EventObject;
+  id: string | undefined;
+  delay: number | undefined;
+  sendId: string;
+};
+
+/** Tells XState's own actions from the machine's; null for those that are over once the state is computed. */
+export function actionOf({ type, params }: Pick<ExecutableActionObject, 'type' | 'params'>): Action | null {
+  // What XState hands to an executor is typed only for spawning; these are the parameters of xstate 5.33.
+  const given = params as Params;
+  switch (type) {
+    case 'xstate.spawnChild':
+      return { type: 'start', actor: given.actorRef, input: given.input };
+    case 'xstate.stopChild':
+      return params ? { type: 'stop', actor: params as AnyActorRef } : null;
+    case 'xstate.sendTo':
+      return { type: 'send', to: given.to, event: given.event, id: given.id, delay: given.delay };
+    case 'xstate.raise':
+      if (typeof given.delay !== 'number') return null;
+      return { type: 'send', to: null, event: given.event, id: given.id, delay: given.delay };
+    case 'xstate.cancel':
+      return { type: 'cancel', id: given.sendId };
+    case 'xstate.emit':
+      return { type: 'emit', event: given.event };
+    case 'xstate.log':
+      return null;
+    default:
+      return { type: 'own', name: type };
+  }
+}
+
+/** 'emits sale.changed', 'tells payment facts.changed', 'logOut'; null for what nobody outside hears. */
+export function sayingOf(action: Action): string | null {
+  if (action.type === 'emit') return `emits ${action.event.type}`;
+  if (action.type === 'own') return action.name;
+  if (action.type === 'send' && action.to) return `tells ${action.to.id} ${action.event.type}`;
+  return null;
+}

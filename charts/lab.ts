@@ -1,0 +1,156 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  type ExecutableActionObject,
+  fromPromise,
+  type InspectedMicrostepEvent,
+} from 'xstate';
+import { type Action, actionOf, sayingOf } from './action.ts';
+import { watchGuards } from './coverage.ts';
+import { rootOf, type System } from './system.ts';
+import { initialNodesOf, nodesOf, takenOf, type TransitionId, transitionId } from './transitions.ts';
+
+/** What one actor does with one event. */
+export type Reaction = {
+  snapshot: AnyMachineSnapshot;
+  actions: Action[];
+  takes: TransitionId[];
+  guards: string[];
+  says: string[];
+};
+
+/** An actor whose case is told from outside; on paper it is never started. */
+export const silentActor = fromPromise(() => new Promise<unknown>(() => {}));
+
+export type Lab = ReturnType<typeof labOf>;
+
+/** Computes what single actors of a system would do; `machines` by actor stand in for those of the models. */
+export function labOf(system: System, machines: Record<string, AnyStateMachine> = {}) {
+  const guards = new Set<string>();
+  let actions: Action[] = [];
+  let microsteps: InspectedMicrostepEvent[] = [];
+  const watched = machinesOf(system, (machine) => watchGuards(machine, guards), machines);
+  const scopes = new WeakMap<AnyActorRef, ReturnType<typeof scopeOf>>();
+
+  function scopeOf(ref: AnyActorRef) {
+    return {
+      self: ref,
+      id: ref.id,
+      sessionId: ref.sessionId,
+      system: ref.system,
+      logger: ignore,
+      defer: ignore,
+      emit: ignore,
+      stopChild: ignore,
+      actionExecutor: (executed: ExecutableActionObject) => {
+        const action = actionOf(executed);
+        if (action) actions.push(action);
+      },
+    };
+  }
+
+  function react(
+    ref: AnyActorRef,
+    before: Parameters<typeof takenOf>[1],
+    compute: (scope: ReturnType<typeof scopeOf>) => AnyMachineSnapshot,
+  ): Reaction {
+    guards.clear();
+    actions = [];
+    microsteps = [];
+    const scope = scopes.get(ref) ?? scopeOf(ref);
+    scopes.set(ref, scope);
+    const snapshot = compute(scope);
+    const takes: TransitionId[] = [];
+    let from = before;
+    for (const microstep of microsteps) {
+      takes.push(...takenOf(microstep._transitions, from).map(transitionId));
+      from = snapshotOf(microstep);
+    }
+    const says = actions.flatMap((action) => sayingOf(action) ?? []);
+    return { snapshot, actions, takes, guards: [...guards], says };
+  }
+
+  function begin(ref: AnyActorRef, path: string, input: unknown): Reaction {
+    const machine = machineAt(path);
+    const before = { _nodes: initialNodesOf(machine.root), historyValue: {} };
+    return react(ref, before, (scope) => machine.getInitialSnapshot(scope, input));
+  }
+
+  function receive(ref: AnyActorRef, path: string, before: AnyMachineSnapshot, event: EventObject): Reaction {
+    return react(ref, before, (scope) => {
+      try {
+        return machineAt(path).transition(before, event, scope);
+      } catch (error) {
+        return Object.assign({ ...before }, { status: 'error' as const, error, output: undefined });
+      }
+    });
+  }
+
+  function machineAt(path: string): AnyStateMachine {
+    const machine = watched[path];
+    if (!machine) throw new Error(`There is no actor '${path}'.`);
+    return machine;
+  }
+
+  function root(input: unknown): AnyActorRef {
+    const ref = createActor<AnyStateMachine>(machineAt(''), {
+      id: rootOf(system).machine.id,
+      input,
+      inspect: (event) => {
+        if (event.type === '@xstate.microstep') microsteps.push(event);
+      },
+    });
+    // Branches live side by side: an actor of one must not hold a system id against the same actor of another.
+    Object.assign(ref.system, { _set: ignore });
+    return ref;
+  }
+
+  return { root, begin, receive, isActor: (path: string) => watched[path] !== undefined };
+}
+
+/** The machines of a system, wired to one another; what is not part of the system is `leaf`. */
+export function machinesOf(
+  { models }: System,
+  prepare: (machine: AnyStateMachine, path: string) => AnyStateMachine,
+  instead: Record<string, AnyStateMachine> = {},
+  leaf: typeof silentActor = silentActor,
+): Record<string, AnyStateMachine> {
+  const made: Record<string, AnyStateMachine> = {};
+  const deepestFirst = Object.entries(models).toSorted(([one], [other]) => depthOf(other) - depthOf(one));
+  for (const [path, model] of deepestFirst) {
+    const leaves = Object.keys(model.outcomes).map((src) => [src, leaf] as const);
+    const parts = partsBySource(model.machine, path, made);
+    const machine = prepare(instead[path] ?? model.machine, path);
+    made[path] = machine.provide({ actors: Object.fromEntries([...leaves, ...parts]) });
+  }
+  return made;
+}
+
+function partsBySource(
+  machine: AnyStateMachine,
+  path: string,
+  made: Record<string, AnyStateMachine>,
+): [string, AnyStateMachine][] {
+  const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
+  return Object.entries(made).flatMap(([child, part]): [string, AnyStateMachine][] => {
+    if (depthOf(child) !== depthOf(path) + 1 || !(path === '' || child.startsWith(`${path}/`))) return [];
+    const id = child.slice(child.lastIndexOf('/') + 1);
+    const invoke = invokes.find((invoked) => invoked.id === id);
+    if (typeof invoke?.src !== 'string') throw new Error(`${machine.id} invokes nothing named as '${id}'.`);
+    return [[invoke.src, part]];
+  });
+}
+
+function depthOf(path: string): number {
+  return path === '' ? 0 : path.split('/').length;
+}
+
+function snapshotOf({ snapshot }: InspectedMicrostepEvent): AnyMachineSnapshot {
+  // The inspector's types do not know that this actor runs a machine.
+  return snapshot as AnyMachineSnapshot;
+}
+
+function ignore(): void {}

@@ -1,0 +1,52 @@
+import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { Expected } from '#charts/paths/path.ts';
+import { named, type System } from './system.ts';
+import { eventsOf } from './world.ts';
+
+/** What can be seen of a system at rest; the same for one on paper and one that runs. */
+export function observe(
+  system: System,
+  snapshots: ReadonlyMap<string, AnyMachineSnapshot>,
+  says: readonly string[],
+  machines: Record<string, AnyStateMachine> = {},
+): Expected {
+  const all = [...snapshots].flatMap(([actor, snapshot]) => {
+    const model = system.models[actor];
+    return model ? [{ actor, snapshot, model }] : [];
+  });
+  const root = snapshots.get('');
+  if (!root) throw new Error('A system needs a root.');
+  const contexts = all.map(({ actor, snapshot: { context }, model }) => {
+    const compare = model.comparedContext ?? model.guardContext;
+    return [actor, compare ? compare(context) : context] as const;
+  });
+  return {
+    value: root.value,
+    states: all.flatMap(({ snapshot: { _nodes } }) =>
+      _nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id),
+    ),
+    tags: [...new Set(all.flatMap(({ snapshot }) => [...snapshot.tags]))],
+    status: root.status,
+    context: asJson(contexts.length > 1 ? Object.fromEntries(contexts) : contexts[0]?.[1]),
+    enabled: all.flatMap(({ actor, snapshot, model }) => {
+      if (snapshot.status !== 'active') return [];
+      // Asked of the machine itself, so that a coverage that watches the guards of a copy does not count it.
+      const asked: AnyMachineSnapshot = { ...snapshot, machine: machines[actor] ?? model.machine };
+      return eventsOf(actor, model, snapshot, system.inner)
+        .filter(({ event }) => asked.can(event))
+        .map(({ name }) => named(actor, name));
+    }),
+    says: [...says],
+    ...(all.length > 1 ? { parts: partsOf(all) } : {}),
+  };
+}
+
+function partsOf(all: { actor: string; snapshot: AnyMachineSnapshot }[]): Record<string, StateValue> {
+  const parts = all.filter(({ actor }) => actor !== '');
+  return Object.fromEntries(parts.map(({ actor, snapshot }) => [actor, snapshot.value]));
+}
+
+function asJson(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text === undefined ? null : JSON.parse(text);
+}

@@ -1,0 +1,40 @@
+type Failure = {
+  path: string;
+  way: readonly string[];
+  aspect: string;
+  expected: unknown;
+  real: unknown;
+  cause?: unknown;
+};
+
+/** A real actor did something else than a path expects. */
+export class PathFailed extends Error {
+  /** The last step that was gone. */
+  readonly step: string;
+  readonly expected: unknown;
+  readonly real: unknown;
+
+  constructor({ path, way, aspect, expected, real, cause }: Failure) {
+    super(`${path}\n  after ${way.join(' → ')}\n  ${differences(aspect, expected, real).join('\n  ')}`, {
+      cause,
+    });
+    this.name = 'PathFailed';
+    this.step = way.at(-1) ?? '';
+    this.expected = expected;
+    this.real = real;
+  }
+}
+
+/** One line for every place in which the two differ. */
+function differences(where: string, expected: unknown, real: unknown): string[] {
+  if (JSON.stringify(expected) === JSON.stringify(real)) return [];
+  if (isRecord(expected) && isRecord(real)) {
+    const keys = [...new Set([...Object.keys(expected), ...Object.keys(real)])];
+    return keys.flatMap((key) => differences(`${where}.${key}`, expected[key], real[key]));
+  }
+  return [`${where}: expected ${JSON.stringify(expected)}, but it is ${JSON.stringify(real)}`];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,53 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import { guardNames } from '#charts/guard-text.ts';
+import { transitionId } from '#charts/transitions.ts';
+import type { Graph } from './graph.ts';
+
+/** Why a goal was not reached, as far as the chart tells; `reached` is all that the search has met. */
+export function blockedBy(graph: Graph, goal: string, reached: ReadonlySet<string>): string | undefined {
+  const [first, second] = goal.split(' > ');
+  const transition = graph.transitions.get(second ?? goal);
+  if (second !== undefined && first !== undefined) {
+    if (!reached.has(first)) return `'${first}' is never taken`;
+    return transition && !reached.has(second) ? ofTransition(graph, transition, reached) : undefined;
+  }
+  if (transition) return ofTransition(graph, transition, reached);
+  if (goal.startsWith('state ')) return ofState(graph, goal.slice('state '.length), reached);
+  return undefined;
+}
+
+function ofTransition(
+  { system }: Graph,
+  transition: AnyTransitionDefinition,
+  reached: ReadonlySet<string>,
+): string {
+  const { source, eventType, guard } = transition;
+  if (!reached.has(`state ${source.id}`)) return `'${source.id}' is never reached`;
+  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  const earlier = siblings.slice(0, siblings.indexOf(transition));
+  const greedy = earlier.find((other) => other.guard === undefined);
+  if (greedy) return `'${transitionId(greedy)}' always comes first`;
+  const names = guardNames(guard);
+  const blocking = names.find((name) => !hasAnswered(reached, name, true)) ?? names[0];
+  if (blocking !== undefined) return `guard '${blocking}'`;
+  const shadow = earlier
+    .flatMap((other) => guardNames(other.guard))
+    .find((name) => !hasAnswered(reached, name, false));
+  if (shadow !== undefined) return `guard '${shadow}' of an earlier alternative`;
+  const samples = Object.values(system.models).flatMap(({ events }) => Object.values(events));
+  const isKnown = samples.some((sample) => typeof sample === 'function' || sample.type === eventType);
+  if (!eventType.startsWith('xstate.') && eventType !== '' && !isKnown) return `no sample of '${eventType}'`;
+  return eventType.startsWith('xstate.')
+    ? `no outcome for '${eventType}'`
+    : 'a deeper state, or another region, takes the event';
+}
+
+function ofState({ transitions }: Graph, id: string, reached: ReadonlySet<string>): string {
+  const entering = [...transitions.values()].filter(({ target }) => target?.some((node) => node.id === id));
+  const [first] = entering.filter((transition) => !reached.has(transitionId(transition)));
+  return first ? `'${transitionId(first)}' is never taken` : 'no transition leads there';
+}
+
+function hasAnswered(reached: ReadonlySet<string>, name: string, holds: boolean): boolean {
+  return [...reached].some((id) => id.endsWith(`guard '${name}' ${holds}`));
+}

@@ -1,0 +1,134 @@
+import { nodesOf } from '#charts/transitions.ts';
+import { rootOf, type System } from '#charts/system.ts';
+import { stepName } from '#charts/world.ts';
+import { type Criterion, criteria, type PathOptions, strategies, type Strategy } from './path.ts';
+import type { Edge, Node } from './graph.ts';
+
+const BUDGET = 20_000;
+const TOUR = 20;
+
+/** Options with everything that was left out, checked. */
+export type Bounds = {
+  criterion: Criterion[];
+  strategy: Strategy;
+  maxLen: number;
+  starts: string[];
+  /** Every path passes these in order. */
+  through: Waypoint[];
+  /** Every path ends where this holds. */
+  isEnd: ((node: Node) => boolean) | null;
+  weights: Record<string, number>;
+  seed: number;
+  count: number;
+  budget: number;
+};
+
+/** A state, or a step by its name. */
+export type Waypoint = { name: string; isState: boolean };
+
+export function boundsOf(system: System, options: PathOptions): Bounds {
+  const { strategy = 'scenario', from, to, tag, through = [], weights = {}, seed = 1, count = 10 } = options;
+  const root = rootOf(system);
+  const criterion = options.criterion ?? (through.length > 0 ? [] : ['transitions', 'guards']);
+  refuseUnknown(system, 'criterion', criterion, criteria);
+  refuseUnknown(system, 'strategy', [strategy], strategies);
+  refuseUnknown(system, 'tag', tag === undefined ? [] : [tag], tagsOf(system));
+  refuseUnknown(system, 'step in weights', Object.keys(weights), stepNamesOf(system));
+  const inputs = Object.keys(root.inputs);
+  const isInput = from !== undefined && inputs.includes(from);
+  const states = statesOf(system);
+  const first = from === undefined || isInput ? [] : [waypoint(system, from, states, [])];
+  const ending = to === undefined ? null : waypoint(system, to, states, []);
+  return {
+    criterion,
+    strategy,
+    maxLen: options.maxLen ?? (strategy === 'tour' ? TOUR : Infinity),
+    starts: isInput ? [from] : inputs,
+    through: [...first, ...through.map((name) => waypoint(system, name, states, stepNamesOf(system)))],
+    isEnd:
+      ending || tag !== undefined
+        ? (node) => (!ending || isAt(node, ending.name)) && (tag === undefined || hasTag(node, tag))
+        : null,
+    weights,
+    seed,
+    count,
+    budget: options.budget ?? BUDGET,
+  };
+}
+
+/** How many of the waypoints are passed after a step, of which `passed` were before. One step stands for one name only. */
+export function passedAfter(
+  passed: number,
+  through: readonly Waypoint[],
+  node: Node,
+  edge: Edge | null,
+): number {
+  let now = passed;
+  let isNamed = false;
+  for (let next = through[now]; next; next = through[now]) {
+    if (next.isState ? !isEntered(next.name, node, edge) : isNamed || !isStep(next.name, edge)) break;
+    isNamed ||= !next.isState;
+    now += 1;
+  }
+  return now;
+}
+
+function isStep(name: string, edge: Edge | null): boolean {
+  return edge !== null && [stepName(edge.step), edge.step.name].includes(name);
+}
+
+/** Active after the step, or on the way of it. */
+function isEntered(id: string, node: Node, edge: Edge | null): boolean {
+  return isAt(node, id) || (edge?.enters.has(id) ?? false);
+}
+
+function isAt({ world }: Node, id: string): boolean {
+  return [...world.actors.values()].some(({ snapshot }) => snapshot._nodes.some((node) => node.id === id));
+}
+
+function hasTag({ world }: Node, tag: string): boolean {
+  return [...world.actors.values()].some(({ snapshot }) => snapshot.hasTag(tag));
+}
+
+/** A state may be named by its id, or by its path in the root machine. */
+function waypoint(system: System, name: string, states: string[], steps: string[]): Waypoint {
+  const { id } = rootOf(system).machine;
+  const state = [name, `${id}.${name}`].find((known) => states.includes(known));
+  if (state !== undefined) return { name: state, isState: true };
+  if (steps.length > 0 && /^\d+ ms pass$/.test(name)) return { name, isState: false };
+  refuseUnknown(system, steps.length > 0 ? 'state or step' : 'state', [name], [...states, ...steps]);
+  return { name, isState: false };
+}
+
+function statesOf({ models }: System): string[] {
+  return Object.values(models).flatMap(({ machine }) => nodesOf(machine.root).map(({ id }) => id));
+}
+
+function tagsOf({ models }: System): string[] {
+  const nodes = Object.values(models).flatMap(({ machine }) => nodesOf(machine.root));
+  return [...new Set(nodes.flatMap(({ tags }) => tags))];
+}
+
+/** Names of all steps there could be, with and without their actor; but for time, which passes under many names. */
+function stepNamesOf({ models }: System): string[] {
+  return Object.entries(models).flatMap(([actor, { machine, events, outcomes }]) => {
+    const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
+    const cases = invokes.flatMap(({ id, src }) =>
+      Object.keys((typeof src === 'string' ? outcomes[src] : null) ?? {}).map((name) => `${id}: ${name}`),
+    );
+    return [...Object.keys(events), ...cases].flatMap((name) => [name, stepName({ actor, name })]);
+  });
+}
+
+function refuseUnknown(
+  system: System,
+  what: string,
+  names: readonly string[],
+  known: readonly string[],
+): void {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const near = known.filter((name) => name.includes(unknown) || unknown.includes(name));
+  const listed = [...new Set(near.length > 0 ? near : known)].slice(0, 30).join(', ');
+  throw new Error(`${rootOf(system).machine.id}: no ${what} '${unknown}'; there are: ${listed}`);
+}

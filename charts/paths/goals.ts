@@ -1,0 +1,156 @@
+import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import { coverageOf } from '#charts/coverage.ts';
+import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
+import { named, type System } from '#charts/system.ts';
+import { nodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
+import type { Step, World } from '#charts/world.ts';
+import { pairsOf } from './pairs.ts';
+import type { Criterion } from './path.ts';
+import { chainOf, isLeaf, isRestless } from './regions.ts';
+
+/** More configurations than this nobody tests. */
+const MOST_CONFIGURATIONS = 5_000;
+
+/** What a suite has to reach: ids of goals, for pairs with the region that they are looked for in. */
+export type Goals = Map<string, { region: string | null }>;
+
+/** The goals of all machines of a system; mutants and random paths are no goals of a chart. */
+export function goalsOf(system: System, criteria: readonly Criterion[]): Goals {
+  const goals: Goals = new Map();
+  for (const [actor, model] of Object.entries(system.models)) {
+    for (const criterion of criteria) {
+      for (const { goal, region } of goalsFor(criterion, actor, model, system.inner))
+        goals.set(goal, { region });
+    }
+  }
+  return goals;
+}
+
+function goalsFor(criterion: Criterion, actor: string, model: AnyModel, inner: readonly string[]) {
+  const { machine } = model;
+  const plain = (ids: string[]) => ids.map((goal) => ({ goal, region: null }));
+  switch (criterion) {
+    case 'states':
+      return plain(nodesOf(machine.root).map(stateGoal));
+    case 'transitions':
+      return plain(transitionsOf(machine).map(transitionId));
+    case 'pairs':
+      return pairsOf(machine);
+    case 'guards':
+      return plain(guardsOf(model).map((guard) => named(actor, guard)));
+    case 'configurations':
+      return plain(configurationsOf(machine.root).map(configurationGoal));
+    case 'forbidden':
+      return plain(ignoredOf(model, inner));
+    case 'clauses':
+      return plain(Object.values(model.clauses).map(clauseGoal));
+    case 'mutants':
+    case 'random':
+      return [];
+  }
+}
+
+/** What is reached by a step and the rest that follows it; pairs are counted apart. */
+export function reachedBy(
+  {
+    system,
+    transitions,
+  }: { system: System; transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition> },
+  { actors, takes, guards }: World,
+  step: Step | null,
+  before: World | null,
+): string[] {
+  const reached = [...takes, ...guards];
+  const allTaken = takes.flatMap((id) => transitions.get(id) ?? []);
+  for (const [actor, { snapshot }] of actors) {
+    const model = system.models[actor];
+    if (!model) continue;
+    const taken = allTaken.filter(({ source }) => source.machine === model.machine);
+    const passed = taken.flatMap(({ source, target }) => [source, ...(target ?? [])].flatMap(chainOf));
+    reached.push(...[...snapshot._nodes, ...passed].map(stateGoal));
+    reached.push(configurationGoal(snapshot._nodes.filter(isLeaf)));
+    reached.push(...taken.flatMap((transition) => clauseOf(model, transition) ?? []).map(clauseGoal));
+    reached.push(...snapshot._nodes.flatMap((node) => clauseOfState(model, node.path) ?? []).map(clauseGoal));
+    const was = before?.actors.get(actor)?.snapshot;
+    if (was && step?.kind === 'event' && step.actor === actor) {
+      const acting = new Set(
+        taken.filter((transition) => !isForbidden(transition)).map(({ source }) => source.id),
+      );
+      const ignoring = was._nodes.filter(
+        (node) => isLeaf(node) && !chainOf(node).some(({ id }) => acting.has(id)),
+      );
+      reached.push(...ignoring.map((node) => ignoredGoal(step.name, node)));
+    }
+  }
+  return reached;
+}
+
+export function stateGoal({ id }: AnyStateNode): string {
+  return `state ${id}`;
+}
+
+function configurationGoal(leaves: readonly AnyStateNode[]): string {
+  return `at ${leaves
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' | ')}`;
+}
+
+function clauseGoal(clause: string): string {
+  return `clause ${clause}`;
+}
+
+function ignoredGoal(event: string, { id }: AnyStateNode): string {
+  return `ignores ${event} in ${id}`;
+}
+
+/** Every named guard, both ways. */
+function guardsOf({ machine }: AnyModel): string[] {
+  return coverageOf(machine).wanted.filter((id) => id.startsWith("guard '"));
+}
+
+function configurationsOf(node: AnyStateNode): AnyStateNode[][] {
+  if (isRestless(node)) return [];
+  if (isLeaf(node)) return [[node]];
+  const children = Object.values(node.states).filter(({ type }) => type !== 'history');
+  if (node.type !== 'parallel') return children.flatMap(configurationsOf);
+  return children.map(configurationsOf).reduce<AnyStateNode[][]>(
+    (all, region) => {
+      if (all.length * region.length > MOST_CONFIGURATIONS) {
+        throw new Error(`${node.machine.id}: more than ${MOST_CONFIGURATIONS} configurations are no plan`);
+      }
+      return all.flatMap((one) => region.map((other) => [...one, ...other]));
+    },
+    [[]],
+  );
+}
+
+/** Events of the catalogue that a state neither handles nor lets its parents handle, or forbids. */
+function ignoredOf(model: AnyModel, inner: readonly string[]): string[] {
+  const resting = nodesOf(model.machine.root).filter((node) => isLeaf(node) && !isRestless(node));
+  return Object.entries(model.events).flatMap(([name, sample]) => {
+    // What a sample made of the snapshot will be is not known here.
+    if (typeof sample === 'function' || inner.includes(sample.type)) return [];
+    return resting.filter((node) => isIgnored(node, sample)).map((node) => ignoredGoal(name, node));
+  });
+}
+
+function isIgnored(node: AnyStateNode, { type }: EventObject): boolean {
+  for (const ancestor of chainOf(node)) {
+    const candidates = [...ancestor.transitions]
+      .filter(([descriptor]) => answers(descriptor, type))
+      .flatMap(([, transitions]) => transitions);
+    const [first] = candidates;
+    if (first) return isForbidden(first) && first.guard === undefined;
+  }
+  return true;
+}
+
+function answers(descriptor: string, type: string): boolean {
+  if (descriptor === type || descriptor === '*') return true;
+  return descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1));
+}
+
+function isForbidden({ target, actions }: { target?: unknown; actions: readonly unknown[] }): boolean {
+  return target === undefined && actions.length === 0;
+}

@@ -1,0 +1,72 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
+import { domainOf, enteredBelow, isRestless, landingOf, movedRegions, regionOf } from './regions.ts';
+
+/** The last transition that moved each region, by the id of the region. */
+export type Lasts = Readonly<Record<string, TransitionId>>;
+
+export type Pair = { goal: string; region: string };
+
+export function pairGoal(first: TransitionId, second: TransitionId): string {
+  return `${first} > ${second}`;
+}
+
+/** All pairs of transitions of which the second may come next in the same region, by the look of the chart. */
+export function pairsOf(machine: AnyStateMachine): Pair[] {
+  const transitions = transitionsOf(machine);
+  return transitions.flatMap((first) => {
+    const landing = landingOf(first);
+    const moved = new Set(movedRegions(first));
+    return transitions.flatMap((second): Pair[] => {
+      const region = regionOf(second.source);
+      if (!moved.has(region) || !landing.has(second.source)) return [];
+      if (isLeftAtOnce(first, second, region) || endsTwice(first, second)) return [];
+      return [{ goal: pairGoal(transitionId(first), transitionId(second)), region: region.id }];
+    });
+  });
+}
+
+/** The pairs that a step completes, and what came last after it. */
+export function followed(
+  lasts: Lasts,
+  takes: readonly TransitionId[],
+  transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition>,
+): { lasts: Lasts; goals: string[] } {
+  if (takes.length === 0) return { lasts, goals: [] };
+  const now: Record<string, TransitionId> = { ...lasts };
+  const goals: string[] = [];
+  for (const id of takes) {
+    const transition = transitions.get(id);
+    if (!transition) continue;
+    const last = now[regionOf(transition.source).id];
+    if (last !== undefined) goals.push(pairGoal(last, id));
+    for (const region of movedRegions(transition)) now[region.id] = id;
+  }
+  return { lasts: now, goals };
+}
+
+/** Nobody rests in a state that is left at once: where the first one enters it, only what leaves it can come next. */
+function isLeftAtOnce(
+  { target = [] }: AnyTransitionDefinition,
+  second: AnyTransitionDefinition,
+  region: AnyStateNode,
+): boolean {
+  if (target.length === 0) return isRestless(second.source);
+  if (second.eventType === '') return false;
+  return target
+    .filter(({ type }) => type !== 'history')
+    .flatMap((node) => [node, ...enteredBelow(node)])
+    .some((node) => regionOf(node) === region && isRestless(node));
+}
+
+/** An invoked actor ends once, unless the first transition starts it anew. */
+function endsTwice(first: AnyTransitionDefinition, second: AnyTransitionDefinition): boolean {
+  const child = childOf(first);
+  if (child === null || child !== childOf(second) || first.source !== second.source) return false;
+  const domain = domainOf(first);
+  return !first.reenter && (domain === null || domain === first.source);
+}
+
+function childOf({ eventType }: AnyTransitionDefinition): string | null {
+  return /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(eventType)?.[1] ?? null;
+}

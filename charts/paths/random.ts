@@ -1,0 +1,47 @@
+import { type Step, stepName } from '#charts/world.ts';
+import type { Bounds } from './bounds.ts';
+import type { Edge, Graph } from './graph.ts';
+import { type Trace, traceOf } from './trace.ts';
+
+const LENGTH = 20;
+
+/** Paths of the same seed are the same everywhere. A step that nothing takes is gone only where a weight names it. */
+export function randomWalks(graph: Graph, bounds: Bounds): Trace[] {
+  const random = randomOf(bounds.seed);
+  const starts = graph.starts(bounds.starts);
+  return Array.from({ length: bounds.count }, () => {
+    let node = pick(random, starts, () => 1);
+    const start = node?.world.start ?? '';
+    const steps: Step[] = [];
+    while (node && steps.length < Math.min(bounds.maxLen, LENGTH)) {
+      const edge: Edge | undefined = pick(random, graph.edgesOf(node), (one) =>
+        weightOf(one, bounds.weights),
+      );
+      if (!edge) break;
+      steps.push(edge.step);
+      node = edge.to;
+    }
+    return traceOf(graph, start, steps);
+  });
+}
+
+function weightOf({ step, takes }: Edge, weights: Record<string, number>): number {
+  return weights[stepName(step)] ?? weights[step.name] ?? (takes.length > 0 ? 1 : 0);
+}
+
+function pick<T>(random: () => number, from: readonly T[], weight: (one: T) => number): T | undefined {
+  const weighed = from.map((one) => ({ one, weight: weight(one) })).filter((each) => each.weight > 0);
+  let left = random() * weighed.reduce((sum, each) => sum + each.weight, 0);
+  return weighed.find((each) => (left -= each.weight) < 0)?.one ?? weighed.at(-1)?.one;
+}
+
+/** Mulberry32. */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

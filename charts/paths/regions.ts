@@ -1,0 +1,77 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** The part of a machine in which exactly one state is active at a time: below a parallel state, or the whole. */
+export function regionOf(node: AnyStateNode): AnyStateNode {
+  const { parent } = node;
+  return !parent || parent.type === 'parallel' ? node : regionOf(parent);
+}
+
+/** The node and all that it lies in. */
+export function chainOf(node: AnyStateNode): AnyStateNode[] {
+  return node.parent ? [node, ...chainOf(node.parent)] : [node];
+}
+
+export function below(node: AnyStateNode): AnyStateNode[] {
+  return Object.values(node.states).flatMap((child) => [child, ...below(child)]);
+}
+
+/** What a transition leaves and enters lies in here; null for one that stays and only acts. */
+export function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | null {
+  if (!target || target.length === 0) return null;
+  const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => chainOf(node).includes(ancestor);
+  if (!reenter && target.every((node) => isWithin(node, source))) return source;
+  const [, ...above] = chainOf(source);
+  return (
+    above.find((ancestor) => target.every((node) => node !== ancestor && isWithin(node, ancestor))) ?? null
+  );
+}
+
+/** The regions that a transition moves: a transition that comes next in one of them forms a pair with it. */
+export function movedRegions(transition: AnyTransitionDefinition): AnyStateNode[] {
+  const { source } = transition;
+  const domain = domainOf(transition) ?? (transition.target ? source.machine.root : null);
+  if (!domain) return [regionOf(source)];
+  const inside = below(domain).filter((node) => node.type !== 'history' && regionOf(node) === node);
+  return domain.type === 'parallel' ? inside : [regionOf(domain), ...inside];
+}
+
+/** Where the machine may stand right after the transition, by the look of the chart alone. */
+export function landingOf(transition: AnyTransitionDefinition): Set<AnyStateNode> {
+  const { source, target } = transition;
+  if (!target || target.length === 0) return new Set([...chainOf(source), ...below(source)]);
+  const landed = target.flatMap((node) =>
+    node.type === 'history' && node.parent
+      ? [node.parent, ...below(node.parent)]
+      : [node, ...enteredBelow(node)],
+  );
+  const domain = domainOf(transition);
+  const beside = domain ? besides(domain, target) : [];
+  return new Set([...landed.flatMap(chainOf), ...beside]);
+}
+
+export function enteredBelow(node: AnyStateNode): AnyStateNode[] {
+  const entered =
+    node.type === 'parallel'
+      ? Object.values(node.states).filter(({ type }) => type !== 'history')
+      : node.type === 'compound'
+        ? (node.initial.target ?? [])
+        : [];
+  return entered.flatMap((child) => [child, ...enteredBelow(child)]);
+}
+
+/** Regions that are entered by default because a target lies in one beside them. */
+function besides(domain: AnyStateNode, target: readonly AnyStateNode[]): AnyStateNode[] {
+  const parallels = target
+    .flatMap(chainOf)
+    .filter((node) => node.type === 'parallel' && (node === domain || chainOf(node).includes(domain)));
+  return parallels.flatMap((node) => enteredBelow(node));
+}
+
+/** Nobody rests in a state that an eventless transition without a guard leaves at once. */
+export function isRestless(node: AnyStateNode): boolean {
+  return node.always?.some(({ guard, target }) => guard === undefined && target !== undefined) ?? false;
+}
+
+export function isLeaf({ type }: AnyStateNode): boolean {
+  return type === 'atomic' || type === 'final';
+}

@@ -1,0 +1,108 @@
+import type { Bounds } from './bounds.ts';
+import type { Goals } from './goals.ts';
+import type { Edge, Graph } from './graph.ts';
+import { type SearchEnd, type Spot, startOf, startSpots, sweep, wayTo } from './search.ts';
+import { type Trace, traceOf } from './trace.ts';
+
+/** `hidden`: a way was found, but not gone again, as what makes the difference is not in the model's guardContext. */
+export type Missing = SearchEnd | 'hidden';
+
+export type Found = { traces: Trace[]; missing: Map<string, Missing> };
+
+/** The shortest way to every goal, without those that others make superfluous. */
+export function scenarios(graph: Graph, bounds: Bounds, goals: Goals): Found {
+  const open = new Set(goals.keys());
+  const traces: Trace[] = [];
+  const missing = new Map<string, Missing>();
+  for (const [region, ids] of byRegion(goals)) {
+    const hidden = new Set<string>();
+    const search = { graph, bounds, region, maxDepth: bounds.maxLen };
+    const end = sweep(search, startSpots(search), (spot) => {
+      const wanted = spot.reached.filter((id) => open.has(id));
+      if (spot.passed < bounds.through.length || wanted.length === 0) return false;
+      const ending = wayToEnd(graph, bounds, spot);
+      if (!ending) return false;
+      const trace = traceTo(graph, bounds, spot, ending, open);
+      if (trace.isWhole && wanted.some((id) => trace.reached.has(id))) {
+        for (const id of trace.reached) open.delete(id);
+        traces.push(trace);
+      } else for (const id of wanted) hidden.add(id);
+      return ids.every((id) => !open.has(id));
+    });
+    for (const id of ids) missing.set(id, hidden.has(id) ? 'hidden' : end);
+  }
+  return {
+    traces: withoutSuperfluous(traces, goals),
+    missing: new Map([...missing].filter(([id]) => open.has(id))),
+  };
+}
+
+/** The shortest way through all waypoints to where paths have to end. */
+export function wayThrough(graph: Graph, bounds: Bounds): { trace: Trace | null; end: SearchEnd } {
+  const search = { graph, bounds, region: null, maxDepth: bounds.maxLen };
+  let trace: Trace | null = null;
+  const end = sweep(search, startSpots(search), (spot) => {
+    if (spot.passed < bounds.through.length || !(bounds.isEnd?.(spot.node) ?? true)) return false;
+    const gone = traceTo(graph, bounds, spot, [], new Set());
+    if (gone.isWhole) trace = gone;
+    return gone.isWhole;
+  });
+  return { trace, end };
+}
+
+/** Pairs are looked for region by region, all else at once. */
+export function byRegion(goals: Goals): Map<string | null, string[]> {
+  const groups = new Map<string | null, string[]>();
+  for (const [id, { region }] of goals) groups.set(region, [...(groups.get(region) ?? []), id]);
+  return groups;
+}
+
+function traceTo(
+  graph: Graph,
+  { maxLen }: Bounds,
+  spot: Spot,
+  ending: readonly Edge[],
+  open: ReadonlySet<string>,
+): Trace {
+  const room = maxLen - spot.depth;
+  const more = ending.length > 0 ? ending : alsoIgnored(graph, spot, open).slice(0, Math.max(room, 0));
+  const steps = [...wayTo(spot), ...more].map(({ step }) => step);
+  return traceOf(graph, startOf(spot), steps);
+}
+
+/** From a spot on to where paths have to end: nothing where they may end anywhere, null where no way leads there. */
+export function wayToEnd(graph: Graph, { isEnd, ...bounds }: Bounds, spot: Spot): Edge[] | null {
+  if (!isEnd) return [];
+  const maxDepth = bounds.maxLen - spot.depth;
+  let end: Spot | null = null;
+  const from = { ...spot, parent: null, edge: null, depth: 0 };
+  sweep({ graph, bounds: { ...bounds, isEnd }, region: null, maxDepth }, [from], (at) => {
+    if (isEnd(at.node)) end = at;
+    return end !== null;
+  });
+  return end && wayTo(end);
+}
+
+/** What is ignored in a situation leaves it as it is: one path tries all of it. */
+function alsoIgnored(graph: Graph, { node, reached }: Spot, open: ReadonlySet<string>): Edge[] {
+  const isOpen = (id: string) => id.startsWith('ignores ') && open.has(id);
+  if (!reached.some(isOpen)) return [];
+  return graph
+    .edgesOf(node)
+    .filter(({ to, reached: ids }) => to === node && ids.some((id) => isOpen(id) && !reached.includes(id)));
+}
+
+/** From the shortest on, a path is dropped whose goals all others reach, too. */
+function withoutSuperfluous(traces: Trace[], goals: Goals): Trace[] {
+  const reachedIn = (trace: Trace) => [...trace.reached].filter((id) => goals.has(id));
+  const times = new Map<string, number>();
+  for (const id of traces.flatMap(reachedIn)) times.set(id, (times.get(id) ?? 0) + 1);
+  const dropped = new Set<Trace>();
+  for (const trace of traces.toSorted((one, other) => one.moves.length - other.moves.length)) {
+    const ids = reachedIn(trace);
+    if (ids.some((id) => times.get(id) === 1)) continue;
+    dropped.add(trace);
+    for (const id of ids) times.set(id, (times.get(id) ?? 0) - 1);
+  }
+  return traces.filter((trace) => !dropped.has(trace));
+}

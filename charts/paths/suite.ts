@@ -1,0 +1,61 @@
+import { chartOf } from '#charts/chart.ts';
+import { observe } from '#charts/observe.ts';
+import { rootOf, type System } from '#charts/system.ts';
+import { type Step, stepName, type World } from '#charts/world.ts';
+import type { Goals } from './goals.ts';
+import type { ChartPath, Expected, PathStep } from './path.ts';
+import type { Trace } from './trace.ts';
+
+/** Traces as paths to keep: named, each with the goals that no path before it has reached. */
+export function pathsOf(system: System, traces: readonly Trace[], goals: Goals): ChartPath[] {
+  const { machine } = rootOf(system);
+  const { version } = chartOf(machine);
+  const reached = new Set<string>();
+  const digits = Math.max(2, String(traces.length).length);
+  return traces.map((trace, index) => {
+    const fresh = [...trace.reached].filter((id) => goals.has(id) && !reached.has(id));
+    for (const id of fresh) reached.add(id);
+    const number = String(index + 1).padStart(digits, '0');
+    return {
+      name: `${machine.id} ${number}: ${aboutOf(trace)}`,
+      machine: machine.id,
+      chart: version,
+      start: trace.first.start,
+      initial: expectedOf(system, trace.first),
+      takes: trace.first.takes,
+      steps: trace.moves.map(({ step, world }) => pathStepOf(system, step, world)),
+      goals: fresh,
+      clauses: [...trace.reached].flatMap((id) =>
+        id.startsWith('clause ') ? [id.slice('clause '.length)] : [],
+      ),
+    };
+  });
+}
+
+/** The first and the last step say the most. */
+function aboutOf({ first, moves }: Trace): string {
+  const names = moves.map(({ step }) => stepName(step));
+  const [begin = first.start] = names;
+  const end = names.at(-1);
+  return names.length < 2 ? begin : `${begin} → ${end}`;
+}
+
+function pathStepOf(system: System, step: Step, world: World): PathStep {
+  const common = {
+    kind: step.kind,
+    actor: step.actor,
+    name: step.name,
+    expected: expectedOf(system, world),
+    takes: world.takes,
+    guards: world.guards,
+  };
+  if (step.kind === 'event') return { ...common, event: step.event };
+  if (step.kind === 'after') return { ...common, advance: step.advance };
+  const { child, src } = step;
+  return { ...common, child, src, case: step.case };
+}
+
+export function expectedOf(system: System, { actors, says }: World): Expected {
+  const snapshots = new Map([...actors].map(([path, { snapshot }]) => [path, snapshot]));
+  return observe(system, snapshots, says);
+}

@@ -1,0 +1,61 @@
+import type { AnyModel } from './model.ts';
+
+/** A machine with models of the actors that it invokes; `parts` of parts may go on. */
+type Parts = { [child: string]: AnyModel | { model: AnyModel; parts: Parts } };
+
+/** A machine that runs together with its parts, each as its real machine. */
+export type System = {
+  /** By actor: '' is the root, 'shipping/booking' the booking that the shipping invokes. */
+  models: Record<string, AnyModel>;
+  /** Types of events that the actors tell one another: in a system nobody else sends them. */
+  inner: readonly string[];
+};
+
+/** `parts` by the ids under which they are invoked. */
+export function defineSystem(
+  root: AnyModel,
+  { parts, inner }: { parts: Parts; inner: readonly string[] },
+): System {
+  return { models: { '': root, ...flat(parts, '') }, inner };
+}
+
+/** The system with only some of its parts (and what these are parts of); the others end as the model of their parent says. */
+export function withParts({ models, inner }: System, names: readonly string[]): System {
+  for (const name of names) {
+    if (name !== '' && models[name]) continue;
+    const known = Object.keys(models).filter((part) => part !== '');
+    throw new Error(`${rootOf({ models }).machine.id}: no part '${name}'; there are ${known.join(', ')}`);
+  }
+  const chosen = Object.entries(models).filter(
+    ([path]) => path === '' || names.some((name) => name === path || name.startsWith(`${path}/`)),
+  );
+  return { models: Object.fromEntries(chosen), inner };
+}
+
+/** A model alone is a system of one. */
+export function systemOf(subject: AnyModel | System): System {
+  return 'models' in subject ? subject : { models: { '': subject }, inner: [] };
+}
+
+export function rootOf({ models }: Pick<System, 'models'>): AnyModel {
+  const root = models[''];
+  if (!root) throw new Error('A system needs a root.');
+  return root;
+}
+
+/** 'payment: payment is asked for'; the root needs no name. */
+export function named(actor: string, name: string): string {
+  return actor === '' ? name : `${actor}: ${name}`;
+}
+
+function flat(parts: Parts, parent: string): Record<string, AnyModel> {
+  const found = Object.entries(parts).flatMap(([child, part]): [string, AnyModel][] => {
+    const path = pathOf(parent, child);
+    return 'model' in part ? [[path, part.model], ...Object.entries(flat(part.parts, path))] : [[path, part]];
+  });
+  return Object.fromEntries(found);
+}
+
+export function pathOf(parent: string, child: string): string {
+  return parent === '' ? child : `${parent}/${child}`;
+}

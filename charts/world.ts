@@ -1,0 +1,130 @@
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AnyModel, Outcome } from './model.ts';
+import { named, pathOf, type System } from './system.ts';
+import type { TransitionId } from './transitions.ts';
+
+export type Timer = {
+  source: AnyActorRef;
+  target: AnyActorRef;
+  id: string | undefined;
+  event: EventObject;
+  /** When it fires, in milliseconds since the start. */
+  due: number;
+};
+
+/** A quiet moment of a system: every actor has done what it had to do. */
+export type World = {
+  /** The name of the input. */
+  start: string;
+  /** By path, in the order of their start. */
+  actors: ReadonlyMap<string, Actor>;
+  /** Invoked actors that have ended: each ends once. */
+  settled: ReadonlySet<AnyActorRef>;
+  timers: readonly Timer[];
+  now: number;
+  /** What the step to this moment did. */
+  takes: TransitionId[];
+  guards: string[];
+  says: string[];
+};
+
+export type Actor = { ref: AnyActorRef; parent: AnyActorRef | null; snapshot: AnyMachineSnapshot };
+
+/** One thing that can happen. */
+export type Step =
+  | { kind: 'event'; actor: string; name: string; event: EventObject }
+  | {
+      kind: 'outcome';
+      actor: string;
+      name: string;
+      child: string;
+      src: string;
+      case: string;
+      outcome: Outcome;
+    }
+  | { kind: 'after'; actor: ''; name: string; advance: number };
+
+export function stepsOf(world: World, { models, inner }: System): Step[] {
+  const active = Object.entries(models).flatMap(([actor, model]) => {
+    const snapshot = world.actors.get(actor)?.snapshot;
+    return snapshot?.status === 'active' ? [{ actor, model, snapshot }] : [];
+  });
+  return [
+    ...active.flatMap(({ actor, model, snapshot }) => eventsOf(actor, model, snapshot, inner)),
+    ...active.flatMap(({ actor, model, snapshot }) => outcomesOf(world, actor, model, snapshot)),
+    ...nextTimer(world),
+  ];
+}
+
+/** The samples of a model that somebody outside of the system sends. */
+export function eventsOf(
+  actor: string,
+  { events }: AnyModel,
+  snapshot: AnyMachineSnapshot,
+  inner: readonly string[],
+): Extract<Step, { kind: 'event' }>[] {
+  return Object.entries(events).flatMap(([name, sample]) => {
+    const event: EventObject = typeof sample === 'function' ? sample(snapshot) : sample;
+    return inner.includes(event.type) ? [] : [{ kind: 'event', actor, name, event }];
+  });
+}
+
+function outcomesOf(
+  { actors, settled }: World,
+  actor: string,
+  model: AnyModel,
+  { children }: AnyMachineSnapshot,
+): Step[] {
+  const outcomes: Record<string, Record<string, Outcome>> = model.outcomes;
+  const invoked: [string, AnyActorRef | undefined][] = Object.entries(children);
+  return invoked.flatMap(([child, ref]) => {
+    const src = ref?.src;
+    if (!ref || settled.has(ref) || actors.has(pathOf(actor, child)) || typeof src !== 'string') return [];
+    return Object.entries(outcomes[src] ?? {}).map(([name, outcome]): Step => {
+      return { kind: 'outcome', actor, name: `${child}: ${name}`, child, src, case: name, outcome };
+    });
+  });
+}
+
+/** Time passes only until the earliest timer. */
+function nextTimer({ timers, now }: World): Step[] {
+  const first = earliest(timers);
+  if (!first) return [];
+  const advance = first.due - now;
+  return [{ kind: 'after', actor: '', name: `${advance} ms pass`, advance }];
+}
+
+/** Of two that fire at once the one that was started first. */
+export function earliest(timers: readonly Timer[]): Timer | undefined {
+  return timers.toSorted((one, other) => one.due - other.due)[0];
+}
+
+export type Situation = {
+  /** Situations with one key go on alike, but for what is still alive. */
+  key: string;
+  /** Invoked actors that can still end: the more of them, the more can happen. */
+  alive: string[];
+};
+
+export function situationOf(world: World, system: System): Situation {
+  const actors = [...world.actors].map(([path, { snapshot }]) => {
+    const { status, value, historyValue, context } = snapshot;
+    const history = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
+    const model = system.models[path];
+    return [path, status, value, history, model?.guardContext?.(context) ?? context];
+  });
+  const timers = world.timers
+    .toSorted((one, other) => one.due - other.due)
+    .map(({ source, id, event }) => [source.id, id, event.type]);
+  const alive = [...world.actors].flatMap(([path, { snapshot }]) => {
+    const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children);
+    const able = children.filter(([, ref]) => ref && !world.settled.has(ref));
+    return snapshot.status === 'active' ? able.map(([child]) => pathOf(path, child)) : [];
+  });
+  return { key: JSON.stringify([world.start, actors, timers]), alive };
+}
+
+/** How a person names a step: with the actor in a system. */
+export function stepName({ actor, name }: Pick<Step, 'actor' | 'name'>): string {
+  return named(actor, name);
+}

@@ -1,8 +1,8 @@
 import type { Column } from '#server/documents/spreadsheet.ts';
-import type { SaleRow } from '#server/store/schema.ts';
+import type { SummaryRow } from './sales.store.ts';
 
 /** The order list as a spreadsheet. Times are UTC. */
-export const saleColumns: Column<SaleRow>[] = [
+export const saleColumns: Column<SummaryRow>[] = [
   { header: 'Order', width: 14, value: (sale) => sale.fid },
   { header: 'Status', width: 16, value: (sale) => sale.status },
   { header: 'Next action', width: 20, value: (sale) => sale.nextAction ?? '' },

@@ -10,6 +10,7 @@ import type {
 import type { Database, SaleRow } from '#server/store/schema.ts';
 import { MAXIMUM_RESULTS, type Window } from './pages.ts';
 import { currentStatuses, openStatuses, pastStatuses } from './sales.rules.ts';
+import { summaryColumns, type SummaryRow } from './sales.store.ts';
 
 type Db = Kysely<Database>;
 type Eb = ExpressionBuilder<Database, 'sales'>;
@@ -29,10 +30,9 @@ export async function countMatches(db: Db, search: SaleSearch): Promise<number> 
 }
 
 /** Without a window: all of them. */
-export async function readMatches(db: Db, search: SaleSearch, window?: Window): Promise<SaleRow[]> {
-  return matching(db, search)
-    .selectAll('sales')
-    .$call((query) => inOrder(query, search.filter.order ?? '-placedAt'))
+export async function readMatches(db: Db, search: SaleSearch, window?: Window): Promise<SummaryRow[]> {
+  return inOrder(matching(db, search), search.filter.order ?? '-placedAt')
+    .select(summaryColumns)
     .$if(window !== undefined, (query) => query.limit(window?.size ?? 0).offset(window?.offset ?? 0))
     .execute();
 }
@@ -187,10 +187,7 @@ function isOneOf(statuses: readonly SaleStatus[], status: SaleStatus): boolean {
   return statuses.includes(status);
 }
 
-function inOrder<Query extends ReturnType<ReturnType<typeof matching>['selectAll']>>(
-  query: Query,
-  order: SaleOrder,
-) {
+function inOrder(query: ReturnType<typeof matching>, order: SaleOrder) {
   const direction = order.startsWith('-') ? 'desc' : 'asc';
   const key = order.replace(/^-/, '');
   return query

@@ -161,7 +161,37 @@ export async function saleReply(db: Db, sale: SaleRow): Promise<Sale> {
   };
 }
 
-export function summaryOf(sale: SaleRow): SaleSummary {
+/** What a row of the list is made of: half of the columns, and each read for each row. */
+export const summaryColumns = [
+  'qid',
+  'fid',
+  'version',
+  'status',
+  'nextAction',
+  'isTest',
+  'placedAt',
+  'expiredAt',
+  'readAt',
+  'destinationCompany',
+  'destinationLineOne',
+  'destinationLineTwo',
+  'destinationPostcode',
+  'destinationCity',
+  'destinationCountry',
+  'lineCount',
+  'unitCount',
+  'requestedUnitCount',
+  'loweredLineCount',
+  'hasDangerousGoods',
+  'shippingMethod',
+  'price',
+  'currency',
+  'payout',
+] as const satisfies (keyof SaleRow)[];
+
+export type SummaryRow = Pick<SaleRow, (typeof summaryColumns)[number]>;
+
+export function summaryOf(sale: SummaryRow): SaleSummary {
   return {
     qid: sale.qid,
     fid: sale.fid,

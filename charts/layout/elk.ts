@@ -2,14 +2,18 @@ import ElkConstructor, { type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.
 
 const elk = new ElkConstructor();
 
-/** How strictly the order of the document is kept, beginning with the strictest. */
-export const orders = ['NODES_AND_EDGES', 'PREFER_EDGES', 'NONE'] as const;
-export type Way = { direction: 'RIGHT' | 'DOWN'; order: (typeof orders)[number] };
+export type Way = {
+  direction: 'RIGHT' | 'DOWN';
+  /** Whether states keep the order of the document as far as the engine bears it. */
+  isOrdered: boolean;
+  /** Small rather than even: other arrows run backwards, and what is placed in layers moves together. */
+  isTight: boolean;
+};
 
-/** Arrows of a layered layout, with states in the order of the document as far as asked for and the engine bears it. */
-export async function layLayers(graph: ElkNode, { direction, order }: Way): Promise<ElkNode> {
-  const options: LayoutOptions = { ...layers, 'elk.direction': direction };
-  for (const strategy of orders.slice(orders.indexOf(order), -1)) {
+/** Arrows of a layered layout; rejects where the engine cannot do it this way. */
+export async function layLayers(graph: ElkNode, { direction, isOrdered, isTight }: Way): Promise<ElkNode> {
+  const options = { ...layers, ...(isTight ? tight : {}), 'elk.direction': direction };
+  for (const strategy of isOrdered ? ['NODES_AND_EDGES', 'PREFER_EDGES'] : []) {
     const ordered = { ...options, 'elk.layered.considerModelOrder.strategy': strategy };
     try {
       return await elk.layout(structuredClone(graph), { layoutOptions: ordered });
@@ -49,7 +53,12 @@ const layers: LayoutOptions = {
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '0',
   'elk.spacing.labelLabel': '8',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};
+
+const tight: LayoutOptions = {
+  'elk.layered.cycleBreaking.strategy': 'SCC_CONNECTIVITY',
+  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
 };

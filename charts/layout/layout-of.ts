@@ -35,18 +35,21 @@ export async function layoutOf(chart: Chart): Promise<ChartLayout> {
   };
 }
 
-/** The room that a chart should fit in: a screen without what stands around the chart. */
-const screen = { width: 1400, height: 780 };
+/** The room that a chart should fit in: a screen, and a little below it, where people go on more readily than sideways. */
+const screen = { width: 1400, height: 1000 };
+
+/** Nearly as large as life, without a crossing. */
+const SMALL = 1.05;
 
 /** Smaller than two thirds of its size a text of twelve pixels is not read any more. */
 const LARGE = 1.5;
 
-const ways: Way[] = [
-  { direction: 'RIGHT', order: 'NODES_AND_EDGES' },
-  { direction: 'DOWN', order: 'NODES_AND_EDGES' },
-  { direction: 'RIGHT', order: 'NONE' },
-  { direction: 'DOWN', order: 'NONE' },
-];
+/** Tried one after the other until one of them gives something small enough. */
+const waysInTurn: Way[][] = [false, true].map((isTight) =>
+  [true, false].flatMap((isOrdered) =>
+    (['RIGHT', 'DOWN'] as const).map((direction) => ({ direction, isOrdered, isTight })),
+  ),
+);
 
 /** Every way to lay out a part. */
 async function waysOf(plan: Plan, top: string): Promise<Piece[]> {
@@ -57,7 +60,13 @@ async function waysOf(plan: Plan, top: string): Promise<Piece[]> {
       inner.set(id, best(plan, await waysOf(plan, id)).piece);
     }
   }
-  return Promise.all(ways.map((way) => layRegion(plan, top, inner, way)));
+  const pieces: Piece[] = [];
+  for (const ways of waysInTurn) {
+    const tries = await Promise.allSettled(ways.map((way) => layRegion(plan, top, inner, way)));
+    pieces.push(...tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+    if (pieces.some((piece) => costOf(piece) < SMALL)) break;
+  }
+  return pieces;
 }
 
 async function packedWays(plan: Plan, top: string): Promise<Piece[]> {
@@ -95,7 +104,7 @@ function best(plan: Plan, pieces: readonly Piece[]): { piece: Piece; cost: numbe
   const [first] = pieces
     .map((piece) => ({ piece, cost: costOf(piece) + plan.cut / 25 }))
     .toSorted((a, b) => a.cost - b.cost);
-  if (!first) throw new Error('There is no way to lay out nothing.');
+  if (!first) throw new Error(`No way was found to lay out '${plan.states.keys().next().value}'.`);
   return first;
 }
 

@@ -14,11 +14,13 @@ export async function layRegion(
   way: Way,
 ): Promise<Piece> {
   const edges = plan.edges.filter((edge) => edge.top === top);
-  const first = await layLayers(graphOf(plan, top, edges, inner, new Map()), way);
-  // How many lines the chips of a compound state take is known when its width is.
-  const rooms = new Map(nodesIn(first).map(({ id, width = 0 }) => [id, width]));
-  const second = await layLayers(graphOf(plan, top, edges, inner, rooms), way);
-  return pieceOf(plan, nodesIn(second), second.edges ?? [], edges, inner);
+  const graph = graphOf(plan, top, edges, inner, new Map());
+  let laid = await layLayers(graph, way);
+  // How many lines the clause and the chips of a compound state take is known when its width is.
+  const rooms = new Map(nodesIn(laid).map(({ id, width = 0 }) => [id, width]));
+  const fitting = graphOf(plan, top, edges, inner, rooms);
+  if (JSON.stringify(fitting) !== JSON.stringify(graph)) laid = await layLayers(fitting, way);
+  return pieceOf(plan, nodesIn(laid), laid.edges ?? [], edges, inner);
 }
 
 function graphOf(

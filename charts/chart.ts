@@ -9,6 +9,7 @@ import {
   transitionId,
   transitionsOf,
 } from './transitions.ts';
+import { worded } from './words.ts';
 
 /** What a machine is, as JSON. */
 export type Chart = {
@@ -71,7 +72,7 @@ function stateOf(node: AnyStateNode, model: Parameters<typeof chartOf>[1]): Char
     parent: node.parent?.id ?? null,
     type,
     initial: entered(node).map((child) => child.id),
-    ...(history && { history }),
+    ...(type === 'history' && { history: history || 'shallow' }),
     ...(description !== undefined && { description }),
     ...(clause !== undefined && { clause }),
     tags: [...tags],
@@ -150,15 +151,6 @@ function listOf(value: unknown): unknown[] {
 function titled(key: string): string {
   const words = worded(key);
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** 'line.reasonChosen' → 'line reason chosen'. */
-function worded(name: string): string {
-  return name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[\s._-]+/g, ' ')
-    .trim()
-    .toLowerCase();
 }
 
 function versionOf(states: ChartState[], transitions: ChartTransition[]): string {

@@ -2,7 +2,8 @@ import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import type { Chip, LabelLine } from './chart-layout.ts';
 import { type Parents, parentsOf } from './tree.ts';
 import { type Tops, topsOf } from './tops.ts';
-import { eventWords, guardLine, isOtherwise, wordsOf } from './words.ts';
+import { eventWords, guardLine, isOtherwise } from './words.ts';
+import { worded } from '#charts/words.ts';
 
 export type PlannedChip = Pick<Chip, 'kind' | 'text' | 'transition'>;
 export type PlannedLabel = { transition: string; lines: LabelLine[] };
@@ -98,7 +99,7 @@ function labelLines(chart: Chart, transition: ChartTransition): LabelLine[] {
 
 function ownChips({ invokes, entry, exit }: ChartState): PlannedChip[] {
   return [
-    ...invokes.map(({ id }): PlannedChip => ({ kind: 'invoke', text: wordsOf(id) })),
+    ...invokes.map(({ id }): PlannedChip => ({ kind: 'invoke', text: worded(id) })),
     ...(entry.length > 0 ? [{ kind: 'entry' as const, text: `on entry: ${actionWords(entry)}` }] : []),
     ...(exit.length > 0 ? [{ kind: 'exit' as const, text: `on exit: ${actionWords(exit)}` }] : []),
   ];
@@ -125,7 +126,7 @@ function chipOf(
 
 /** The first action says what it is about; all of them are in the outline and the table. */
 function actionWords([first = '', ...others]: readonly string[]): string {
-  return others.length > 0 ? `${wordsOf(first)} + ${others.length}` : wordsOf(first);
+  return others.length > 0 ? `${worded(first)} + ${others.length}` : worded(first);
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
+import { worded } from '#charts/words.ts';
 import { textWidth, wrapText } from './text.ts';
-import { guardWords, wordsOf } from './words.ts';
+import { guardWords } from './words.ts';
 
 test('names of the code are said in words', () => {
-  expect(wordsOf('keepUser')).toBe('keep user');
-  expect(wordsOf('PAYMENT_REVIEW')).toBe('payment review');
-  expect(wordsOf('line.reasonChosen')).toBe('line reason chosen');
+  expect(worded('keepUser')).toBe('keep user');
+  expect(worded('PAYMENT_REVIEW')).toBe('payment review');
+  expect(worded('line.reasonChosen')).toBe('line reason chosen');
 });
 
 test('guards are conditions', () => {
   expect(guardWords('isPayable')).toBe('if payable');
   expect(guardWords('is(PENDING)')).toBe('if pending');
   expect(guardWords('not(isEditable)')).toBe('if not editable');
-  expect(guardWords('and(isRead, or(hasLines, not(isLate)))')).toBe('if read and has lines or not late');
+  expect(guardWords('hasEnded')).toBe('if it has ended');
+  expect(guardWords('mayPass')).toBe('if it may pass');
+  expect(guardWords('not(hasEnded)')).toBe('unless it has ended');
+  expect(guardWords('and(isRead, or(hasLines, not(isLate)))')).toBe('if read and it has lines or not late');
 });
 
 test('a text is as wide as its letters, and wider when strong', () => {

@@ -1,17 +1,12 @@
 import type { ChartTransition } from '#charts/chart.ts';
+import { worded } from '#charts/words.ts';
 
-/** 'keepUser' → 'keep user', 'CONFIRMED' stays a word of its own: 'confirmed'. */
-export function wordsOf(name: string): string {
-  return name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[._-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
-
-/** "isPayable" → 'if payable', "is(PENDING)" → 'if pending', "not(hasEnded)" → 'if not: it has ended'. */
+/** 'isPayable' → 'if payable', 'is(PENDING)' → 'if pending', 'hasEnded' → 'if it has ended', its not → 'unless …'. */
 export function guardWords(guard: string): string {
-  return `if ${conditionWords(guard)}`;
+  const [, denied] = /^not\((.*)\)$/.exec(guard) ?? [];
+  const words = conditionWords(denied ?? guard);
+  if (denied === undefined) return `if ${words}`;
+  return words.startsWith('it ') ? `unless ${words}` : `if not ${words}`;
 }
 
 /** What a transition waits for, in the words of its arrow; empty where only its guard decides. */
@@ -45,14 +40,14 @@ function conditionWords(guard: string): string {
   if (outer === 'and' || outer === 'or') {
     return splitArguments(inner).map(conditionWords).join(` ${outer} `);
   }
-  return `${nameWords(outer)} ${wordsOf(inner)}`.trim();
+  return `${nameWords(outer)} ${worded(inner)}`.trim();
 }
 
-/** 'isPayable' says 'payable', any other name what it says. */
+/** 'isPayable' says 'payable'; what is said of the flow by a verb is said of 'it'. */
 function nameWords(name: string): string {
-  return wordsOf(name)
-    .replace(/^is( |$)/, '')
-    .trim();
+  const words = worded(name);
+  if (/^is( |$)/.test(words)) return words.slice(3);
+  return /^(\w+s|may|can|must|will) |^\w+s$/.test(words) ? `it ${words}` : words;
 }
 
 function splitArguments(list: string): string[] {

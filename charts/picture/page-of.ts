@@ -1,5 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
-import { guardLine, isOtherwise, wordsOf } from '#charts/layout/words.ts';
+import { guardLine, isOtherwise } from '#charts/layout/words.ts';
+import { worded } from '#charts/words.ts';
 
 /** A chart in words, as Markdown: its picture, its states with the clauses that they answer, and every transition. */
 export function pageOf(chart: Chart, picture: string): string {
@@ -30,9 +31,9 @@ function sentences(chart: Chart, state: ChartState): string[] {
   const names = clause === undefined ? '' : ` (${clause})`;
   const list = [`**${cell(state.title)}**${names}${kindWords(chart, state)}`];
   if (state.description) list.push(cell(state.description.replace(/\.$/, '')));
-  if (state.invokes.length > 0) list.push(`Runs ${state.invokes.map(({ id }) => wordsOf(id)).join(', ')}`);
-  if (state.entry.length > 0) list.push(`On entry: ${state.entry.map(wordsOf).join(', ')}`);
-  if (state.exit.length > 0) list.push(`On exit: ${state.exit.map(wordsOf).join(', ')}`);
+  if (state.invokes.length > 0) list.push(`Runs ${state.invokes.map(({ id }) => worded(id)).join(', ')}`);
+  if (state.entry.length > 0) list.push(`On entry: ${state.entry.map(worded).join(', ')}`);
+  if (state.exit.length > 0) list.push(`On exit: ${state.exit.map(worded).join(', ')}`);
   return list;
 }
 
@@ -52,7 +53,7 @@ function transitionTable(chart: Chart): string {
     transition.label,
     guardLine(transition, isOtherwise(transition, chart.transitions)).replace(/^if /, ''),
     goalOf(chart, transition),
-    transition.actions.map(wordsOf).join(', '),
+    transition.actions.map(worded).join(', '),
     transition.clause ?? '',
   ]);
   const head = ['In', 'When', 'If', 'Goes to', 'And does', 'Answers'];

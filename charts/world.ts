@@ -99,31 +99,6 @@ export function earliest(timers: readonly Timer[]): Timer | undefined {
   return timers.toSorted((one, other) => one.due - other.due)[0];
 }
 
-export type Situation = {
-  /** Situations with one key go on alike, but for what is still alive. */
-  key: string;
-  /** Invoked actors that can still end: the more of them, the more can happen. */
-  alive: string[];
-};
-
-export function situationOf(world: World, system: System): Situation {
-  const actors = [...world.actors].map(([path, { snapshot }]) => {
-    const { status, value, historyValue, context } = snapshot;
-    const history = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-    const model = system.models[path];
-    return [path, status, value, history, model?.guardContext?.(context) ?? context];
-  });
-  const timers = world.timers
-    .toSorted((one, other) => one.due - other.due)
-    .map(({ source, id, event }) => [source.id, id, event.type]);
-  const alive = [...world.actors].flatMap(([path, { snapshot }]) => {
-    const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children);
-    const able = children.filter(([, ref]) => ref && !world.settled.has(ref));
-    return snapshot.status === 'active' ? able.map(([child]) => pathOf(path, child)) : [];
-  });
-  return { key: JSON.stringify([world.start, actors, timers]), alive };
-}
-
 /** How a person names a step: with the actor in a system. */
 export function stepName({ actor, name }: Pick<Step, 'actor' | 'name'>): string {
   return named(actor, name);

@@ -22,11 +22,11 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   const problems = Object.values(system.models).flatMap(clauseProblems);
   if (problems.length > 0) throw new Error(`${machine.id}: ${problems.join('\n  ')}`);
   const bounds = boundsOf(system, options);
-  const graph = graphOf(system);
-  const goals = goalsOf(system, bounds.criterion);
+  const way = wayGoal(bounds);
+  const goals: Goals = way === null ? goalsOf(system, bounds.criterion) : new Map([[way, { region: null }]]);
+  const graph = graphOf(system, goals);
   const { traces, missing } = found(graph, bounds, goals);
-  const reached = new Set(graph.met());
-  const unreached = [...missing].map(([goal, why]) => unreachedOf(graph, goal, why, reached));
+  const unreached = [...missing].map(([goal, why]) => unreachedOf(graph, goal, why));
   const paths = pathsOf(system, traces, goals);
   return {
     machine: machine.id,
@@ -45,12 +45,17 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   };
 }
 
+/** Where nothing is asked for but a way, the way is the goal. */
+function wayGoal({ criterion, through }: Bounds): string | null {
+  return criterion.length === 0 ? `through ${through.map(({ name }) => name).join(' → ')}` : null;
+}
+
 function found(graph: Graph, bounds: Bounds, goals: Goals): Found {
-  const isOnlyThrough = goals.size === 0 && !bounds.criterion.includes('random');
-  if (isOnlyThrough) {
+  const way = wayGoal(bounds);
+  if (way !== null) {
     const { trace, end } = wayThrough(graph, bounds);
-    const way = `through ${bounds.through.map(({ name }) => name).join(' → ')}`;
-    return { traces: trace ? [trace] : [], missing: new Map(trace ? [] : [[way, end]]) };
+    const reached = new Set([...(trace?.reached ?? []), way]);
+    return { traces: trace ? [{ ...trace, reached }] : [], missing: new Map(trace ? [] : [[way, end]]) };
   }
   const { traces, missing } =
     bounds.strategy === 'tour' ? tours(graph, bounds, goals) : scenarios(graph, bounds, goals);
@@ -58,9 +63,9 @@ function found(graph: Graph, bounds: Bounds, goals: Goals): Found {
   return { traces: [...traces, ...random], missing };
 }
 
-function unreachedOf(graph: Graph, goal: string, why: Missing, reached: ReadonlySet<string>): Unreached {
+function unreachedOf(graph: Graph, goal: string, why: Missing): Unreached {
   if (why === 'hidden') return { goal, why: 'budget', blockedBy: 'something that guardContext leaves out' };
-  const blocking = blockedBy(graph, goal, reached);
+  const blocking = blockedBy(graph, goal, graph.met);
   return {
     goal,
     why: why === 'exhausted' ? 'unreachable' : 'budget',

@@ -50,39 +50,47 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, inner: r
   }
 }
 
-/** What is reached by a step and the rest that follows it; pairs are counted apart. */
+type Tables = { system: System; transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition> };
+
+/** What is reached by resting here. */
+export function reachedAt({ models }: System, { actors }: World): string[] {
+  return [...actors].flatMap(([actor, { snapshot }]) => {
+    const model = models[actor];
+    if (!model) return [];
+    const clauses = snapshot._nodes.flatMap(({ path }) => clauseOfState(model, path) ?? []);
+    const configuration = configurationGoal(snapshot._nodes.filter(isLeaf));
+    return [...snapshot._nodes.map(stateGoal), configuration, ...clauses.map(clauseGoal)];
+  });
+}
+
+/** What is reached by a step, or by what happens before the first; pairs are counted apart. */
 export function reachedBy(
-  {
-    system,
-    transitions,
-  }: { system: System; transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition> },
-  { actors, takes, guards }: World,
+  { system, transitions }: Tables,
+  { takes, guards }: World,
   step: Step | null,
   before: World | null,
 ): string[] {
-  const reached = [...takes, ...guards];
-  const allTaken = takes.flatMap((id) => transitions.get(id) ?? []);
-  for (const [actor, { snapshot }] of actors) {
-    const model = system.models[actor];
-    if (!model) continue;
-    const taken = allTaken.filter(({ source }) => source.machine === model.machine);
-    const passed = taken.flatMap(({ source, target }) => [source, ...(target ?? [])].flatMap(chainOf));
-    reached.push(...[...snapshot._nodes, ...passed].map(stateGoal));
-    reached.push(configurationGoal(snapshot._nodes.filter(isLeaf)));
-    reached.push(...taken.flatMap((transition) => clauseOf(model, transition) ?? []).map(clauseGoal));
-    reached.push(...snapshot._nodes.flatMap((node) => clauseOfState(model, node.path) ?? []).map(clauseGoal));
-    const was = before?.actors.get(actor)?.snapshot;
-    if (was && step?.kind === 'event' && step.actor === actor) {
-      const acting = new Set(
-        taken.filter((transition) => !isForbidden(transition)).map(({ source }) => source.id),
-      );
-      const ignoring = was._nodes.filter(
-        (node) => isLeaf(node) && !chainOf(node).some(({ id }) => acting.has(id)),
-      );
-      reached.push(...ignoring.map((node) => ignoredGoal(step.name, node)));
-    }
-  }
-  return reached;
+  const taken = takes.flatMap((id) => transitions.get(id) ?? []);
+  const passed = taken.flatMap(({ source, target }) => [source, ...(target ?? [])].flatMap(chainOf));
+  const clauses = Object.values(system.models).flatMap((model) =>
+    taken
+      .filter(({ source }) => source.machine === model.machine)
+      .flatMap((transition) => clauseOf(model, transition) ?? []),
+  );
+  const ignored = step?.kind === 'event' && before ? ignoredBy(taken, step, before) : [];
+  return [...takes, ...guards, ...passed.map(stateGoal), ...clauses.map(clauseGoal), ...ignored];
+}
+
+function ignoredBy(
+  taken: readonly AnyTransitionDefinition[],
+  { actor, name }: Step,
+  { actors }: World,
+): string[] {
+  const acting = new Set(taken.filter((one) => !isForbidden(one)).map(({ source }) => source.id));
+  const nodes = actors.get(actor)?.snapshot._nodes ?? [];
+  return nodes
+    .filter((node) => isLeaf(node) && !chainOf(node).some(({ id }) => acting.has(id)))
+    .map((node) => ignoredGoal(name, node));
 }
 
 export function stateGoal({ id }: AnyStateNode): string {

@@ -1,9 +1,10 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { type Explorer, explorerOf } from '#charts/explore.ts';
+import { situationsOf } from '#charts/situation.ts';
 import type { System } from '#charts/system.ts';
 import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import { situationOf, type Step, type World } from '#charts/world.ts';
-import { reachedBy } from './goals.ts';
+import type { Step, World } from '#charts/world.ts';
+import { reachedAt, reachedBy } from './goals.ts';
 
 /** A situation; of all worlds that go on like this one, the first that was met. */
 export type Node = { key: string; alive: ReadonlySet<string>; world: World; reached: string[] };
@@ -20,30 +21,43 @@ export type Edge = {
 /** What is known so far of where a system can go; looked at only as far as a search asks. */
 export type Graph = ReturnType<typeof graphOf>;
 
-export function graphOf(system: System) {
+/** `goals` are all that its searches ask for. */
+export function graphOf(system: System, goals: ReadonlyMap<string, unknown>) {
   const explorer: Explorer = explorerOf(system);
+  const situationOf = situationsOf(system);
   const nodes = new Map<string, Node>();
   const edges = new Map<Node, Edge[]>();
+  const met = new Set<string>();
   const transitions = new Map<TransitionId, AnyTransitionDefinition>(
     Object.values(system.models)
       .flatMap(({ machine }) => transitionsOf(machine))
       .map((transition) => [transitionId(transition), transition]),
   );
-
   const tables = { system, transitions };
 
-  function nodeOf(world: World, reached: string[]): Node {
-    const { key, alive } = situationOf(world, system);
+  function nodeOf(world: World): Node {
+    const { key, alive } = situationOf(world);
     const id = `${key}\n${alive.join(',')}`;
-    const node = nodes.get(id) ?? { key, alive: new Set(alive), world, reached };
+    const node = nodes.get(id) ?? {
+      key,
+      alive: new Set(alive),
+      world,
+      reached: noted(reachedAt(system, world)),
+    };
     nodes.set(id, node);
     return node;
   }
 
-  function starts(names: readonly string[]): Node[] {
+  function noted(reached: string[]): string[] {
+    for (const goal of reached) met.add(goal);
+    return reached.filter((goal) => goals.has(goal));
+  }
+
+  function starts(names: readonly string[]): { node: Node; reached: string[] }[] {
     return names.map((name) => {
       const world = explorer.start(name);
-      return nodeOf(world, reachedBy(tables, world, null, null));
+      const node = nodeOf(world);
+      return { node, reached: [...noted(reachedBy(tables, world, null, null)), ...node.reached] };
     });
   }
 
@@ -52,24 +66,14 @@ export function graphOf(system: System) {
     if (known) return known;
     const found = explorer.steps(node.world).map((step): Edge => {
       const world = explorer.take(node.world, step);
-      const reached = reachedBy(tables, world, step, node.world);
+      const to = nodeOf(world);
       const { takes } = world;
       const targets = takes.flatMap((id) => transitions.get(id)?.target ?? []);
-      return {
-        step,
-        to: nodeOf(world, reached),
-        takes,
-        enters: new Set(targets.map(({ id }) => id)),
-        reached,
-      };
+      const reached = [...noted(reachedBy(tables, world, step, node.world)), ...to.reached];
+      return { step, to, takes, enters: new Set(targets.map(({ id }) => id)), reached };
     });
     edges.set(node, found);
     return found;
-  }
-
-  /** Every goal but pairs that was met anywhere. */
-  function met(): string[] {
-    return [...nodes.values(), ...[...edges.values()].flat()].flatMap(({ reached }) => reached);
   }
 
   return { system, explorer, transitions, starts, edgesOf, met, visits: () => edges.size };

@@ -8,7 +8,7 @@ const LENGTH = 20;
 /** Paths of the same seed are the same everywhere. A step that nothing takes is gone only where a weight names it. */
 export function randomWalks(graph: Graph, bounds: Bounds): Trace[] {
   const random = randomOf(bounds.seed);
-  const starts = graph.starts(bounds.starts);
+  const starts = graph.starts(bounds.starts).map(({ node }) => node);
   return Array.from({ length: bounds.count }, () => {
     let node = pick(random, starts, () => 1);
     const start = node?.world.start ?? '';

@@ -29,52 +29,76 @@ type Search = {
 
 /** The spots at which paths begin. */
 export function startSpots({ graph, bounds }: Pick<Search, 'graph' | 'bounds'>): Spot[] {
-  return graph.starts(bounds.starts).map((node): Spot => {
+  return graph.starts(bounds.starts).map(({ node, reached }): Spot => {
     const { lasts, goals } = followed({}, node.world.takes, graph.transitions);
     const passed = passedAfter(0, bounds.through, node, null);
-    return { node, passed, lasts, parent: null, edge: null, reached: [...node.reached, ...goals], depth: 0 };
+    return { node, passed, lasts, parent: null, edge: null, reached: [...reached, ...goals], depth: 0 };
   });
 }
 
 /**
- * Breadth-first from `from`; `visit` sees every spot once it is reached and ends the search by `true`. Of two spots that
- * go on alike the one is dropped that has less alive: whatever follows it follows the other.
+ * Breadth-first from `from`, first where most waypoints are passed; `visit` sees every spot once it is reached and ends
+ * the search by `true`. Of two spots that go on alike the one is dropped that has less alive: whatever follows it follows
+ * the other.
  */
 export function sweep(search: Search, from: readonly Spot[], visit: (spot: Spot) => boolean): SearchEnd {
-  const { graph, bounds, region, maxDepth } = search;
-  const known = new Map<string, ReadonlySet<string>[]>();
-  const queue: Spot[] = [];
+  const { graph, bounds, maxDepth } = search;
+  const isNew = noveltyOf(search);
+  const line = lineOf();
   let isCut = false;
+  let left = bounds.budget * 4;
+  for (const spot of from) {
+    if (visit(spot)) return 'found';
+    if (isNew(spot)) line.add(spot);
+  }
+  for (let spot = line.next(); spot; spot = line.next()) {
+    if (spot.depth >= maxDepth) {
+      isCut = true;
+      continue;
+    }
+    left -= 1;
+    if (graph.visits() >= bounds.budget || left < 0) return 'budget';
+    for (const edge of graph.edgesOf(spot.node)) {
+      const next = follow(graph, bounds, spot, edge);
+      if (visit(next)) return 'found';
+      if (isNew(next)) line.add(next);
+    }
+  }
+  return isCut ? 'budget' : 'exhausted';
+}
 
-  function isNew(spot: Spot): boolean {
+/** Whether nothing that goes on like a spot, with as much alive, was met before. */
+function noveltyOf({ graph, region }: Search): (spot: Spot) => boolean {
+  const known = new Map<string, ReadonlySet<string>[]>();
+  return (spot) => {
     const { node, passed, lasts } = spot;
-    const key = JSON.stringify([passed, region === null ? null : lasts[region], node.key]);
+    const key = `${passed}|${region === null ? '' : lasts[region]}|${node.key}`;
     const rivals = known.get(key) ?? [];
     if (rivals.some((rival) => node.alive.isSubsetOf(rival))) return false;
     known.set(key, [...rivals, node.alive]);
     checkWorld(graph.system, node.world, namesOf(spot));
     return true;
+  };
+}
+
+/** Who has passed most waypoints is served first, else who came first. */
+function lineOf() {
+  const queues: { spots: Spot[]; served: number }[] = [];
+
+  function add(spot: Spot): void {
+    const queue = queues[spot.passed] ?? { spots: [], served: 0 };
+    queue.spots.push(spot);
+    queues[spot.passed] = queue;
   }
 
-  for (const spot of from) {
-    if (visit(spot)) return 'found';
-    if (isNew(spot)) queue.push(spot);
+  function next(): Spot | undefined {
+    const queue = queues.findLast((one) => one && one.served < one.spots.length);
+    if (!queue) return undefined;
+    queue.served += 1;
+    return queue.spots[queue.served - 1];
   }
-  for (let index = 0; index < queue.length; index += 1) {
-    const spot = queue[index];
-    if (!spot) break;
-    if (spot.depth >= maxDepth) {
-      isCut = true;
-      continue;
-    }
-    if (graph.visits() >= bounds.budget || index >= bounds.budget * 4) return 'budget';
-    for (const edge of graph.edgesOf(spot.node)) {
-      const next = follow(graph, bounds, spot, edge);
-      if (visit(next)) return 'found';
-      if (isNew(next)) queue.push(next);
-    }
-  }
-  return isCut ? 'budget' : 'exhausted';
+
+  return { add, next };
 }
 
 export function follow(graph: Graph, { through }: Bounds, spot: Spot, edge: Edge): Spot {

@@ -1,7 +1,7 @@
 import type { Explorer } from '#charts/explore.ts';
 import { checkWorld } from '#charts/check.ts';
 import { type Step, stepName, type World } from '#charts/world.ts';
-import { reachedBy } from './goals.ts';
+import { reachedAt, reachedBy } from './goals.ts';
 import type { Graph } from './graph.ts';
 import { followed, type Lasts } from './pairs.ts';
 
@@ -18,7 +18,11 @@ export type Trace = {
 export function traceOf(graph: Graph, start: string, steps: readonly Step[]): Trace {
   const first = graph.explorer.start(start);
   const { lasts, goals } = followed({}, first.takes, graph.transitions);
-  const reached = new Set([...reachedBy(graph, first, null, null), ...goals]);
+  const reached = new Set([
+    ...reachedBy(graph, first, null, null),
+    ...reachedAt(graph.system, first),
+    ...goals,
+  ]);
   return extended(graph, { first, moves: [], lasts, reached, isWhole: true }, steps);
 }
 
@@ -33,7 +37,8 @@ export function extended(graph: Graph, trace: Trace, steps: readonly Step[]): Tr
     if (!step) return { ...trace, moves, lasts, reached, isWhole: false };
     const next = explorer.take(world, step);
     const after = followed(lasts, next.takes, graph.transitions);
-    for (const goal of [...reachedBy(graph, next, step, world), ...after.goals]) reached.add(goal);
+    const gone = [...reachedBy(graph, next, step, world), ...reachedAt(system, next), ...after.goals];
+    for (const goal of gone) reached.add(goal);
     lasts = after.lasts;
     world = next;
     moves.push({ step, world });

@@ -80,11 +80,9 @@ function transitionsOf(element: ScxmlElement, reading: Reading): Config {
     const actions = reading.actions(transition);
     const config = {
       ...(condition !== undefined && { guard: reading.guard(condition) }),
-      ...(targets.length > 0 && {
-        target: targets.map(targetOf),
-        reenter: entersAnew(element, transition, targets),
-      }),
+      ...(targets.length > 0 && { target: targets.map(targetOf) }),
       ...(actions.length > 0 && { actions }),
+      reenter: entersAnew(element, transition, targets),
     };
     const types = new Set(wordsIn(transition, 'event').flatMap(reading.eventTypes));
     for (const type of types) (on[type] ??= []).push(config);
@@ -98,7 +96,7 @@ function entersAnew(source: ScxmlElement, transition: ScxmlElement, targets: str
   const stated = transition.attributes['chart:reenter'];
   if (stated !== undefined) return stated === 'true';
   const ids = new Set(withAllBelow(source).slice(1).filter(isState).map(idOf));
-  const isInside = targets.every((target) => ids.has(target));
+  const isInside = targets.length > 0 && targets.every((target) => ids.has(target));
   if (!isInside) return targets.includes(idOf(source));
   return transition.attributes.type !== 'internal' || typeOf(source) !== 'compound';
 }

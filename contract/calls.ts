@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as documents from './documents/documents.calls.ts';
 import * as lines from './sales/lines.calls.ts';
 import * as packing from './sales/packing.calls.ts';
+import * as flows from './flows/flows.calls.ts';
 import * as sales from './sales/sales.calls.ts';
 import * as shipping from './shipping/shipping.calls.ts';
 import * as users from './users/users.calls.ts';
@@ -18,4 +19,5 @@ export const calls: Record<string, Call> = {
   ...documents,
   ...shipping,
   ...warehouse,
+  ...flows,
 };

@@ -5,6 +5,8 @@ import { createSessions } from './auth/sessions.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { lineRoutes } from './lines/lines.routes.ts';
+import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
+import { flowRoutes } from './flows/flows.routes.ts';
 import type { Caller, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
 import { saleRoutes } from './sales/sales.routes.ts';
@@ -27,6 +29,8 @@ type Options = {
   environment: 'development' | 'preview' | 'production';
   /** Never in production, whatever is said here. */
   scenarioControl?: boolean;
+  /** Staff, and nobody in production, where nothing is said here. */
+  flowInspector?: FlowInspector;
   clock?: Clock;
 };
 
@@ -45,6 +49,7 @@ const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks };
 export function createMarketplace(options: Options): Marketplace {
   const { store, log, tokenSecret, environment, scenarioControl = true, clock = systemClock } = options;
   const isProduction = environment === 'production';
+  const { flowInspector = flowInspectorOf(environment, false) } = options;
   const app: MarketplaceApp = {
     hono: new Hono<MarketplaceEnv>({ strict: false }),
     store,
@@ -53,6 +58,7 @@ export function createMarketplace(options: Options): Marketplace {
     sessions: createSessions(tokenSecret),
     scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
     checksReplies: environment === 'development',
+    flowInspector,
     keysInFlight: new Set(),
   };
   answerAround(app);
@@ -64,6 +70,7 @@ export function createMarketplace(options: Options): Marketplace {
   documentRoutes(app);
   shippingRoutes(app);
   warehouseRoutes(app);
+  flowRoutes(app);
   scenarioRoutes(app);
   return {
     app,

@@ -18,9 +18,16 @@ export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 
 /** The reference marketplace in this process, its worker running, with who may sign in. */
 export async function startEmbedded(settings: Settings, log: Log) {
-  const { tokenSecret, environment, scenarioControl } = settings;
+  const { tokenSecret, environment, scenarioControl, flowInspector } = settings;
   const { store } = await openSeededStore(settings);
-  const marketplace = createMarketplace({ store, log, tokenSecret, environment, scenarioControl });
+  const marketplace = createMarketplace({
+    store,
+    log,
+    tokenSecret,
+    environment,
+    scenarioControl,
+    flowInspector,
+  });
   const worker = marketplace.startWorker();
   const stop = async () => {
     await worker.stop();

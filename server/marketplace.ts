@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
+import type { FlowInspector } from './flows/flows.rules.ts';
 import type { Scenarios } from './scenario/scenarios.ts';
 import type { Store } from './store/connect.ts';
 
@@ -26,6 +27,8 @@ export type MarketplaceApp = {
   scenarios: Scenarios | undefined;
   /** Whether each reply is held against the contract before it leaves: in development, where contract and server change. */
   checksReplies: boolean;
+  /** Who sees the flow inspector and its comments. */
+  flowInspector: FlowInspector;
   /** Keys of changes that are being made right now. */
   keysInFlight: Set<string>;
 };

@@ -34,6 +34,7 @@ test('without any setting the embedded marketplace runs for development on this 
     scenarioControl: true,
     enableWarehouse: true,
     enableLogistics: true,
+    flowInspector: 'staff',
     imageHost: undefined,
     formHosts: [],
   });
@@ -52,6 +53,7 @@ test('every setting is read', () => {
     SCENARIO_CONTROL: 'false',
     ENABLE_WAREHOUSE: 'false',
     ENABLE_LOGISTICS: 'false',
+    ENABLE_FLOW_INSPECTOR: 'true',
     IMAGE_HOST: 'https://images.quayside.example',
     FORM_HOSTS: 'https://forms.quayside.example, https://survey.quayside.example',
   };
@@ -69,6 +71,7 @@ test('every setting is read', () => {
     scenarioControl: false,
     enableWarehouse: false,
     enableLogistics: false,
+    flowInspector: 'everybody',
     imageHost: 'https://images.quayside.example',
     formHosts: ['https://forms.quayside.example', 'https://survey.quayside.example'],
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { flowInspectorOf } from './flows/flows.rules.ts';
 
 export type Settings = ReturnType<typeof named> & {
   /** Signs the access tokens of the embedded marketplace; empty when there is none. */
@@ -39,6 +40,7 @@ export const expectations = {
   SCENARIO_CONTROL: 'must be true or false, and not true in production',
   ENABLE_WAREHOUSE: 'must be true or false',
   ENABLE_LOGISTICS: 'must be true or false',
+  ENABLE_FLOW_INSPECTOR: 'must be true or false',
   IMAGE_HOST: 'must be the https address of the image CDN, without a path',
   FORM_HOSTS: 'must be https addresses without a path, separated by commas',
 } as const;
@@ -94,6 +96,7 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
       : v.optional(flag, 'true'),
     ENABLE_WAREHOUSE: v.optional(flag, 'true'),
     ENABLE_LOGISTICS: v.optional(flag, 'true'),
+    ENABLE_FLOW_INSPECTOR: v.optional(flag, 'false'),
     IMAGE_HOST: v.optional(httpsOrigin),
     FORM_HOSTS: v.optional(origins, ''),
   });
@@ -115,6 +118,7 @@ function named(parsed: v.InferOutput<ReturnType<typeof settingsSchema>>) {
     scenarioControl: parsed.SCENARIO_CONTROL,
     enableWarehouse: parsed.ENABLE_WAREHOUSE,
     enableLogistics: parsed.ENABLE_LOGISTICS,
+    flowInspector: flowInspectorOf(parsed.ENVIRONMENT, parsed.ENABLE_FLOW_INSPECTOR),
     imageHost: parsed.IMAGE_HOST,
     formHosts: parsed.FORM_HOSTS,
   };

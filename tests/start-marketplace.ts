@@ -3,6 +3,7 @@ import { createMarketplace } from '#server/app.ts';
 import { startFamily } from '#server/auth/auth.store.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { after } from '#server/clock.ts';
+import type { FlowInspector } from '#server/flows/flows.rules.ts';
 import { createLog } from '#server/log.ts';
 import type { SellerRow, UserRow } from '#server/store/schema.ts';
 import { addSeller, addUser, type SellerValues } from './factories/user.factory.ts';
@@ -15,6 +16,7 @@ type Options = {
   /** When the test takes place: a Monday morning unless it says so. */
   now?: string;
   environment?: 'development' | 'production';
+  flowInspector?: FlowInspector;
 };
 
 export type SignedIn = TestCaller & { user: UserRow; seller: SellerRow | null; accessToken: string };
@@ -24,12 +26,20 @@ export type TestMarketplace = Awaited<ReturnType<typeof startMarketplace>>;
 export async function startMarketplace({
   now = '2026-03-02T09:00:00.000Z',
   environment = 'development',
+  flowInspector,
 }: Options = {}) {
   const store = await openTestStore();
   const clock = manualClock(now);
   const logLines: string[] = [];
   const log = createLog('info', { write: (line: string) => logLines.push(line) });
-  const { scenarios, ...marketplace } = createMarketplace({ store, log, tokenSecret, environment, clock });
+  const { scenarios, ...marketplace } = createMarketplace({
+    store,
+    log,
+    tokenSecret,
+    environment,
+    flowInspector,
+    clock,
+  });
   const send = (request: Request) => marketplace.fetch(request, { address: '203.0.113.7' });
 
   async function signIn(user: UserRow, seller: SellerRow | null = null): Promise<SignedIn> {

@@ -18,7 +18,7 @@ export type BuildFile = {
 /** A build of the portal, held in memory: a newer one on disk is served from the next start on, and never half of it. */
 export type Build = {
   files: Map<string, BuildFile>;
-  documents: { login: string; shell: string };
+  documents: { login: string; shell: string; flows?: string };
   /** What each page, by its name in src/paths.ts, needs beyond what every document names. */
   preloads: Record<string, string[]>;
 };
@@ -30,7 +30,12 @@ export function readBuild(folder: string): Build {
   const names = globSync('**/*.*', { cwd: folder, exclude: (name) => notServed.test(name) });
   return {
     files: new Map(names.map((name) => [`/${name}`, readBuildFile(folder, name)])),
-    documents: { login: text('login.html'), shell: text('shell.html') },
+    documents: {
+      login: text('login.html'),
+      shell: text('shell.html'),
+      // A build for production has none, unless it was asked for.
+      flows: existsSync(join(folder, 'flows.html')) ? text('flows.html') : undefined,
+    },
     preloads: JSON.parse(text('preloads.json')),
   };
 }

@@ -115,3 +115,30 @@ test('a page cannot be posted to', async () => {
   expect(reply.status).toBe(405);
   expect(reply.headers.get('allow')).toBe('GET, HEAD');
 });
+
+test('the flow inspector is a document of its own, under the same policy', async () => {
+  const { app } = startGateway();
+  for (const path of ['/internal/flows/', '/internal/flows', '/internal/flows/?recording=1']) {
+    const reply = await app.request(path);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain('data-page="flows"');
+    expect(reply.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  }
+  expect(await (await app.request('/internal/flows/other/')).text()).toContain('data-page="shell"');
+});
+
+const production = {
+  ENVIRONMENT: 'production',
+  BASE_URL: 'https://seller.quayside.example',
+  API_BASE_URL: 'https://api.quayside.example/api/',
+};
+
+test('in production there is no flow inspector, unless it was asked for', async () => {
+  const without = await startGateway({ environment: production }).app.request('/internal/flows/');
+  expect(without.status).toBe(404);
+  expect(await without.text()).toContain('data-page="shell"');
+  const environment = { ...production, ENABLE_FLOW_INSPECTOR: 'true' };
+  const asked = await startGateway({ environment }).app.request('/internal/flows/');
+  expect(asked.status).toBe(200);
+  expect(await asked.text()).toContain('data-page="flows"');
+});

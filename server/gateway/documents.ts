@@ -9,6 +9,9 @@ import { commonHeaders, PAGE_HEADERS, pagePolicy } from './security-headers.ts';
 /** Stands in the built documents where the nonce of the reply goes. */
 const nonceMark = 'QUAYSIDE-NONCE';
 
+/** The flow inspector, a page of its own beside the portal (docs/decisions/021). */
+const flowsPath = /^\/internal\/flows\/?$/;
+
 /** The name of the page that the portal has at a path. */
 export type PageAt = (path: string) => string | null;
 
@@ -24,10 +27,13 @@ export function createDocuments(build: Build, settings: Settings, pageAt: PageAt
     }),
   );
 
+  const flows = settings.flowInspector === 'nobody' ? undefined : build.documents.flows?.split(nonceMark);
+
   return (c: Context): Response => {
-    const page = pageAt(c.req.path);
+    const isFlows = flows !== undefined && flowsPath.test(c.req.path);
+    const page = isFlows ? 'flows' : pageAt(c.req.path);
     const nonce = randomBytes(16).toString('base64');
-    const parts = byPage.get(page ?? '') ?? shell;
+    const parts = (isFlows ? flows : byPage.get(page ?? '')) ?? shell;
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const headers = { ...common, 'content-security-policy': policy(nonce) };
     return new Response(encode(parts.join(nonce), encoding), {

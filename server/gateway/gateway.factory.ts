@@ -28,7 +28,11 @@ export function makeBuild(): Build {
       ['/assets/main.js', makeFile('console.log("main");'.repeat(50))],
       ['/favicon.svg', { ...makeFile('<svg/>', 'image/svg+xml', false), br: undefined, gzip: undefined }],
     ]),
-    documents: { login: makeDocument('login'), shell: makeDocument('shell') },
+    documents: {
+      login: makeDocument('login'),
+      shell: makeDocument('shell'),
+      flows: makeDocument('flows'),
+    },
     preloads: { login: [], orders: ['/assets/orders.js'] },
   };
 }

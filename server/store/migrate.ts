@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { up as first } from './migrations/001-first.ts';
+import { up as flowComments } from './migrations/002-flow-comments.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the tables up to date: all missing steps or none, also when the process is killed half-way. */
@@ -8,6 +9,7 @@ export async function migrate(db: Kysely<Database>, dialect: 'sqlite' | 'postgre
   const blob = dialect === 'postgres' ? 'bytea' : 'blob';
   const migrations: Record<string, Migration> = {
     '001-first': { up: (db) => first(db, blob) },
+    '002-flow-comments': { up: flowComments },
   };
   const migrator = new Migrator({
     db,

@@ -15,6 +15,7 @@ import type {
   UserTable,
 } from './people.tables.ts';
 import type { ReasonTable, SaleLineTable, SaleTable, TimelineTable } from './sales.tables.ts';
+import type { FlowCommentTable } from './flows.tables.ts';
 import type { FactTable, IdempotencyKeyTable, TaskTable } from './upkeep.tables.ts';
 
 /**
@@ -43,6 +44,7 @@ export type Database = {
   idempotencyKeys: IdempotencyKeyTable;
   tasks: TaskTable;
   facts: FactTable;
+  flowComments: FlowCommentTable;
 };
 
 export type SaleRow = Selectable<SaleTable>;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { QidParams } from '#contract/shapes.ts';
+import { ChartId, FlowComment, NewFlowComment } from './flows.schemas.ts';
+
+/** Internal staff; with the flow inspector switched on by flag, everybody who is signed in. */
+const viewers = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
+
+/** Comments of one chart, oldest first. */
+export const listFlowComments = defineCall({
+  method: 'GET',
+  path: 'flows/{chart}/comments/',
+  params: v.object({ chart: ChartId }),
+  reply: v.array(FlowComment),
+  refusals: {},
+  roles: viewers,
+});
+
+export const addFlowComment = defineCall({
+  method: 'POST',
+  path: 'flows/comments/',
+  body: NewFlowComment,
+  reply: FlowComment,
+  refusals: {},
+  roles: viewers,
+  idempotent: true,
+});
+
+/** Says that what a comment asks for is done, or takes that back. */
+export const resolveFlowComment = defineCall({
+  method: 'PATCH',
+  path: 'flows/comments/{qid}/',
+  params: QidParams,
+  body: v.object({ isResolved: v.boolean() }),
+  reply: FlowComment,
+  refusals: {},
+  roles: viewers,
+});
+
+/** Only whoever wrote it. */
+export const deleteFlowComment = defineCall({
+  method: 'DELETE',
+  path: 'flows/comments/{qid}/',
+  params: QidParams,
+  reply: 'none',
+  refusals: {},
+  roles: viewers,
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Instant, Qid } from '#contract/shapes.ts';
+
+/** Id of a machine, as its chart has it. */
+export const ChartId = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/, 'expected the id of a chart'));
+/** Id of a state or a transition: 'payment.idle', 'payment.idle payment.requested [0]'. */
+const ElementId = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:*()#[\] -]{1,300}$/, 'expected the id of a state or transition'),
+);
+const ChartVersion = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'expected the version of a chart'));
+
+/** What somebody says about a state or transition of a chart. */
+export type FlowComment = v.InferOutput<typeof FlowComment>;
+export const FlowComment = v.object({
+  qid: Qid,
+  chart: ChartId,
+  element: ElementId,
+  /** The version of the chart that was looked at. */
+  chartVersion: ChartVersion,
+  text: v.string(),
+  author: v.string(),
+  isOwn: v.boolean(),
+  createdAt: Instant,
+  resolvedAt: v.nullable(Instant),
+  resolvedBy: v.nullable(v.string()),
+});
+
+export type NewFlowComment = v.InferOutput<typeof NewFlowComment>;
+export const NewFlowComment = v.object({
+  chart: ChartId,
+  element: ElementId,
+  chartVersion: ChartVersion,
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please write what you want to say.'),
+    v.maxLength(2000, 'Please keep it under 2,000 characters.'),
+  ),
+});

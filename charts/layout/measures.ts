@@ -14,6 +14,8 @@ export const measures = {
   padding: 12,
   gap: 6,
   labelPadding: 6,
+  /** Left free at both sides of a label, so that a count has room beside it. */
+  labelMargin: 6,
   labelRoom: 150,
   /** The least room that a clause and chips are given before they take another line. */
   narrowest: 190,
@@ -38,7 +40,7 @@ export function labelBox({ lines }: PlannedLabel): { lines: LabelLine[]; width: 
 export function labelStack({ labels }: PlannedEdge): { width: number; height: number } {
   const boxes = labels.map(labelBox);
   return {
-    width: Math.max(...boxes.map(({ width }) => width)),
+    width: Math.max(...boxes.map(({ width }) => width)) + 2 * measures.labelMargin,
     height: boxes.reduce((sum, { height }) => sum + height, 0),
   };
 }

@@ -10,8 +10,8 @@ const oven = chartOf(ovenMachine, ovenModel);
 
 test('a picture says what it shows to those who do not see it', async () => {
   const picture = pictureOf(oven, await layoutOf(oven));
-  expect(picture).toContain('role="img" aria-labelledby="title desc"');
-  expect(picture).toContain('<title id="title">Oven</title>');
+  expect(picture).toContain('role="img" aria-labelledby="oven-title oven-desc"');
+  expect(picture).toContain('<title id="oven-title">Oven</title>');
   expect(picture).toContain(`${oven.states.length} states, ${oven.transitions.length} transitions.`);
   expect(picture).toContain('Closed, door opened: Open.');
 });
@@ -20,6 +20,21 @@ test('a picture asks nobody for anything and follows the colours of the reader',
   const picture = pictureOf(oven, await layoutOf(oven));
   expect(picture.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|<script|href/);
   expect(picture).toContain('@media (prefers-color-scheme:dark)');
+});
+
+test('with counts a picture says how often everything happened, and what never did', async () => {
+  const [taken] = oven.transitions.filter(({ source }) => source === 'oven.on.door.closed');
+  const picture = pictureOf(oven, await layoutOf(oven), {
+    states: {},
+    transitions: { [taken?.id ?? '']: 1200 },
+  });
+  expect(picture.match(/class="count"/g)).toHaveLength(1);
+  expect(picture).toContain('>1200×</text>');
+  expect(picture.match(/class="count never"/g)).toHaveLength(
+    oven.states.length + oven.transitions.length - 1,
+  );
+  expect(picture).toContain('class="arrow never"');
+  expect(pictureOf(oven, await layoutOf(oven))).not.toContain('class="count');
 });
 
 test('names with signs of XML stay names', async () => {

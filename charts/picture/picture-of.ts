@@ -11,11 +11,15 @@ import type {
 import { anywhere, measures } from '#charts/layout/measures.ts';
 import { ancestorsOf, groundOf, parentsOf } from '#charts/layout/tree.ts';
 import { textWidth, type Weight } from '#charts/layout/text.ts';
+import { countsPicture, isNeverTaken, type PictureCounts } from './counts-of.ts';
 import { arrowHead, arrowLine, signs } from './shapes.ts';
 import { pictureStyle } from './picture-style.ts';
 
-/** A chart as an SVG that needs nothing else: for documents, in light and dark, with a title and a description. */
-export function pictureOf(chart: Chart, layout: ChartLayout): string {
+/**
+ * A chart as an SVG that needs nothing else: for documents, in light and dark, with a title and a description; with
+ * `counts` it says how often everything in it happened.
+ */
+export function pictureOf(chart: Chart, layout: ChartLayout, counts?: PictureCounts): string {
   const margin = 16;
   const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
   const states = new Map(chart.states.map((state) => [state.id, state]));
@@ -23,18 +27,19 @@ export function pictureOf(chart: Chart, layout: ChartLayout): string {
   const tone = (id: string) => (ancestorsOf(id, parents).length % 2 === 0 ? 'even' : 'odd');
   const title = chart.states[0]?.title ?? chart.id;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${escaped(title)}</title>`,
-    `<desc id="desc">${escaped(descriptionOf(chart))}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}" class="flow" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
+    `<title id="${chart.id}-title">${escaped(title)}</title>`,
+    `<desc id="${chart.id}-desc">${escaped(descriptionOf(chart))}</desc>`,
     `<style>${pictureStyle}</style>`,
     `<rect class="page" x="${-margin}" y="${-margin}" width="${width}" height="${height}"/>`,
     ...layout.states.map((box) => statePicture(box, states.get(box.id), tone(box.id))),
     ...layout.dots.map(dotPicture),
     ...layout.anywheres.map(anywherePicture),
-    ...layout.edges.map(arrowPicture),
+    ...layout.edges.map((edge) => arrowPicture(edge, isNeverTaken(edge, counts))),
     ...layout.edges.flatMap((edge) =>
       edge.labels.map((label) => labelPicture(label, tone(groundOf(edge, parents)))),
     ),
+    ...(counts ? countsPicture(layout, counts) : []),
     '</svg>\n',
   ].join('\n');
 }
@@ -88,8 +93,9 @@ function anywherePicture(box: Box): string {
   return rect(box, 'anywhere', 10) + text(anywhere, box.x + 8, box.y + 14, 'clause');
 }
 
-function arrowPicture({ points, labels }: EdgeLine): string {
-  return `<path class="arrow${labels.length > 0 ? '' : ' lifted'}" d="${arrowLine(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
+function arrowPicture({ points, labels }: EdgeLine, isNever: boolean): string {
+  const kind = `arrow${labels.length > 0 ? '' : ' lifted'}${isNever ? ' never' : ''}`;
+  return `<path class="${kind}" d="${arrowLine(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
 }
 
 function labelPicture(label: EdgeLabel, tone: string): string {

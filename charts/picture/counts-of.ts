@@ -1,0 +1,40 @@
+import type { ChartLayout, EdgeLine, Point } from '#charts/layout/chart-layout.ts';
+import { textWidth } from '#charts/layout/text.ts';
+
+/** How often states were entered and transitions taken; what is not named never was. */
+export type PictureCounts = {
+  states: Readonly<Record<string, number>>;
+  transitions: Readonly<Record<string, number>>;
+};
+
+/** The badges that say how often, over everything else of a picture. */
+export function countsPicture({ states, edges }: ChartLayout, counts: PictureCounts): string[] {
+  return [
+    ...states.map(({ id, x, y, width }) => badge(counts.states[id] ?? 0, { x: x + width + 6, y })),
+    ...states
+      .flatMap(({ chips }) => chips)
+      .flatMap(({ transition, x, y, height }) =>
+        transition === undefined
+          ? []
+          : [badge(counts.transitions[transition] ?? 0, { x: x + 19, y: y + height / 2 })],
+      ),
+    ...edges
+      .flatMap(({ labels }) => labels)
+      .map(({ transition, x, y, height }) =>
+        badge(counts.transitions[transition] ?? 0, { x: x + 4, y: y + height / 2 }),
+      ),
+  ];
+}
+
+export function isNeverTaken({ transitions }: EdgeLine, counts: PictureCounts | undefined): boolean {
+  return counts !== undefined && transitions.every((id) => !counts.transitions[id]);
+}
+
+/** Its right end is at `x`, its middle at `y`. */
+function badge(count: number, { x, y }: Point): string {
+  const words = `${count}×`;
+  const width = Math.max(textWidth(words, 11, 'strong') + 10, 18);
+  const box = `x="${x - width}" y="${y - 9}" width="${width}" height="18" rx="9"`;
+  const middle = `x="${x - width / 2}" y="${y + 4}"`;
+  return `<g class="count${count > 0 ? '' : ' never'}"><rect ${box}/><text ${middle}>${words}</text></g>`;
+}

@@ -12,7 +12,7 @@ const config: KnipConfig = {
   ],
   project: ['{contract,client,machines,charts,src,server,tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
   // Named on a command line, inside another tool's configuration, or by the path of a file in it.
-  ignoreDependencies: ['postcss', 'dejavu-fonts-ttf'],
+  ignoreDependencies: ['postcss', 'dejavu-fonts-ttf', '@scion-scxml/test-framework'],
   ignoreExportsUsedInFile: true,
 };
 

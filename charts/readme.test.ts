@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// Inside the project, so that what it imports is found.
+const folder = new URL('../test-results/readme/', import.meta.url);
+
+test('the examples of the README run, and show what they say', async () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const blocks = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const code = blocks.join('\n').replaceAll(/^(.+); \/\/ → (.+)$/gm, 'shown.push([$1, $2]);');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL('examples.ts', folder), `export const shown: unknown[][] = [];\n${code}`);
+  const examples: { shown: [unknown, unknown][] } = await import(new URL('examples.ts', folder).href);
+  expect(blocks).toHaveLength(6);
+  expect(examples.shown).toHaveLength(11);
+  for (const [real, said] of examples.shown) expect(real).toEqual(said);
+});
+
+test('every file that the README names is there', () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const named = [...readme.matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(8);
+  for (const file of named) expect(() => readFileSync(new URL(file, import.meta.url))).not.toThrow();
+});

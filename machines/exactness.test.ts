@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromPromise,
+} from 'xstate';
+import { expect, test } from 'vitest';
+import { coverageOf } from '#charts/coverage.ts';
+import { instrumentedClone } from '#charts/instrumented-clone.ts';
+import type { AnyModel, Outcome } from '#charts/model.ts';
+import { models } from './models.ts';
+
+const choices = fc.array(fc.nat(), { minLength: 10, maxLength: 40 });
+
+test.for(Object.values(models))(
+  'whatever happens to $machine.id, what it takes is what is counted',
+  (model) => {
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        const taken = new Set<string>();
+        const clone: AnyStateMachine = instrumentedClone(model.machine, (id) => taken.add(id));
+        const coverage = coverageOf(clone.provide({ actors: asleep(model) }));
+        const actor = createActor(coverage.machine, { input: inputOf(model), inspect: coverage.inspect });
+        const settled = new Set<AnyActorRef>();
+        actor.start();
+        for (const choice of chosen) {
+          const moves = movesOf(model, actor.getSnapshot(), settled);
+          moves[choice % moves.length]?.(actor);
+        }
+        actor.stop();
+        expect([...coverage.seen].filter((id) => !id.startsWith('guard')).toSorted()).toEqual(
+          [...taken].toSorted(),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
+
+/** Actors that never end by themselves: the test says how they end. */
+function asleep({ outcomes }: AnyModel) {
+  const sleeper = fromPromise(() => new Promise<never>(() => {}));
+  return Object.fromEntries(Object.keys(outcomes).map((src) => [src, sleeper]));
+}
+
+function inputOf({ inputs }: AnyModel): unknown {
+  return Object.values(inputs)[0];
+}
+
+function movesOf(
+  model: AnyModel,
+  snapshot: AnyMachineSnapshot,
+  settled: Set<AnyActorRef>,
+): ((actor: AnyActorRef) => void)[] {
+  if (snapshot.status !== 'active') return [];
+  const events = Object.values(model.events).map((sample) => (actor: AnyActorRef) => {
+    actor.send(typeof sample === 'function' ? sample(snapshot) : sample);
+  });
+  const outcomes: Record<string, Record<string, Outcome>> = model.outcomes;
+  const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children);
+  const ends = children.flatMap(([id, child]) => {
+    if (!child || settled.has(child) || typeof child.src !== 'string') return [];
+    return Object.values(outcomes[child.src] ?? {}).map((outcome) => (actor: AnyActorRef) => {
+      settled.add(child);
+      actor.send(endOf(id, outcome));
+    });
+  });
+  return [...events, ...ends];
+}
+
+function endOf(id: string, outcome: Outcome): EventObject {
+  const end =
+    'done' in outcome
+      ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
+      : { type: `xstate.error.actor.${id}`, error: outcome.error, actorId: id };
+  return end;
+}

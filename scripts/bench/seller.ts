@@ -6,7 +6,7 @@ export type Line = {
   saleQid: string;
   version: number;
   quantity: number;
-  reductionReason: string | null;
+  requestedQuantity: number;
 };
 
 /** Talks to the API as the portal does; every answer but 2xx is an error. */
@@ -19,7 +19,8 @@ export async function ask(
   const own = { authorization: `Bearer ${accessToken}`, [APPLICATION_HEADER]: APPLICATION_ID };
   const reply = await fetch(`${origin}/api/${path}`, { ...init, headers: { ...own, ...headers } });
   const answer = await reply.json();
-  if (!reply.ok) throw new Error(`${init.method ?? 'GET'} ${path} answered ${reply.status}: ${answer.code}`);
+  if (!reply.ok)
+    throw new Error(`${init.method ?? 'GET'} ${path} answered ${reply.status}: ${JSON.stringify(answer)}`);
   return answer;
 }
 
@@ -34,7 +35,9 @@ export async function readLines(origin: string, accessToken: string, count: numb
   const orders = await Promise.all(
     usual.map(async (sale): Promise<Line[]> => {
       const page = await ask(origin, accessToken, `sales/${sale.qid}/lines/?size=100`);
-      return page.results.map((line: Omit<Line, 'saleQid'>) => ({ ...line, saleQid: sale.qid }));
+      const lines: Line[] = page.results.map((line: Line) => ({ ...line, saleQid: sale.qid }));
+      // One that was lowered cannot be saved before it has its reason.
+      return lines.filter(({ quantity, requestedQuantity }) => quantity === requestedQuantity);
     }),
   );
   const byPosition = Array.from({ length: 100 }, (_, position) =>
@@ -45,7 +48,7 @@ export async function readLines(origin: string, accessToken: string, count: numb
 
 /** Saves a line as it is, which is a change of its own all the same: the version moves on. */
 export async function saveLine(origin: string, accessToken: string, line: Line): Promise<Line> {
-  const { qid, saleQid, version, quantity, reductionReason } = line;
+  const { qid, saleQid, version, quantity } = line;
   const path = updateSaleLine.path.replace('{qid}', saleQid).replace('{lineQid}', qid);
   const saved = await ask(origin, accessToken, path, {
     method: updateSaleLine.method,
@@ -54,7 +57,7 @@ export async function saveLine(origin: string, accessToken: string, line: Line):
       'if-match': `"${version}"`,
       [IDEMPOTENCY_HEADER]: `bench:${qid}:${version}`,
     },
-    body: JSON.stringify({ quantity, reductionReason }),
+    body: JSON.stringify({ quantity, reductionReason: null }),
   });
   return { ...line, version: saved.line.version };
 }

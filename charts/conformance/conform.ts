@@ -23,7 +23,7 @@ import type { Conformance } from './suite.ts';
 /** Runs a test in every way that the tools have; answers what is wrong, empty when nothing is. */
 export function problemsOf({ document, initialConfiguration, events }: Conformance): string[] {
   const root = readDocument(document);
-  if (withAllBelow(root).some(({ name }) => name === 'invoke')) throw new Error('<invoke>');
+  refuse(root);
   makeIdsPlain(root);
   const names = alphabetOf(
     root,
@@ -128,6 +128,14 @@ function problemsOfCoverage(chart: Chart, { marked, read, seen }: Counted): stri
     ...(covered === [...new Set(marked)].toSorted().join(', ') ? [] : [`covered ${covered}`]),
     ...marked.filter((id) => !known.has(id)).map((id) => `the chart does not know ${id}`),
   ];
+}
+
+/** Throws on what the converter does not even try. */
+function refuse(root: ScxmlElement): void {
+  const all = withAllBelow(root);
+  if (all.some(({ name }) => name === 'invoke')) throw new Error('It invokes another machine.');
+  if (all.some(({ attributes }) => attributes.src !== undefined)) throw new Error('It reads another file.');
+  if (root.attributes.binding === 'late') throw new Error('Its variables come into being with their state.');
 }
 
 /** Ids without dots, which divide the parts of a path in XState. */

@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyEventObject, enqueueActions } from 'xstate';
+import { type AnyEventObject, enqueueActions } from 'xstate';
 import {
   assignTo,
   type Data,
@@ -29,7 +29,6 @@ export function actionsOf(block: ScxmlElement): unknown[] {
 export function startOf(root: ScxmlElement): unknown[] {
   return [
     actionOf(({ surroundings, effects }) => {
-      if (root.attributes.binding === 'late') throw new Error('late binding');
       for (const _problem of firstValues(root, surroundings)) effects.raise({ type: 'error.execution' });
       for (const script of elementsOf(root, 'script')) execute(script.text, surroundings);
     }),
@@ -46,7 +45,7 @@ function actionOf(run: (run: Run) => void): unknown {
   return enqueueActions(({ context, event, enqueue, self }) => {
     const effects: Effects = {
       raise: (raised) => enqueue.raise(raised),
-      sendToSelf: (sent, options) => enqueue.sendTo(self as AnyActorRef, sent, options),
+      sendToSelf: (sent, options) => enqueue.sendTo(self, sent, options),
       cancel: (id) => enqueue.cancel(id),
     };
     try {

@@ -3,8 +3,8 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
-  getNextSnapshot,
-  getInitialSnapshot,
+  initialTransition,
+  transition,
 } from 'xstate';
 import type { AnyModel, Outcome } from './model.ts';
 
@@ -17,7 +17,7 @@ export type Sample = { snapshot: AnyMachineSnapshot; event: EventObject };
  */
 export function samplesOf(model: AnyModel, limit = 150): Sample[] {
   const machine: AnyStateMachine = model.machine;
-  const open = Object.values(model.inputs).map((input) => getInitialSnapshot(machine, input));
+  const open = Object.values(model.inputs).map((input) => initialTransition(machine, input)[0]);
   const known = new Set(open.map(keyOf));
   const samples: Sample[] = [];
   for (const snapshot of open) {
@@ -25,7 +25,7 @@ export function samplesOf(model: AnyModel, limit = 150): Sample[] {
     for (const event of eventsAt(model, snapshot)) {
       samples.push({ snapshot, event });
       if (open.length >= limit) continue;
-      const next = getNextSnapshot(machine, snapshot, event);
+      const [next] = transition(machine, snapshot, event);
       if (known.has(keyOf(next))) continue;
       known.add(keyOf(next));
       open.push(next);

@@ -11,9 +11,9 @@ export type Situation = {
 
 /**
  * Tells which worlds go on alike: state, history, what guards read of the context and the order of the timers are the
- * same for every actor.
+ * same for every actor; and, where `isCompared`, what paths compare of the context.
  */
-export function situationsOf(system: System): (world: World) => Situation {
+export function situationsOf(system: System, isCompared = false): (world: World) => Situation {
   const numbers = new Map<string, number>();
   const known = new WeakMap<AnyMachineSnapshot, number>();
 
@@ -22,8 +22,10 @@ export function situationsOf(system: System): (world: World) => Situation {
     if (noted !== undefined) return noted;
     const { status, value, historyValue, context } = snapshot;
     const history = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-    const read = system.models[path]?.guardContext?.(context) ?? context;
-    const text = JSON.stringify([path, status, value, history, read]);
+    const { guardContext, comparedContext } = system.models[path] ?? {};
+    const read = guardContext ? guardContext(context) : context;
+    const compared = isCompared && comparedContext ? comparedContext(context) : null;
+    const text = JSON.stringify([path, status, value, history, read, compared]);
     const number = numbers.get(text) ?? numbers.size;
     numbers.set(text, number);
     known.set(snapshot, number);
@@ -35,14 +37,20 @@ export function situationsOf(system: System): (world: World) => Situation {
     const timers = world.timers
       .toSorted((one, other) => one.due - other.due)
       .map(({ source, id, event }) => `${source.id} ${id ?? event.type}`);
-    return { key: [world.start, ...actors, ...timers].join('|'), alive: aliveIn(world) };
+    return { key: [world.start, ...actors, ...timers].join('|'), alive: aliveIn(system, world) };
   };
 }
 
-function aliveIn({ actors, settled }: World): string[] {
+/** What can never end, as a listener, makes no difference. */
+function aliveIn({ models }: System, { actors, settled }: World): string[] {
   return [...actors].flatMap(([path, { snapshot }]) => {
+    const outcomes: Record<string, object> = models[path]?.outcomes ?? {};
     if (snapshot.status !== 'active') return [];
     const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children);
-    return children.filter(([, ref]) => ref && !settled.has(ref)).map(([child]) => pathOf(path, child));
+    return children
+      .filter(
+        ([, ref]) => ref && !settled.has(ref) && Object.keys(outcomes[String(ref.src)] ?? {}).length > 0,
+      )
+      .map(([child]) => pathOf(path, child));
   });
 }

@@ -1,10 +1,14 @@
 import { type AnyStateMachine, setup, StateMachine } from 'xstate';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectFullCoverage } from '#charts/coverage.ts';
+import { mutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
+import { systemOf, withParts } from '#charts/system.ts';
+import { stepName } from '#charts/world.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
-import { models } from './models.ts';
+import { models, saleSystem } from './models.ts';
+import { saleModel } from './sale/sale.model.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });
 
@@ -49,3 +53,38 @@ test.each(Object.entries(models))(
     );
   },
 );
+
+test('payment refused, mended, paid, completed: the order and its parts go that way on paper and for real', async () => {
+  const system = withParts(saleSystem, ['payment', 'completion']);
+  const through = ['pay: profile_incomplete', 'payment.idle', 'payment.paid', 'completion.completed'];
+  const { paths } = generatePaths(system, { through });
+  expect(paths.map(({ steps }) => steps.map((step) => stepName(step)))).toEqual([
+    [
+      'an order ready to be paid is read',
+      'payment: payment is asked for',
+      'payment: payment is confirmed',
+      'payment: pay: profile_incomplete',
+      'payment: the dialog is closed',
+      'payment: payment is asked for',
+      'payment: payment is confirmed',
+      'payment: pay: paid',
+      'completion: completion is asked for',
+      'completion: completion is confirmed',
+      'completion: complete: completed',
+    ],
+  ]);
+  expect(paths[0]?.steps.at(-1)?.expected).toMatchObject({
+    value: { lifecycle: 'completed', reading: 'read' },
+    parts: { payment: 'paid', completion: 'completed' },
+  });
+  await runPaths(system, paths);
+});
+
+test('all mutants of an order are found out by its paths or proved to be alike', () => {
+  const { paths, unreached } = generatePaths(saleModel, { criterion: ['transitions', 'guards', 'mutants'] });
+  const { mutants, killed } = mutationScore(systemOf(saleModel), paths);
+  expect(unreached.filter(({ why }) => why === 'budget')).toEqual([]);
+  expect(killed + unreached.length).toBe(mutants);
+  expect(killed / mutants).toBeGreaterThanOrEqual(0.95);
+  expect(paths.length).toBeLessThanOrEqual(60);
+});

@@ -1,4 +1,5 @@
 import { chartOf } from '#charts/chart.ts';
+import { killAll, type Verdict } from '#charts/mutants/score.ts';
 import { type AnyModel, clauseProblems } from '#charts/model.ts';
 import { rootOf, type System, systemOf } from '#charts/system.ts';
 import { blockedBy } from './blocked.ts';
@@ -24,10 +25,15 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   const bounds = boundsOf(system, options);
   const way = wayGoal(bounds);
   const goals: Goals = way === null ? goalsOf(system, bounds.criterion) : new Map([[way, { region: null }]]);
-  const graph = graphOf(system, goals);
+  const graph = graphOf(system, { goals });
   const { traces, missing } = found(graph, bounds, goals);
-  const unreached = [...missing].map(([goal, why]) => unreachedOf(graph, goal, why));
-  const paths = pathsOf(system, traces, goals);
+  const kills = bounds.criterion.includes('mutants') ? killings(graph, bounds, traces) : null;
+  for (const id of kills?.verdicts.keys() ?? []) goals.set(id, { region: null });
+  const unreached = [
+    ...[...missing].map(([goal, why]) => unreachedOf(graph, goal, why)),
+    ...[...(kills?.verdicts ?? [])].flatMap(([goal, verdict]) => survivorOf(goal, verdict)),
+  ];
+  const paths = pathsOf(system, [...traces, ...(kills?.added ?? [])], goals);
   return {
     machine: machine.id,
     chart: chartOf(machine).version,
@@ -61,6 +67,30 @@ function found(graph: Graph, bounds: Bounds, goals: Goals): Found {
     bounds.strategy === 'tour' ? tours(graph, bounds, goals) : scenarios(graph, bounds, goals);
   const random: Trace[] = bounds.criterion.includes('random') ? randomWalks(graph, bounds) : [];
   return { traces: [...traces, ...random], missing };
+}
+
+/** The ways that find out those mutants which the paths so far do not. */
+function killings(graph: Graph, { starts, maxLen }: Bounds, traces: readonly Trace[]) {
+  const none: Goals = new Map();
+  const pathOf = (trace: Trace) => pathsOf(graph.system, [trace], none);
+  const { verdicts, added } = killAll(
+    graph.system,
+    pathsOf(graph.system, traces, none),
+    starts,
+    pathOf,
+    maxLen,
+  );
+  const ways = added.map(({ trace, kills }) => ({
+    ...trace,
+    reached: new Set([...trace.reached, ...kills]),
+  }));
+  return { verdicts, added: ways };
+}
+
+function survivorOf(goal: string, verdict: Verdict): Unreached[] {
+  if (verdict === 'killed') return [];
+  if (verdict === 'budget') return [{ goal, why: 'budget' }];
+  return [{ goal, why: 'unreachable', blockedBy: 'nothing in the catalogue tells it from the machine' }];
 }
 
 function unreachedOf(graph: Graph, goal: string, why: Missing): Unreached {

@@ -1,4 +1,4 @@
-import type { AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { type Explorer, explorerOf } from '#charts/explore.ts';
 import { situationsOf } from '#charts/situation.ts';
 import type { System } from '#charts/system.ts';
@@ -13,6 +13,7 @@ export type Edge = {
   step: Step;
   to: Node;
   takes: TransitionId[];
+  says: string[];
   /** Ids of the states that are targets of what is taken. */
   enters: ReadonlySet<string>;
   reached: string[];
@@ -21,10 +22,18 @@ export type Edge = {
 /** What is known so far of where a system can go; looked at only as far as a search asks. */
 export type Graph = ReturnType<typeof graphOf>;
 
-/** `goals` are all that its searches ask for. */
-export function graphOf(system: System, goals: ReadonlyMap<string, unknown>) {
-  const explorer: Explorer = explorerOf(system);
-  const situationOf = situationsOf(system);
+type Ground = {
+  /** All that searches ask for. */
+  goals: ReadonlyMap<string, unknown>;
+  /** By actor, in place of those of the models. */
+  machines?: Record<string, AnyStateMachine>;
+  /** Whether situations differ that only a comparison tells apart. */
+  isCompared?: boolean;
+};
+
+export function graphOf(system: System, { goals, machines = {}, isCompared = false }: Ground) {
+  const explorer: Explorer = explorerOf(system, machines);
+  const situationOf = situationsOf(system, isCompared);
   const nodes = new Map<string, Node>();
   const edges = new Map<Node, Edge[]>();
   const met = new Set<string>();
@@ -42,13 +51,15 @@ export function graphOf(system: System, goals: ReadonlyMap<string, unknown>) {
       key,
       alive: new Set(alive),
       world,
-      reached: noted(reachedAt(system, world)),
+      reached: noted(() => reachedAt(system, world)),
     };
     nodes.set(id, node);
     return node;
   }
 
-  function noted(reached: string[]): string[] {
+  function noted(find: () => string[]): string[] {
+    if (goals.size === 0) return [];
+    const reached = find();
     for (const goal of reached) met.add(goal);
     return reached.filter((goal) => goals.has(goal));
   }
@@ -57,7 +68,7 @@ export function graphOf(system: System, goals: ReadonlyMap<string, unknown>) {
     return names.map((name) => {
       const world = explorer.start(name);
       const node = nodeOf(world);
-      return { node, reached: [...noted(reachedBy(tables, world, null, null)), ...node.reached] };
+      return { node, reached: [...noted(() => reachedBy(tables, world, null, null)), ...node.reached] };
     });
   }
 
@@ -67,10 +78,10 @@ export function graphOf(system: System, goals: ReadonlyMap<string, unknown>) {
     const found = explorer.steps(node.world).map((step): Edge => {
       const world = explorer.take(node.world, step);
       const to = nodeOf(world);
-      const { takes } = world;
+      const { takes, says } = world;
       const targets = takes.flatMap((id) => transitions.get(id)?.target ?? []);
-      const reached = [...noted(reachedBy(tables, world, step, node.world)), ...to.reached];
-      return { step, to, takes, enters: new Set(targets.map(({ id }) => id)), reached };
+      const reached = [...noted(() => reachedBy(tables, world, step, node.world)), ...to.reached];
+      return { step, to, takes, says, enters: new Set(targets.map(({ id }) => id)), reached };
     });
     edges.set(node, found);
     return found;

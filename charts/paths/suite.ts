@@ -1,9 +1,9 @@
 import { chartOf } from '#charts/chart.ts';
-import { observe } from '#charts/observe.ts';
+import { observeWorld } from '#charts/observe.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import { type Step, stepName, type World } from '#charts/world.ts';
 import type { Goals } from './goals.ts';
-import type { ChartPath, Expected, PathStep } from './path.ts';
+import type { ChartPath, PathStep } from './path.ts';
 import type { Trace } from './trace.ts';
 
 /** Traces as paths to keep: named, each with the goals that no path before it has reached. */
@@ -21,7 +21,7 @@ export function pathsOf(system: System, traces: readonly Trace[], goals: Goals):
       machine: machine.id,
       chart: version,
       start: trace.first.start,
-      initial: expectedOf(system, trace.first),
+      initial: observeWorld(system, trace.first),
       takes: trace.first.takes,
       steps: trace.moves.map(({ step, world }) => pathStepOf(system, step, world)),
       goals: fresh,
@@ -45,7 +45,7 @@ function pathStepOf(system: System, step: Step, world: World): PathStep {
     kind: step.kind,
     actor: step.actor,
     name: step.name,
-    expected: expectedOf(system, world),
+    expected: observeWorld(system, world),
     takes: world.takes,
     guards: world.guards,
   };
@@ -53,9 +53,4 @@ function pathStepOf(system: System, step: Step, world: World): PathStep {
   if (step.kind === 'after') return { ...common, advance: step.advance };
   const { child, src } = step;
   return { ...common, child, src, case: step.case };
-}
-
-export function expectedOf(system: System, { actors, says }: World): Expected {
-  const snapshots = new Map([...actors].map(([path, { snapshot }]) => [path, snapshot]));
-  return observe(system, snapshots, says);
 }

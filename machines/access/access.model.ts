@@ -68,6 +68,7 @@ export const accessModel = defineModel(accessMachine, {
   },
   outcomes: {},
   guardContext: ({ redirect: _redirect, ...read }) => read,
+  comparedContext: (context) => context,
   invariants: {
     'a page that is not public shows for a signed-in user only': (snapshot) =>
       !snapshot.matches('allowed') ||

@@ -1,6 +1,7 @@
 import { defineModel, done } from '#charts/model.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import {
   bookedSale,
   confirmedSale,
@@ -26,13 +27,14 @@ const reading = callOutcomes(
 
 export const bookingModel = defineModel(bookingMachine, {
   inputs: {
-    'a confirmed order': { qid, facts: factsOf(confirmedSale) },
-    'an order that was booked': { qid, facts: factsOf(bookedSale) },
+    'a confirmed order': { qid, reportTo: order, facts: factsOf(confirmedSale) },
+    'an order that was booked': { qid, reportTo: order, facts: factsOf(bookedSale) },
     'a booked order that was paid': {
       qid,
+      reportTo: order,
       facts: factsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
     },
-    'a paid order': { qid, facts: factsOf(paidSale) },
+    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
   },
   events: {
     'dangerous goods are flagged': { type: 'flags.changed', flags: { hasDangerousGoods: true } },
@@ -59,6 +61,7 @@ export const bookingModel = defineModel(bookingMachine, {
     cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, details),
   },
   guardContext: ({ facts, draft, booking }) => ({ facts, draft, booking: booking?.status }),
+  comparedContext: keptBy,
   invariants: {
     'a booking counts only when it succeeded': (snapshot) =>
       !snapshot.matches('booked') || snapshot.context.booking?.status === 'SUCCEEDED',

@@ -1,6 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import { completedSale, details, factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
 import { completionMachine } from './completion.machine.ts';
 
@@ -8,8 +9,8 @@ const { qid } = newSale;
 
 export const completionModel = defineModel(completionMachine, {
   inputs: {
-    'a paid order': { qid, facts: factsOf(paidSale) },
-    'a new order': { qid, facts: factsOf(newSale) },
+    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
+    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
   },
   events: {
     'completion is asked for': { type: 'completion.requested' },
@@ -19,6 +20,7 @@ export const completionModel = defineModel(completionMachine, {
   },
   outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, details) },
   guardContext: ({ facts }) => facts,
+  comparedContext: keptBy,
   invariants: {
     'only a paid order asks for a confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'COMPLETE',

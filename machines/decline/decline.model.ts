@@ -1,6 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import { declinedSale, details, expiredSale, factsOf, newSale } from '#machines/sale/sale.samples.ts';
 import { declineMachine } from './decline.machine.ts';
 
@@ -8,8 +9,8 @@ const { qid } = newSale;
 
 export const declineModel = defineModel(declineMachine, {
   inputs: {
-    'a new order': { qid, facts: factsOf(newSale) },
-    'an expired order': { qid, facts: factsOf(expiredSale) },
+    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
+    'an expired order': { qid, reportTo: order, facts: factsOf(expiredSale) },
   },
   events: {
     'the form is opened': { type: 'decline.opened' },
@@ -21,6 +22,7 @@ export const declineModel = defineModel(declineMachine, {
   },
   outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, details) },
   guardContext: ({ facts, draft, issues }) => ({ facts, draft, issues }),
+  comparedContext: keptBy,
   invariants: {
     'nothing is declined without a reason': (snapshot) =>
       !snapshot.matches('declining') || snapshot.context.draft.reason !== '',

@@ -1,6 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import { details, factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
 import { documentsMachine } from './documents.machine.ts';
 import { pickedInvoice } from './upload.model.ts';
@@ -8,7 +9,7 @@ import { pickedInvoice } from './upload.model.ts';
 const { documentQid } = invoiceDocument;
 
 export const documentsModel = defineModel(documentsMachine, {
-  inputs: { 'a new order': { qid: newSale.qid, facts: factsOf(newSale) } },
+  inputs: { 'a new order': { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) } },
   events: {
     'files are chosen': { type: 'files.chosen', files: [pickedInvoice] },
     'another type is chosen': {
@@ -32,6 +33,7 @@ export const documentsModel = defineModel(documentsMachine, {
     remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, details),
   },
   guardContext: () => null,
+  comparedContext: ({ uploads: _uploads, ...kept }) => keptBy(kept),
   invariants: {
     'what is deleted is known': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.documentQid === documentQid,

@@ -2,10 +2,11 @@ import { defineModel } from '#charts/model.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import { details, factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
 import { type PickedFile, uploadMachine } from './upload.machine.ts';
 
-const order = { qid: newSale.qid, facts: factsOf(newSale) };
+const part = { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) };
 
 export const pickedInvoice: PickedFile = {
   id: 'pick 1',
@@ -15,8 +16,8 @@ export const pickedInvoice: PickedFile = {
 
 export const uploadModel = defineModel(uploadMachine, {
   inputs: {
-    'a PDF': { ...order, ...pickedInvoice },
-    'an empty file': { ...order, ...pickedInvoice, file: new File([], 'invoice.pdf') },
+    'a PDF': { ...part, ...pickedInvoice },
+    'an empty file': { ...part, ...pickedInvoice, file: new File([], 'invoice.pdf') },
   },
   events: {
     'half of it was sent': { type: 'upload.progressed', fraction: 0.5 },
@@ -31,6 +32,7 @@ export const uploadModel = defineModel(uploadMachine, {
     ),
   },
   guardContext: ({ fraction, file }) => ({ fraction, size: file.size }),
+  comparedContext: keptBy,
   invariants: {
     'a refused file says why': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,

@@ -1,4 +1,5 @@
 import { defineModel, done, failed } from '#charts/model.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import { factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';
 
@@ -6,8 +7,8 @@ const { qid } = newSale;
 
 export const expiryModel = defineModel(expiryMachine, {
   inputs: {
-    'a new order': { qid, facts: factsOf(newSale) },
-    'a paid order': { qid, facts: factsOf(paidSale) },
+    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
+    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
   },
   events: {
     'payment is triggered': { type: 'facts.changed', facts: factsOf(paidSale) },
@@ -15,6 +16,7 @@ export const expiryModel = defineModel(expiryMachine, {
   },
   outcomes: { deadline: { reached: done(undefined), broken: failed(new Error('no clock')) } },
   guardContext: ({ facts }) => facts,
+  comparedContext: keptBy,
   invariants: {
     'a paid order does not expire': (snapshot) =>
       snapshot.context.facts.status !== 'PAID' || snapshot.matches('off'),

@@ -1,6 +1,7 @@
 import { defineModel, done } from '#charts/model.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import {
   details,
   factsOf,
@@ -16,8 +17,8 @@ const { qid } = newSale;
 
 export const invoiceModel = defineModel(invoiceMachine, {
   inputs: {
-    'a new order': { qid, facts: factsOf(newSale) },
-    'a paid order': { qid, facts: factsOf(paidSale) },
+    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
+    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
   },
   events: {
     'an invoice is chosen': { type: 'invoice.chosen', documentQid: invoiceDocument.documentQid },
@@ -44,6 +45,7 @@ export const invoiceModel = defineModel(invoiceMachine, {
     ),
   },
   guardContext: ({ facts, preview }) => ({ facts, preview }),
+  comparedContext: keptBy,
   invariants: {
     'no line is lowered without a reason': (snapshot) =>
       !snapshot.matches('applying') || snapshot.context.preview.reason !== null,

@@ -2,6 +2,7 @@ import { defineModel, done } from '#charts/model.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import { confirmedSale, details, expiredSale, factsOf, newSale, soap } from '#machines/sale/sale.samples.ts';
 import { linesMachine } from './lines.machine.ts';
 
@@ -11,11 +12,17 @@ const loweredSale = { ...newSale, version: 5, unitCount: 160, loweredLineCount: 
 
 export const linesModel = defineModel(linesMachine, {
   inputs: {
-    'a new order': { qid, facts: factsOf(newSale), drafts: {} },
-    'an order of which nothing is left': { qid, facts: factsOf({ ...newSale, unitCount: 0 }), drafts: {} },
-    'a confirmed order': { qid, facts: factsOf(confirmedSale), drafts: {} },
+    'a new order': { qid, reportTo: order, facts: factsOf(newSale), drafts: {} },
+    'an order of which nothing is left': {
+      qid,
+      reportTo: order,
+      facts: factsOf({ ...newSale, unitCount: 0 }),
+      drafts: {},
+    },
+    'a confirmed order': { qid, reportTo: order, facts: factsOf(confirmedSale), drafts: {} },
     'an edit from before the page was loaded anew': {
       qid,
+      reportTo: order,
       facts: factsOf(newSale),
       drafts: {
         [soap.qid]: { quantity: 90, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 120 },
@@ -49,6 +56,7 @@ export const linesModel = defineModel(linesMachine, {
     confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, details),
   },
   guardContext: ({ facts, drafts, queue, sending }) => ({ facts, drafts, queue, sending }),
+  comparedContext: keptBy,
   invariants: {
     'one line is on its way exactly while one is saved': (snapshot) =>
       snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),

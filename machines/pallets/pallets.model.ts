@@ -1,6 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import { confirmedSale, details, factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
@@ -9,8 +10,8 @@ const packed = { ...confirmedSale, version: 6 };
 
 export const palletsModel = defineModel(palletsMachine, {
   inputs: {
-    'a confirmed order': { qid, facts: factsOf(confirmedSale) },
-    'a paid order': { qid, facts: factsOf(paidSale) },
+    'a confirmed order': { qid, reportTo: order, facts: factsOf(confirmedSale) },
+    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
   },
   events: {
     'the form for a pallet is opened': { type: 'packing.formOpened', kind: 'PALLET' },
@@ -39,6 +40,7 @@ export const palletsModel = defineModel(palletsMachine, {
     issues,
     unansweredVersion,
   }),
+  comparedContext: keptBy,
   invariants: {
     'only an addition that got no answer is repeated with its version': (snapshot) =>
       snapshot.context.unansweredVersion === null ||

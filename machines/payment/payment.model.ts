@@ -1,6 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import {
   details,
   factsOf,
@@ -16,12 +17,13 @@ const { qid } = newSale;
 
 export const paymentModel = defineModel(paymentMachine, {
   inputs: {
-    'an order ready to be paid': { qid, facts: factsOf(selfShippedSale) },
+    'an order ready to be paid': { qid, reportTo: order, facts: factsOf(selfShippedSale) },
     'an order whose seller has no bank details': {
       qid,
+      reportTo: order,
       facts: { ...factsOf(selfShippedSale), profileGaps: ['BANK_DETAILS'] },
     },
-    'a new order': { qid, facts: factsOf(newSale) },
+    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
   },
   events: {
     'payment is asked for': { type: 'payment.requested' },
@@ -42,6 +44,7 @@ export const paymentModel = defineModel(paymentMachine, {
     ),
   },
   guardContext: ({ facts }) => facts,
+  comparedContext: keptBy,
   invariants: {
     'only an order that can be paid asks for a confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',

@@ -75,6 +75,11 @@ export const sessionModel = defineModel(sessionMachine, {
     deadline: reached,
   },
   guardContext: ({ attempts }) => Math.min(attempts, 1),
+  comparedContext: ({ user, failure, attempts }) => ({
+    user: user?.email,
+    failure: failure?.code,
+    attempts: Math.min(attempts, 2),
+  }),
   invariants: {
     'a verified session knows its user': (snapshot) =>
       !snapshot.matches('VERIFIED') || snapshot.context.user !== null,

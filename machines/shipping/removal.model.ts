@@ -2,6 +2,7 @@ import { defineModel } from '#charts/model.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import {
   bookedSale,
   details,
@@ -18,9 +19,9 @@ const { qid } = newSale;
 
 export const removalModel = defineModel(removalMachine, {
   inputs: {
-    'an order that the seller ships': { qid, facts: factsOf(selfShippedSale) },
-    'an order that the marketplace ships': { qid, facts: factsOf(bookedSale) },
-    'a new order': { qid, facts: factsOf(newSale) },
+    'an order that the seller ships': { qid, reportTo: order, facts: factsOf(selfShippedSale) },
+    'an order that the marketplace ships': { qid, reportTo: order, facts: factsOf(bookedSale) },
+    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
   },
   events: {
     'removal is asked for': {
@@ -46,6 +47,7 @@ export const removalModel = defineModel(removalMachine, {
     ),
   },
   guardContext: ({ facts, plan }) => ({ facts, plan }),
+  comparedContext: keptBy,
   invariants: {
     'the method is cleared last': (snapshot) =>
       !snapshot.matches({ removing: 'clearing' }) ||

@@ -1,6 +1,7 @@
 import { defineModel, failed } from '#charts/model.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import {
   bookedSale,
   confirmedSale,
@@ -18,9 +19,9 @@ const defect = { broken: failed(new Error('a defect')) };
 
 export const shippingModel = defineModel(shippingMachine, {
   inputs: {
-    'a confirmed order': { qid, facts: factsOf(confirmedSale) },
-    'an order that is booked': { qid, facts: factsOf(bookedSale) },
-    'a paid order': { qid, facts: factsOf(paidSale) },
+    'a confirmed order': { qid, reportTo: order, facts: factsOf(confirmedSale) },
+    'an order that is booked': { qid, reportTo: order, facts: factsOf(bookedSale) },
+    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
   },
   events: {
     'shipping oneself is chosen': { type: 'method.chosen', method: 'SELF' },
@@ -50,6 +51,7 @@ export const shippingModel = defineModel(shippingMachine, {
     ),
   },
   guardContext: ({ facts, draft, method, issues }) => ({ facts, draft, method, issues }),
+  comparedContext: keptBy,
   invariants: {
     'no half-typed amount is saved': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.issues.fee === undefined,

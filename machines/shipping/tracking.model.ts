@@ -1,6 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { keptBy, order } from '#machines/sale/part.samples.ts';
 import {
   bookedSale,
   details,
@@ -20,8 +21,8 @@ const many = Array.from({ length: CODES_AT_ONCE + 1 }, (_, index) => `PW${index}
 
 export const trackingModel = defineModel(trackingMachine, {
   inputs: {
-    'an order that the seller ships': { qid, facts: factsOf(selfShippedSale) },
-    'an order that the marketplace ships': { qid, facts: factsOf(bookedSale) },
+    'an order that the seller ships': { qid, reportTo: order, facts: factsOf(selfShippedSale) },
+    'an order that the marketplace ships': { qid, reportTo: order, facts: factsOf(bookedSale) },
   },
   events: {
     'good and bad numbers are pasted': {
@@ -52,6 +53,7 @@ export const trackingModel = defineModel(trackingMachine, {
     remove: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, details),
   },
   guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
+  comparedContext: keptBy,
   invariants: {
     'no code waits that was taken out': (snapshot) =>
       snapshot.context.tracking.pendingCodes.every(

@@ -1,0 +1,158 @@
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createMachine,
+  not,
+} from 'xstate';
+import { nodesOf, transitionId, transitionsOf } from '#charts/transitions.ts';
+import { copyOf, dropFrom, type Plain, plainOf, slotOf, type Slot, stateAt } from './config.ts';
+
+const MOST_MICROSTEPS = 1_000;
+
+/** A machine with one fault. */
+export type Mutant = { id: string; machine: AnyStateMachine };
+
+/** Changes a copy of the machine's config; false where there is nothing to change. */
+type Fault = { text: string; apply: (config: Plain) => boolean };
+
+/** All single faults that somebody could plausibly make; those of which XState itself refuses the machine are left out. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const faults = [
+    ...transitionsOf(machine).flatMap(faultsOfTransition),
+    ...nodesOf(machine.root).flatMap(faultsOfState),
+  ];
+  return faults
+    .flatMap(({ text, apply }) => {
+      const config = copyOf(machine.config);
+      // A fault may make transitions without end.
+      config['options'] = { maxIterations: MOST_MICROSTEPS, ...machine.config.options };
+      return apply(config) ? made(machine, config, text) : [];
+    })
+    .map(({ text, mutated }, index) => ({ id: `mutant ${index + 1}: ${text}`, machine: mutated }));
+}
+
+function made(machine: AnyStateMachine, config: Plain, text: string) {
+  try {
+    return [{ text, mutated: createMachine(config, machine.implementations) as AnyStateMachine }];
+  } catch {
+    return [];
+  }
+}
+
+function faultsOfTransition(transition: AnyTransitionDefinition): Fault[] {
+  const id = transitionId(transition);
+  const index = Number(/\[(\d+)\]$/.exec(id)?.[1]);
+  const at = (text: string, apply: (slot: Slot, one: Plain) => boolean): Fault => ({
+    text: `${id}: ${text}`,
+    apply: (config) => {
+      const slot = slotOf(config, transition);
+      const one = slot?.list[index];
+      return slot !== null && one !== undefined && apply(slot, one);
+    },
+  });
+  const { guard, actions, target } = transition;
+  const other = target?.[0] && besideOf(target[0]);
+  return [
+    at('removed', ({ list }) => list.splice(index, 1).length === 1),
+    ...(other ? [at(`goes to ${other.key}`, (_, one) => set(one, 'target', `#${other.id}`))] : []),
+    ...(target && actions.length > 0 ? [at('stays', (_, one) => dropFrom(one, 'target'))] : []),
+    ...(guard
+      ? [
+          at('guard negated', (_, one) => set(one, 'guard', negated(guard))),
+          at('guard always true', (_, one) => dropFrom(one, 'guard')),
+          at('guard always false', (_, one) => set(one, 'guard', () => false)),
+        ]
+      : []),
+    ...actions.map((action, position) =>
+      at(`without ${nameOf(action)}`, (_, one) => without(one, 'actions', position)),
+    ),
+    at('comes after the next alternative', ({ list }) => {
+      const [first, second] = list.slice(index, index + 2);
+      if (!first || !second) return false;
+      list.splice(index, 2, second, first);
+      return true;
+    }),
+    ...(transition.reenter ? [at('does not reenter', (_, one) => set(one, 'reenter', false))] : []),
+  ];
+}
+
+function faultsOfState(node: AnyStateNode): Fault[] {
+  const at = (text: string, apply: (state: Plain) => boolean): Fault => ({
+    text: `${node.id}: ${text}`,
+    apply: (config) => {
+      const state = stateAt(config, node.path);
+      return state !== null && apply(state);
+    },
+  });
+  const actions = (hook: 'entry' | 'exit') =>
+    [node.config[hook] ?? []]
+      .flat()
+      .map((action, position) =>
+        at(`without ${nameOf(action)} at its ${hook}`, (state) => without(state, hook, position)),
+      );
+  const first = node.type === 'compound' ? node.initial.target?.[0] : undefined;
+  const other = first && besideOf(first);
+  return [
+    ...actions('entry'),
+    ...actions('exit'),
+    ...(other ? [at(`begins with ${other.key}`, (state) => set(state, 'initial', other.key))] : []),
+    ...(node.history
+      ? [
+          at(`history not ${node.history}`, (state) =>
+            set(state, 'history', node.history === 'deep' ? 'shallow' : 'deep'),
+          ),
+        ]
+      : []),
+    ...node.tags.map((tag) =>
+      at(`without tag ${tag}`, (state) =>
+        set(
+          state,
+          'tags',
+          node.tags.filter((one) => one !== tag),
+        ),
+      ),
+    ),
+    ...node.invoke.map(({ id }, position) =>
+      at(`${id}: done and failed swapped`, (state) => swapOutcomes(state, position)),
+    ),
+    ...node.invoke.map(({ id }, position) =>
+      at(`without ${id}`, (state) => without(state, 'invoke', position)),
+    ),
+  ];
+}
+
+function negated(guard: unknown): unknown {
+  // Names, references and expressions are all negated alike; the type that XState asks for knows only functions.
+  return not(guard as Parameters<typeof not>[0]);
+}
+
+function swapOutcomes(state: Plain, position: number): boolean {
+  const invoke = plainOf([state['invoke']].flat()[position]);
+  if (!invoke || invoke['onDone'] === undefined) return false;
+  const { onDone, onError } = invoke;
+  return set(invoke, 'onDone', onError) && set(invoke, 'onError', onDone);
+}
+
+function set(one: Plain, key: string, value: unknown): boolean {
+  one[key] = value;
+  return true;
+}
+
+function without(one: Plain, key: string, position: number): boolean {
+  const list = [one[key]].flat();
+  return set(one, key, list.toSpliced(position, 1));
+}
+
+/** The next state of the same parent. */
+function besideOf(node: AnyStateNode): AnyStateNode | undefined {
+  const all = Object.values(node.parent?.states ?? {}).filter(({ type }) => type !== 'history');
+  if (node.parent?.type === 'parallel' || all.length < 2) return undefined;
+  return all[(all.indexOf(node) + 1) % all.length];
+}
+
+function nameOf(action: unknown): string {
+  if (typeof action === 'string') return action;
+  const { type } = plainOf(action) ?? {};
+  return typeof type === 'string' ? type : 'an action';
+}

@@ -1,0 +1,88 @@
+import { setup } from 'xstate';
+import { expect, test } from 'vitest';
+import { defineModel } from '#charts/model.ts';
+import { ovenModel } from '#charts/oven.factory.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
+import { runPath } from '#charts/replay.ts';
+import { systemOf } from '#charts/system.ts';
+import { mutantsOf } from './mutate.ts';
+import { mutationScore } from './score.ts';
+
+const kinds = ['transitions', 'guards', 'mutants'] as const;
+
+test('every kind of fault is made where it can be', () => {
+  const texts = mutantsOf(ovenModel.machine).map(({ id }) => id.replace(/^mutant \d+: /, ''));
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'oven.on.door.closed door.opened [0]: removed',
+      'oven.on.door.closed door.opened [0]: goes to closed',
+      'oven.on.heating.heating xstate.done.actor.heat [0]: without heatUp',
+      'oven.on.heating.heating xstate.done.actor.heat [0]: stays',
+      'oven.on.heating.checking always [0]: guard negated',
+      'oven.on.heating.checking always [0]: guard always true',
+      'oven.on.heating.checking always [0]: guard always false',
+      'oven.on.heating.checking always [0]: comes after the next alternative',
+      'oven.on.door.open xstate.after.5000.oven.on.door.open [0]: removed',
+      'oven.off door.opened [0]: removed',
+      'oven.on.last: history not deep',
+      'oven.on.heating: begins with heating',
+      'oven.on.heating.heating: heat: done and failed swapped',
+      'oven.on.heating.heating: without heat',
+    ]),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('a mutant has one fault, and its original none', () => {
+  const before = JSON.stringify(ovenModel.machine.config);
+  const all = mutantsOf(ovenModel.machine);
+  expect(JSON.stringify(ovenModel.machine.config)).toBe(before);
+  const removed = all.find(({ id }) => id.includes('door.closed door.opened [0]: removed'));
+  expect(
+    removed?.machine.root.states['on']?.states['door']?.states['closed']?.transitions.get('door.opened'),
+  ).toEqual([]);
+});
+
+test('paths that are there for mutants find out all but those that are proved to be alike', async () => {
+  const base = generatePaths(ovenModel);
+  const all = generatePaths(ovenModel, { criterion: [...kinds] });
+  const [before, after] = [base, all].map(({ paths }) => mutationScore(systemOf(ovenModel), paths));
+  const survivors = all.unreached.filter(({ goal }) => goal.startsWith('mutant '));
+  expect(after?.killed).toBeGreaterThan(before?.killed ?? 0);
+  expect(after?.survivors).toEqual(survivors.map(({ goal }) => goal));
+  expect(new Set(survivors.map(({ why }) => why))).toEqual(new Set(['unreachable']));
+});
+
+test('the mutants that a path is there for fail it on real actors, too', async () => {
+  const { paths } = generatePaths(ovenModel, { criterion: ['mutants'] });
+  const mutants = new Map(mutantsOf(ovenModel.machine).map(({ id, machine }) => [id, machine]));
+  const there = paths.flatMap((path) => path.goals.map((goal) => ({ path, machine: mutants.get(goal) })));
+  expect(there.length).toBeGreaterThan(20);
+  for (const { path, machine } of there) {
+    if (!machine) throw new Error(`${path.name} is there for a mutant that does not exist.`);
+    await expect(runPath(ovenModel, path, { machines: { '': machine } })).rejects.toThrow(path.name);
+  }
+});
+
+test('a fault that nothing can show is proved to be alike', () => {
+  const machine = setup({}).createMachine({
+    id: 'lamp',
+    initial: 'on',
+    states: {
+      on: { on: { pressed: 'off' } },
+      off: { on: { pressed: [{ target: 'on' }, { target: 'off' }] } },
+    },
+  });
+  const model = defineModel(machine, {
+    inputs: { 'a lamp': undefined },
+    events: { 'it is pressed': { type: 'pressed' } },
+    outcomes: {},
+    invariants: {},
+    clauses: { '': 'lamp 1' },
+  });
+  const { unreached } = generatePaths(model, { criterion: ['mutants'] });
+  expect(unreached.map(({ goal, why }) => [goal.replace(/^mutant \d+: /, ''), why])).toEqual([
+    ['lamp.off pressed [1]: removed', 'unreachable'],
+    ['lamp.off pressed [1]: goes to on', 'unreachable'],
+  ]);
+});

@@ -35,7 +35,8 @@ export default defineConfig({
   eject: true,
   preflight: false,
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/**/*.test.{ts,tsx}'],
+  // The inspector brings styles of its own, so that the portal's do not grow by them.
+  exclude: ['./src/**/*.test.{ts,tsx}', './src/inspector/**'],
   outdir: 'styled-system',
   outExtension: 'js',
   importMap: '#styled',

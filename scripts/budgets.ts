@@ -36,7 +36,7 @@ export type BudgetTable = {
 const entry = 'index.html';
 
 /** The files that must have arrived before a page module can run, first the entry's own. */
-export function filesNeeded(manifest: Manifest, modules: string[]) {
+export function filesNeeded(manifest: Manifest, modules: string[], from = entry) {
   const seen = new Set<string>();
   const css = new Set<string>();
   const visit = (key: string) => {
@@ -46,7 +46,7 @@ export function filesNeeded(manifest: Manifest, modules: string[]) {
     for (const file of chunk.css ?? []) css.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of [entry, ...modules.map((module) => keyOf(manifest, module))]) visit(key);
+  for (const key of [from, ...modules.map((module) => keyOf(manifest, module))]) visit(key);
   const js = [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
   return { js, css: [...css] };
 }

@@ -8,8 +8,8 @@ export type BuildRecord = { fingerprint: string; assets: string[][] };
 const buildsKept = 5;
 const sources = [
   '{contract,client,machines,charts,src,public}/**/*',
-  'scripts/{build,build-record,budgets,chunks,compress,documents,measure-build,screens}.ts',
-  '{index.html,package-lock.json,package.json,vite.config.ts,panda.config.ts,postcss.config.mjs,.env*}',
+  'scripts/{build,build-inspector,build-record,budgets,chunks,compress,documents,measure-build,screens}.ts',
+  '{index.html,internal/**/*.html,package-lock.json,package.json,vite.config.ts,panda.config.ts,postcss.config.mjs,.env*}',
 ];
 const builtIn = /^(VITE_|ENABLE_|ENVIRONMENT$)/;
 

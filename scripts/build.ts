@@ -3,8 +3,10 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
+import { buildInspector, isInspectable } from './build-inspector.ts';
 import { describe, tooHeavy } from './budgets.ts';
 import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './build-record.ts';
+import { strangersIn } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { fillDocument, preloadsOf, type Prerender } from './documents.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
@@ -22,8 +24,13 @@ async function build(onlyIfChanged: boolean) {
   const now = fingerprint(process.env);
   if (onlyIfChanged && readRecord(final)?.fingerprint === now) return console.log('The build is up to date.');
   execFileSync('node_modules/.bin/panda', ['codegen', '--silent'], { stdio: 'inherit' });
-  await viteBuild({ logLevel: 'warn', build: { outDir: made, emptyOutDir: true } });
+  await viteBuild({
+    logLevel: 'warn',
+    build: { outDir: made, emptyOutDir: true },
+    plugins: [{ name: 'portal-alone', generateBundle: (_options, bundle) => keepAlone(bundle) }],
+  });
   await writeDocuments();
+  if (isInspectable(process.env)) await buildInspector(made);
   const assets = globSync('assets/**/*', { cwd: made });
   await compressFolder(made);
   checkBudgets();
@@ -34,6 +41,12 @@ async function build(onlyIfChanged: boolean) {
   if (existsSync(final)) renameSync(final, `${final}.old`);
   renameSync(made, final);
   rmSync(`${final}.old`, { recursive: true, force: true });
+}
+
+function keepAlone(bundle: Parameters<typeof strangersIn>[0]) {
+  const strangers = strangersIn(bundle);
+  if (strangers.length > 0)
+    throw new Error(`The portal would carry its tools along:\n  ${strangers.join('\n  ')}`);
 }
 
 async function writeDocuments() {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { chunkFileName, codeSplitting } from './chunks.ts';
+import { chunkFileName, codeSplitting, strangersIn } from './chunks.ts';
 
 const graph: Record<string, string[]> = {
   [resolve('src/app/frame.tsx')]: ['menu', 'query'],
@@ -18,4 +18,23 @@ test('whatever the frame imports, directly or not, is in its file, and nothing e
 test('a shared file has a short name', () => {
   expect(chunkFileName({ name: 'shared~frame~orders.page~sale.page' })).toBe('assets/shared-[hash].js');
   expect(chunkFileName({ name: 'orders.page' })).toBe('assets/orders.page-[hash].js');
+});
+
+test('code of the inspector and of its tools is found in a file of the portal', () => {
+  const file = (fileName: string, ...moduleIds: string[]) => ({ type: 'chunk', fileName, moduleIds });
+  expect(
+    strangersIn({
+      index: file(
+        'assets/index.js',
+        '/app/src/main.tsx',
+        '/app/src/recorder/start.ts',
+        '/app/charts/chart.ts',
+      ),
+      frame: file('assets/frame.js', '/app/src/inspector/inspector.tsx'),
+      shared: file('assets/shared.js', '/app/node_modules/@statelyai/inspect/dist/index.mjs'),
+    }),
+  ).toEqual([
+    'assets/frame.js: /app/src/inspector/inspector.tsx',
+    'assets/shared.js: /app/node_modules/@statelyai/inspect/dist/index.mjs',
+  ]);
 });

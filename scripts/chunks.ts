@@ -16,6 +16,22 @@ export const codeSplitting = {
   ],
 };
 
+/** The flow inspector is a build of its own: React, which its budget leaves out, apart from the rest. */
+export const inspectorSplitting = {
+  groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+};
+
+const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
+
+type Bundle = Record<string, { type: string; fileName: string; moduleIds?: string[] }>;
+
+/** Modules in files of the portal that belong to its tools. */
+export function strangersIn(bundle: Bundle): string[] {
+  return Object.values(bundle).flatMap(({ fileName, moduleIds = [] }) =>
+    moduleIds.filter((id) => notInPortal.test(id)).map((id) => `${fileName}: ${id}`),
+  );
+}
+
 /** The bundler names a shared file after all that share it, which can be longer than a path may be. */
 export function chunkFileName({ name }: { name: string }) {
   return `assets/${name.split('~')[0]}-[hash].js`;

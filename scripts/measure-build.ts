@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { measure, type Budget } from './budgets.ts';
+import { INSPECTOR_MANIFEST, INSPECTOR_PAGE } from './build-inspector.ts';
+import { filesNeeded, measure, type Budget } from './budgets.ts';
 import * as table from './screens.ts';
 
 /** Holds a build with its compressed files against the budgets of scripts/screens.ts. */
@@ -9,10 +10,25 @@ export function measureBuild(folder: string): Budget[] {
     const path = join(folder, file);
     return statSync(existsSync(path + ending) ? path + ending : path).size;
   };
-  return measure(readManifest(folder), table, (file) => ({
-    gzip: bytes(file, '.gz'),
-    brotli: bytes(file, '.br'),
-  }));
+  const size = (file: string) => ({ gzip: bytes(file, '.gz'), brotli: bytes(file, '.br') });
+  return [...measure(readManifest(folder), table, size), ...measureInspector(folder, size)];
+}
+
+/** The flow inspector, where it was built. */
+function measureInspector(
+  folder: string,
+  size: (file: string) => { gzip: number; brotli: number },
+): Budget[] {
+  const path = join(folder, INSPECTOR_MANIFEST);
+  if (!existsSync(path)) return [];
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const files = filesNeeded(manifest, [], INSPECTOR_PAGE).js.filter(
+    (file) => !/\/react-[^/]*\.js$/.test(file),
+  );
+  const total = (kind: 'gzip' | 'brotli') => files.reduce((sum, file) => sum + size(file)[kind] / 1000, 0);
+  const { target, gate } = table.limits.inspector;
+  const figures = { actual: total('gzip'), brotli: total('brotli') };
+  return [{ name: 'flow inspector beside React', unit: 'kB', target, gate, ...figures }];
 }
 
 export function readManifest(folder: string) {

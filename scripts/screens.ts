@@ -32,4 +32,6 @@ export const limits = {
   wholeBuild: { target: 350, gate: 450 },
   firstCss: { target: 8, gate: 12 },
   loginFiles: { target: 2, gate: 3 },
+  /** What the flow inspector loads beside React before it shows what it hears. */
+  inspector: { target: 40, gate: 60 },
 };

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-
-/** Another number is another language: whoever hears it says so instead of guessing. */
-export const PROTOCOL = 1;
-export const CHANNEL = 'quayside-flows';
+import { PROTOCOL } from './version.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Message, PROTOCOL } from './message.ts';
+import { Message } from './message.ts';
+import { PROTOCOL } from './version.ts';
 
 /** A session that was written down, with the version of each chart that it ran on. */
 export type Recording = v.InferOutput<typeof Recording>;

@@ -54,6 +54,8 @@ test.each([
   '3f2b8c1e-5d0a-4f6e-9a57-0c1d2e3f4a5b',
   '2026-03-02T08:00:00.000Z',
   '/orders/?page=1',
+  '/orders/3f2b8c1e-5d0a-4f6e-9a57-0c1d2e3f4a5b/',
+  'maximumSellerShippingFeeCurrency',
   '228.00',
 ])('%s is no secret', (text) => expect(isSecret(text)).toBe(false));
 

@@ -21,18 +21,20 @@ const MOST_TEXT = 120;
 const MOST_ENTRIES = 50;
 const DEEPEST = 6;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Names an order or a line; it opens nothing. */
+const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 /** However it got into a field that may be shown: an e-mail address, an account number, a token or a key. */
 const secrets = [
   /[^\s@]+@[^\s@]+\.[a-z]{2,}/i,
   /\b[A-Z]{2}\d{2}(\s?[A-Z\d]{4}){2,7}(\s?[A-Z\d]{1,4})?\b/,
   /\beyJ[\w-]+\.[\w-]+/,
-  /[A-Za-z\d_~+/-]{32,}/,
+  /(?=[A-Za-z_~+/-]*\d)[A-Za-z\d_~+/-]{32,}/,
   /\bBearer\s/i,
 ];
 
 export function isSecret(text: string): boolean {
-  return !uuid.test(text) && secrets.some((pattern) => pattern.test(text));
+  const rest = text.replaceAll(uuids, '');
+  return secrets.some((pattern) => pattern.test(rest));
 }
 
 export function redactContext(context: unknown, shown: Shown | undefined): Json {
@@ -59,7 +61,7 @@ export function redactParams(name: string, params: unknown, shown: Shown | undef
 
 /** By name what may be shown of it; `all` where everything may. */
 type Tree = { [name: string]: Tree };
-const all: Tree = {};
+const all: Tree = Object.freeze({});
 
 const trees = new WeakMap<readonly string[], Tree>();
 

@@ -2,7 +2,7 @@ import { createInspector } from '@statelyai/inspect';
 import { createActor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
 import { ovenMachine } from '#charts/oven.factory.ts';
-import { listen } from './channel.ts';
+import { listen } from './listen.ts';
 import type { Message } from './message.ts';
 import { statelyTranslator, statesOf } from './stately.ts';
 

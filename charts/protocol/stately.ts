@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { changesOf } from './changes.ts';
-import { type Json, type Message, PROTOCOL, type Telling } from './message.ts';
+import type { Json, Message, Telling } from './message.ts';
 import { redactContext, redactEvent, type Shown } from './redact.ts';
+import { PROTOCOL } from './version.ts';
 
 /** The three kinds of event that @statelyai/inspect sends; `_version` is its own. */
 const base = { _version: v.string(), sessionId: v.string(), createdAt: v.optional(v.string()) };
@@ -36,7 +37,7 @@ export function statelyTranslator(shownOf: (machine: string) => Shown | undefine
 
   function message(telling: Telling, createdAt: string | undefined): Message {
     seq += 1;
-    // As in channel.ts: a telling with a head is a message.
+    // As in teller.ts: a telling with a head is a message.
     return { ...telling, flows: PROTOCOL, tab, seq, at: Number(createdAt ?? Date.now()) } as Message;
   }
 

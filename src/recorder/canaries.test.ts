@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listen } from '#charts/protocol/channel.ts';
+import { listen } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';
 import { api, tokens } from '#client/api.ts';

@@ -1,5 +1,24 @@
 import type { Shown } from '#charts/protocol/redact.ts';
 
+const ofFailure = ['failure.call', 'failure.failure.code', 'failure.failure.status'];
+
+/** What an order's machines know of it (machines/sale/sale.facts.ts), without its money. */
+const ofFacts = [
+  'status',
+  'version',
+  'nextAction',
+  'shippingMethod',
+  'isShippable',
+  'isRead',
+  'unitCount',
+  'hasDangerousGoods',
+  'hasPallets',
+  'carrierQid',
+  'trackingCount',
+  'expiredAt',
+  'profileGaps',
+].map((fact) => `facts.${fact}`);
+
 /**
  * What of each machine may leave its tab for the inspector beside it (docs/decisions/021): what guards ask and which
  * way was taken; no name, no address, no text that somebody typed, no amount of money.
@@ -25,7 +44,7 @@ export const shownByMachine: Record<string, Shown> = {
     events: { 'notification.arrived': ['notification.variant', 'now'], 'reading.started': ['now'] },
   },
   sale: {
-    context: ['qid', 'facts'],
+    context: ['qid', ...ofFacts],
     events: {
       'sale.loaded': [...ofSale('sale'), 'profileGaps'],
       'part.reported': [
@@ -58,7 +77,8 @@ export const shownByMachine: Record<string, Shown> = {
   ),
   invoice: part(['documentQid'], {}),
   pallets: part(['draft.kind', 'draft.count', 'issues', 'unansweredVersion', 'packingQid'], {
-    'form.opened': ['kind'],
+    'packing.formOpened': ['kind'],
+    'packing.clearRequested': ['packingQid'],
     'xstate.done.actor.add': ofSale('output'),
   }),
   shipping: part(['method', 'draft.carrierQid', 'issues'], {
@@ -67,15 +87,22 @@ export const shownByMachine: Record<string, Shown> = {
   }),
   booking: part(
     ['draft.pickupDate', 'draft.hasDangerousGoods', 'draft.isPallet', 'booking.status', 'booking.pickupDate'],
-    { 'xstate.done.actor.read': ['output.status'], 'xstate.done.actor.poll': ['output.status'] },
+    {
+      'pickup.chosen': ['date'],
+      'xstate.done.actor.look': ['output.status'],
+      'xstate.done.actor.poll': ['output.status'],
+    },
   ),
   tracking: part(['tracking.carrierQid', 'deleted.shipmentQid'], {}),
   removal: part(['plan.kind', 'plan.shipmentQids'], { 'removal.requested': ['shipmentQids'] }),
   documents: part(['documentQid', 'documentType'], {
-    'type.changed': ['documentQid', 'documentType'],
-    'delete.requested': ['documentQid'],
+    'document.retyped': ['documentQid', 'documentType'],
+    'document.deleteRequested': ['documentQid'],
   }),
-  upload: part(['documentType', 'fraction'], { 'upload.progressed': ['fraction'] }),
+  upload: {
+    context: ['qid', 'documentType', 'fraction', ...ofFailure],
+    events: { 'upload.progressed': ['fraction'] },
+  },
   payment: part([], { 'xstate.done.actor.pay': ofSale('output') }),
   completion: part([], { 'xstate.done.actor.complete': ofSale('output') }),
   decline: part(['issues'], { 'xstate.done.actor.decline': ofSale('output') }),
@@ -85,8 +112,8 @@ export const shownByMachine: Record<string, Shown> = {
 /** What every part of an order keeps (machines/sale/part.ts). */
 function part(context: string[], events: Record<string, string[]>): Shown {
   return {
-    context: ['qid', 'facts', 'failure.call', 'failure.failure.code', 'failure.failure.status', ...context],
-    events: { 'facts.changed': ['facts'], ...events },
+    context: ['qid', ...ofFacts, ...ofFailure, ...context],
+    events: { 'facts.changed': ofFacts, ...events },
   };
 }
 

@@ -1,4 +1,4 @@
-import { openTeller, type Teller } from '#charts/protocol/channel.ts';
+import { openTeller, type Teller } from '#charts/protocol/teller.ts';
 import { meetRoots } from '#src/lib/roots.ts';
 import { createRecorder } from './recorder.ts';
 import { shownByMachine } from './shown.ts';

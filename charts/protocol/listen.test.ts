@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen, openTeller, REMEMBERED } from './channel.ts';
+import { listen } from './listen.ts';
 import type { Message, Telling } from './message.ts';
+import { openTeller, REMEMBERED } from './teller.ts';
 
 const opened: Telling = { type: 'tab.opened', title: 'Orders' };
 const sent = (type: string): Telling => ({ type: 'event.sent', actor: 'x:1', from: null, event: { type } });

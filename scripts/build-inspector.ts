@@ -1,0 +1,40 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as viteBuild } from 'vite';
+import config from '../vite.config.ts';
+import { chunkFileName, inspectorSplitting } from './chunks.ts';
+
+export const INSPECTOR_PAGE = 'internal/flows/index.html';
+export const INSPECTOR_MANIFEST = '.vite/flows.json';
+
+/** As src/env.ts says it of the browser's files: anywhere but in production, there by flag only. */
+export function isInspectable({ ENVIRONMENT, ENABLE_FLOW_INSPECTOR }: Record<string, string | undefined>) {
+  return ENVIRONMENT !== 'production' || ENABLE_FLOW_INSPECTOR === 'true';
+}
+
+/** Builds the flow inspector into the folder of a build of the portal; they share no file. */
+export async function buildInspector(folder: string) {
+  const { plugins, envPrefix, html, build } = config;
+  await viteBuild({
+    configFile: false,
+    logLevel: 'warn',
+    plugins,
+    envPrefix,
+    html,
+    build: {
+      ...build,
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: INSPECTOR_MANIFEST,
+      rolldownOptions: {
+        ...build?.rolldownOptions,
+        input: INSPECTOR_PAGE,
+        output: { codeSplitting: inspectorSplitting, chunkFileNames: chunkFileName },
+      },
+    },
+  });
+  // Beside the other documents, where it is served as one and never as a file.
+  renameSync(join(folder, INSPECTOR_PAGE), join(folder, 'flows.html'));
+  rmSync(join(folder, 'internal'), { recursive: true });
+}

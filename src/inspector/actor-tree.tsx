@@ -1,0 +1,86 @@
+import { drawnMachines } from './charts.ts';
+import { type Flow, type FlowActor, type FlowTab, standingAt } from './flow.ts';
+import type { View } from './view.ts';
+import { actorTitle, clock, sentence, standingTitle } from './words.ts';
+
+type ActorTreeProps = {
+  flow: Flow;
+  chosen: string | null;
+  at: number | null;
+  change: (change: Partial<View>) => void;
+};
+
+/** Every actor of every tab, under the one that started it; below them the charts of all machines. */
+export function ActorTree({ flow, chosen, at, change }: ActorTreeProps) {
+  const tabs = [...flow.tabs.values()].toReversed();
+  return (
+    <nav className="pane tree" aria-label="Actors">
+      {tabs.map((tab) => (
+        <section key={tab.id}>
+          <h2>
+            Tab of {clock(tab.openedAt).slice(0, 8)}
+            <span className="soft">{tab.isOpen ? 'open' : 'closed'}</span>
+          </h2>
+          <Branch flow={flow} tab={tab} parent={null} chosen={chosen} at={at} change={change} />
+        </section>
+      ))}
+      <details open={tabs.length === 0}>
+        <summary>Charts</summary>
+        <ul>
+          {drawnMachines.map((machine) => (
+            <li key={machine}>
+              <button
+                type="button"
+                className="row"
+                aria-current={chosen === `chart ${machine}` || undefined}
+                onClick={() => change({ machine, actor: null, main: 'chart', side: 'play' })}
+              >
+                <span className="name">{sentence(machine)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+type BranchProps = ActorTreeProps & { tab: FlowTab; parent: string | null };
+
+function Branch({ flow, tab, parent, chosen, at, change }: BranchProps) {
+  const here = [...flow.actors.values()].filter(
+    (actor) => actor.tab === tab.id && actor.told.parent === parent,
+  );
+  // What only waits for an answer is a line of its parent's chart; it is listed while it runs.
+  const shown = here.filter(({ told, isRunning }) => told.machine !== null || isRunning);
+  if (shown.length === 0) return null;
+  return (
+    <ul>
+      {shown.map((actor) => (
+        <li key={actor.key}>
+          <ActorRow flow={flow} actor={actor} isChosen={actor.key === chosen} at={at} change={change} />
+          <Branch flow={flow} tab={tab} parent={actor.told.id} chosen={chosen} at={at} change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ActorRowProps = Pick<ActorTreeProps, 'flow' | 'at' | 'change'> & { actor: FlowActor; isChosen: boolean };
+
+function ActorRow({ flow, actor, isChosen, at, change }: ActorRowProps) {
+  const { states, status } = standingAt(flow, actor, at ?? undefined);
+  const standing = actor.told.machine === null ? status : standingTitle(states, null);
+  return (
+    <button
+      type="button"
+      className="row"
+      data-running={actor.isRunning || undefined}
+      aria-current={isChosen || undefined}
+      onClick={() => change({ actor: actor.key, machine: null })}
+    >
+      <span className="name">{actorTitle(actor)}</span>
+      <span className="soft">{actor.isRunning ? standing : 'ended'}</span>
+    </button>
+  );
+}

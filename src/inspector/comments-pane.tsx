@@ -1,0 +1,127 @@
+import { Suspense, use, useState, useTransition } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import type { FlowComment } from '#contract/flows/flows.schemas.ts';
+import { failureText, readComments, removed, said, settled } from './comments.ts';
+import type { PaneProps } from './main-pane.tsx';
+import { stateTitle, transitionTitle } from './words.ts';
+
+/** What people say about the states and transitions of the chart, by their ids. */
+export function CommentsPane(props: PaneProps) {
+  const { actor, drawn } = props;
+  const [asked, setAsked] = useState(() => readComments(actor.told.machine ?? ''));
+  const [, start] = useTransition();
+  if (!drawn) return <p className="empty">There is no chart to comment on.</p>;
+  const again = () => start(() => setAsked(readComments(drawn.chart.id)));
+  return (
+    <Suspense fallback={<p className="empty">Loading comments …</p>}>
+      <Comments {...props} drawn={drawn} asked={asked} onChanged={again} />
+    </Suspense>
+  );
+}
+
+type CommentsProps = PaneProps & {
+  drawn: NonNullable<PaneProps['drawn']>;
+  asked: ReturnType<typeof readComments>;
+  onChanged: () => void;
+};
+
+function Comments({ drawn: { chart }, view, change, asked, onChanged }: CommentsProps) {
+  const read = use(asked);
+  const [problem, setProblem] = useState('');
+  if ('problem' in read) return <p className="empty">{read.problem}</p>;
+  const element = view.selected ?? chart.id;
+  const isState = chart.states.some(({ id }) => id === element);
+  const titleOf = (id: string) =>
+    chart.states.some((state) => state.id === id) ? stateTitle(id, chart) : transitionTitle(id, chart);
+  const shown =
+    view.selected === null ? read.comments : read.comments.filter((comment) => comment.element === element);
+
+  async function tried(work: Promise<unknown>) {
+    try {
+      await work;
+      setProblem('');
+      onChanged();
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  }
+
+  async function submit(form: FormData) {
+    await tried(
+      said({ chart: chart.id, element, chartVersion: chart.version, text: String(form.get('text')) }),
+    );
+  }
+
+  return (
+    <div className="comments">
+      <h3>{view.selected === null ? 'On the whole chart' : `On ${titleOf(element)}`}</h3>
+      <p className="soft">
+        {view.selected === null
+          ? 'Choose a state or transition in the chart to speak of it.'
+          : isState
+            ? 'A state.'
+            : 'A transition.'}
+      </p>
+      {shown.length === 0 ? <p className="empty">No comments yet.</p> : null}
+      <ul>
+        {shown.map((comment) => (
+          <CommentEntry
+            key={comment.qid}
+            comment={comment}
+            title={view.selected === null ? titleOf(comment.element) : null}
+            isOfAnother={comment.chartVersion !== chart.version}
+            onLook={() => change({ selected: comment.element, main: 'chart' })}
+            onSettle={() => tried(settled(comment.qid, comment.resolvedAt === null))}
+            onRemove={() => tried(removed(comment.qid))}
+          />
+        ))}
+      </ul>
+      <form action={submit}>
+        <TextAreaField label="New comment" name="text" required maxLength={2000} />
+        <Button type="submit" variant="primary" size="sm">
+          Add comment
+        </Button>
+      </form>
+      <p role="alert">{problem}</p>
+    </div>
+  );
+}
+
+type CommentEntryProps = {
+  comment: FlowComment;
+  title: string | null;
+  isOfAnother: boolean;
+  onLook: () => void;
+  onSettle: () => void;
+  onRemove: () => void;
+};
+
+function CommentEntry({ comment, title, isOfAnother, onLook, onSettle, onRemove }: CommentEntryProps) {
+  const { text, author, createdAt, resolvedAt, resolvedBy, isOwn } = comment;
+  return (
+    <li data-resolved={resolvedAt !== null || undefined}>
+      {title === null ? null : (
+        <button type="button" className="transition" onClick={onLook}>
+          {title}
+        </button>
+      )}
+      <p>{text}</p>
+      <p className="soft">
+        {author}, {new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+        {isOfAnother ? ', on an earlier chart' : ''}
+        {resolvedAt === null ? '' : `, resolved by ${resolvedBy}`}
+      </p>
+      <div className="buttons">
+        <Button size="sm" onClick={onSettle}>
+          {resolvedAt === null ? 'Resolve' : 'Open again'}
+        </Button>
+        {isOwn ? (
+          <Button size="sm" variant="dangerQuiet" onClick={onRemove}>
+            Delete
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

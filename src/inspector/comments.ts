@@ -1,0 +1,51 @@
+import { api } from '#client/api.ts';
+import { CallError } from '#client/call-error.ts';
+import { newKey } from '#client/keys.ts';
+import {
+  addFlowComment,
+  deleteFlowComment,
+  listFlowComments,
+  resolveFlowComment,
+} from '#contract/flows/flows.calls.ts';
+import type { FlowComment, NewFlowComment } from '#contract/flows/flows.schemas.ts';
+
+export type ReadComments = { comments: FlowComment[] } | { problem: string };
+
+/** Never rejects: without comments the rest of the page is as good. */
+export async function readComments(chart: string): Promise<ReadComments> {
+  try {
+    return { comments: await api(listFlowComments, { params: { chart } }) };
+  } catch (error) {
+    return { problem: failureText(error) };
+  }
+}
+
+export function said(body: NewFlowComment): Promise<FlowComment> {
+  return api(addFlowComment, { body, idempotencyKey: newKey() });
+}
+
+export function settled(qid: string, isResolved: boolean): Promise<FlowComment> {
+  return api(resolveFlowComment, { params: { qid }, body: { isResolved } });
+}
+
+export function removed(qid: string): Promise<unknown> {
+  return api(deleteFlowComment, { params: { qid } });
+}
+
+export function failureText(error: unknown): string {
+  const status = error instanceof CallError ? error.status : null;
+  switch (status) {
+    case null:
+      return 'The server did not answer. Please try again.';
+    case 400:
+      return 'Please write up to 2,000 characters.';
+    case 401:
+      return 'Sign in to the portal to read and write comments.';
+    case 403:
+      return 'Comments are for staff.';
+    case 404:
+      return 'There is no such comment any more, or this marketplace keeps none.';
+    default:
+      return 'The server could not do that. Please try again.';
+  }
+}

@@ -1,0 +1,54 @@
+import type { Chart } from '#charts/chart.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import type { PaneProps } from './main-pane.tsx';
+import { stateTitle, transitionTitle } from './words.ts';
+
+type ElementCardProps = Pick<PaneProps, 'change'> & { chart: Chart; id: string };
+
+/** What the chosen state or transition is: in plain words, with the clause that it answers. */
+export function ElementCard({ chart, id, change }: ElementCardProps) {
+  const state = chart.states.find((candidate) => candidate.id === id);
+  const transition = chart.transitions.find((candidate) => candidate.id === id);
+  const clause = state?.clause ?? transition?.clause;
+  return (
+    <section className="element" aria-label="Chosen in the chart">
+      <IconButton size="sm" label="Close" icon={<Cross />} onClick={() => change({ selected: null })} />
+      <h3>{state ? stateTitle(id, chart) : transitionTitle(id, chart)}</h3>
+      {clause ? <p className="clause">{clause}</p> : null}
+      {state?.description ? <p>{state.description}</p> : null}
+      <dl>
+        {state && state.tags.length > 0 ? <Row name="tags">{state.tags.join(', ')}</Row> : null}
+        {state && state.invokes.length > 0 ? (
+          <Row name="runs">{state.invokes.map((invoke) => invoke.id).join(', ')}</Row>
+        ) : null}
+        {transition?.guard ? <Row name="if">{transition.guard}</Row> : null}
+        {transition && transition.actions.length > 0 ? (
+          <Row name="does">{transition.actions.join(', ')}</Row>
+        ) : null}
+        <Row name="id">
+          <code>{id}</code>
+        </Row>
+      </dl>
+      <button type="button" className="link" onClick={() => change({ side: 'comments' })}>
+        Comments on it
+      </button>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Cross() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
+      <path d="M4 4l8 8M12 4l-8 8" />
+    </svg>
+  );
+}

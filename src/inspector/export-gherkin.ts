@@ -1,0 +1,24 @@
+import { type Flow, type FlowActor } from './flow.ts';
+import { linesOf } from './log.ts';
+import { actorTitle, standingTitle } from './words.ts';
+
+/** What one actor did, in words that a person can run by hand. */
+export function gherkinOf(flow: Flow, actor: FlowActor): string {
+  const title = actorTitle(actor);
+  const rows = [
+    `Feature: ${title}`,
+    '',
+    `  Scenario: a recorded session`,
+    `    Given ${title} stands in ${standingTitle(actor.first.states, null)}`,
+  ];
+  for (const { key, message, title: event, standing, steps } of linesOf(flow)) {
+    if (key !== actor.key || message.type !== 'event.sent') continue;
+    if (steps.every(({ transitions }) => transitions.length === 0)) continue;
+    rows.push(`    When ${event}`);
+    for (const { name, holds } of steps.flatMap(({ guards }) => guards)) {
+      rows.push(`      # ${name} ${holds ? 'holds' : 'does not hold'}`);
+    }
+    if (standing) rows.push(`    Then ${title} stands in ${standingTitle(standing.states, null)}`);
+  }
+  return `${rows.join('\n')}\n`;
+}

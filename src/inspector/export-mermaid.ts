@@ -1,0 +1,19 @@
+import type { Flow } from './flow.ts';
+import { sequenceOf } from './sequence.ts';
+
+/** Who told whom what in a tab, as a Mermaid sequence diagram. */
+export function mermaidOf(flow: Flow, tab: string): string {
+  const { lanes, arrows } = sequenceOf(flow, tab, null);
+  const rows = ['sequenceDiagram', '  participant outside as Outside'];
+  lanes.forEach(({ title }, lane) => rows.push(`  participant a${lane} as ${plain(title)}`));
+  for (const { from, to, title, standing } of arrows) {
+    rows.push(`  ${from === null ? 'outside' : `a${from}`}->>a${to}: ${plain(title)}`);
+    if (standing) rows.push(`  Note over a${to}: ${plain(standing)}`);
+  }
+  return `${rows.join('\n')}\n`;
+}
+
+/** Mermaid reads a semicolon as the end of a line and a hash as the begin of a sign. */
+function plain(text: string): string {
+  return text.replaceAll(/[;#\n]/g, ' ');
+}

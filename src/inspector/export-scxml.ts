@@ -1,0 +1,29 @@
+import { type Flow, type FlowActor } from './flow.ts';
+import { linesOf } from './log.ts';
+
+/** What one actor did, as SCXML names it: events, the transitions taken, the configuration after each. */
+export function scxmlTraceOf(flow: Flow, actor: FlowActor): string {
+  const { machine, chart } = actor.told;
+  const rows = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<trace xmlns:scxml="http://www.w3.org/2005/07/scxml" machine="${text(machine ?? '')}" chart="${text(chart ?? '')}">`,
+    `  <configuration>${text(actor.first.states.join(' '))}</configuration>`,
+  ];
+  for (const { key, message, at, steps, standing } of linesOf(flow)) {
+    if (key !== actor.key || message.type !== 'event.sent') continue;
+    rows.push(`  <event name="${text(message.event.type)}" at="${new Date(at).toISOString()}">`);
+    for (const { transitions, guards } of steps) {
+      rows.push('    <microstep>');
+      for (const { name, holds } of guards) rows.push(`      <cond name="${text(name)}" value="${holds}"/>`);
+      for (const id of transitions) rows.push(`      <transition id="${text(id)}"/>`);
+      rows.push('    </microstep>');
+    }
+    if (standing) rows.push(`    <configuration>${text(standing.states.join(' '))}</configuration>`);
+    rows.push('  </event>');
+  }
+  return `${[...rows, '</trace>'].join('\n')}\n`;
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,82 @@
+import { chartOf } from '#charts/chart.ts';
+import type { ChartPath, PathStep } from '#charts/paths/path.ts';
+import { observeWorld } from '#charts/observe.ts';
+import { systemOf } from '#charts/system.ts';
+import type { Step } from '#charts/world.ts';
+import { type Flow, type FlowActor } from './flow.ts';
+import { replayOf, SESSION } from './replay.ts';
+import type { Simulation } from './simulation.ts';
+import { clock, standingTitle } from './words.ts';
+
+/**
+ * A test that does what was done and stands where the actor stood; it fails until somebody writes what should have
+ * happened instead.
+ */
+export function vitestOf(
+  flow: Flow,
+  actor: FlowActor,
+): { text: string; note?: string } | { problem: string } {
+  const replay = replayOf(flow, actor);
+  if ('problem' in replay) return replay;
+  const { simulation, input, apart } = replay;
+  const { id } = simulation.model.machine;
+  const path = sessionPath(simulation);
+  const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
+  const text = `import { expect, test } from 'vitest';
+import type { ChartPath } from '#charts/paths/path.ts';
+import { runPath } from '#charts/replay.ts';
+import { models } from '#machines/models.ts';
+
+const input = ${literal(input)};
+
+const path: ChartPath = ${literal(path)};
+
+test('${id}: what happened until ${clock(flow.messages.at(-1)?.at ?? 0)}', async () => {
+  const model = models[${literal(id)}];
+  if (!model) throw new Error('This machine has no model any more.');
+  await runPath({ ...model, inputs: { ...model.inputs, '${SESSION}': input } }, path);
+  expect.fail(${literal(`It stands in ${standingTitle(lastStates, null)}. Write here what should have happened instead.`)});
+});
+`;
+  return apart ? { text, note: `The test ends early. ${apart}` } : { text };
+}
+
+/** The way of a simulated actor as a path. */
+export function sessionPath({ model, worlds, steps }: Simulation): ChartPath {
+  const system = systemOf(model);
+  const [first, ...rest] = worlds;
+  if (!first) throw new Error('A simulation has a beginning.');
+  return {
+    name: `${model.machine.id}: a recorded session`,
+    machine: model.machine.id,
+    chart: chartOf(model.machine).version,
+    start: SESSION,
+    initial: observeWorld(system, first),
+    takes: first.takes,
+    steps: rest.flatMap((world, index): PathStep[] => {
+      const step = steps[index];
+      if (!step) return [];
+      return [
+        {
+          ...toldStep(step),
+          expected: observeWorld(system, world),
+          takes: world.takes,
+          guards: world.guards,
+        },
+      ];
+    }),
+    goals: [],
+    clauses: [],
+  };
+}
+
+function toldStep(step: Step): Omit<PathStep, 'expected' | 'takes' | 'guards'> {
+  const { kind, actor, name } = step;
+  if (step.kind === 'event') return { kind, actor, name, event: step.event };
+  if (step.kind === 'after') return { kind, actor, name, advance: step.advance };
+  return { kind, actor, name, child: step.child, src: step.src, case: step.case };
+}
+
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2) ?? 'undefined';
+}

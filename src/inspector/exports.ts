@@ -1,0 +1,36 @@
+import { type Flow, type FlowActor } from './flow.ts';
+import { recordingOf } from '#charts/protocol/recording.ts';
+import { gherkinOf } from './export-gherkin.ts';
+import { mermaidOf } from './export-mermaid.ts';
+import { scxmlTraceOf } from './export-scxml.ts';
+import { vitestOf } from './export-vitest.ts';
+
+export type Exported = { name: string; text: string; note?: string } | { problem: string };
+
+/** A session, or what one actor did in it, as a file. Nothing is in it that was not in the messages. */
+export function exported(format: string, flow: Flow, chosen: string | null, upTo?: number): Exported {
+  const messages = flow.messages.slice(0, upTo === undefined ? undefined : upTo + 1);
+  const looked = { ...flow, messages };
+  if (format === 'json') return { name: 'flows.json', text: JSON.stringify(recordingOf(messages), null, 1) };
+  const actor = chosen === null ? undefined : flow.actors.get(chosen);
+  if (!actor) return { problem: 'Choose the actor whose session you want.' };
+  if (format === 'mermaid') return { name: 'sequence.mmd', text: mermaidOf(looked, actor.tab) };
+  if (actor.told.machine === null) return { problem: 'This actor runs no machine.' };
+  return exportedActor(format, looked, actor);
+}
+
+function exportedActor(format: string, flow: Flow, actor: FlowActor): Exported {
+  const name = actor.told.machine ?? 'actor';
+  switch (format) {
+    case 'gherkin':
+      return { name: `${name}.feature`, text: gherkinOf(flow, actor) };
+    case 'scxml':
+      return { name: `${name}.trace.xml`, text: scxmlTraceOf(flow, actor) };
+    case 'vitest': {
+      const made = vitestOf(flow, actor);
+      return 'problem' in made ? made : { name: `${name}.session.test.ts`, ...made };
+    }
+    default:
+      return { problem: `There is no format ‘${format}’.` };
+  }
+}

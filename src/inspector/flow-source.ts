@@ -1,0 +1,76 @@
+import { listen } from '#charts/protocol/listen.ts';
+import type { Message } from '#charts/protocol/message.ts';
+import { statelyTranslator } from '#charts/protocol/stately.ts';
+import { shownByMachine } from '#src/recorder/shown.ts';
+import { type Flow, heard, nothingHeard } from './flow.ts';
+
+/** What came that was not understood: how often, and what was wrong with the last. */
+export type Problems = { count: number; last: string };
+
+export type Live = { flow: Flow; problems: Problems };
+
+export type FlowSource = ReturnType<typeof listenLive>;
+
+/** Messages come by the thousand when a tab tells its past: the page is drawn once for all that came in one go. */
+const PAUSE = 30;
+
+/** What the tabs of this browser tell, from now on and of before. */
+export function listenLive(channel?: string) {
+  let live: Live = { flow: nothingHeard, problems: { count: 0, last: '' } };
+  let fresh: Message[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const told = new Set<() => void>();
+
+  function publish(): void {
+    timer = undefined;
+    live = { ...live, flow: heard(live.flow, fresh.splice(0)) };
+    for (const tell of told) tell();
+  }
+
+  function soon(): void {
+    timer ??= setTimeout(publish, PAUSE);
+  }
+
+  const listener = listen(
+    {
+      onMessage(message) {
+        fresh.push(message);
+        soon();
+      },
+      onProblem(problem) {
+        live = { ...live, problems: { count: live.problems.count + 1, last: problem } };
+        soon();
+      },
+      translate: statelyTranslator((machine) => shownByMachine[machine]),
+    },
+    channel,
+  );
+
+  /** @statelyai/inspect also speaks to the window that it has opened, once that has said that it listens. */
+  function hearOpener({ origin, data }: MessageEvent): void {
+    if (origin === location.origin) listener.take(data);
+  }
+  const opener: unknown = window.opener;
+  if (opener) {
+    window.addEventListener('message', hearOpener);
+    window.opener.postMessage({ type: '@statelyai.connected' }, location.origin);
+  }
+
+  return {
+    getSnapshot: () => live,
+    subscribe(tell: () => void) {
+      told.add(tell);
+      return () => void told.delete(tell);
+    },
+    forget() {
+      fresh = [];
+      live = { flow: { ...live.flow, messages: [] }, problems: { count: 0, last: '' } };
+      for (const tell of told) tell();
+    },
+    close() {
+      clearTimeout(timer);
+      window.removeEventListener('message', hearOpener);
+      listener.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { withChanges } from '#charts/protocol/changes.ts';
+import type { Message, ToldActor, ToldSnapshot } from '#charts/protocol/message.ts';
+
+/** One actor of one tab, as its messages tell. */
+export type FlowActor = {
+  /** Of all tabs: the tab and the actor's id in it. */
+  key: string;
+  tab: string;
+  told: ToldActor;
+  first: ToldSnapshot;
+  isRunning: boolean;
+};
+
+export type FlowTab = { id: string; title: string; openedAt: number; isOpen: boolean };
+
+/** All that was heard, or read from a recording. */
+export type Flow = {
+  tabs: ReadonlyMap<string, FlowTab>;
+  actors: ReadonlyMap<string, FlowActor>;
+  messages: readonly Message[];
+};
+
+export const nothingHeard: Flow = { tabs: new Map(), actors: new Map(), messages: [] };
+
+/** More is not kept: the oldest are forgotten, what has begun is not. */
+const MOST_MESSAGES = 10_000;
+
+export function keyOf(tab: string, actor: string): string {
+  return `${tab} ${actor}`;
+}
+
+/** The actor that a message is about; null where it is about a whole tab. */
+export function subjectOf(message: Message): string | null {
+  if (message.type === 'tab.opened' || message.type === 'tab.closed') return null;
+  return keyOf(message.tab, message.type === 'actor.started' ? message.actor.id : message.actor);
+}
+
+export function heard(flow: Flow, fresh: readonly Message[]): Flow {
+  const tabs = new Map(flow.tabs);
+  const actors = new Map(flow.actors);
+  for (const message of fresh) hear(tabs, actors, message);
+  return { tabs, actors, messages: [...flow.messages, ...fresh].slice(-MOST_MESSAGES) };
+}
+
+function hear(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, message: Message): void {
+  const { tab, at } = message;
+  const known = tabs.get(tab) ?? { id: tab, title: tab, openedAt: at, isOpen: true };
+  tabs.set(tab, known);
+  switch (message.type) {
+    case 'tab.opened':
+      tabs.set(tab, { ...known, title: message.title || tab });
+      return;
+    case 'tab.closed':
+      tabs.set(tab, { ...known, isOpen: false });
+      for (const [key, actor] of actors)
+        if (actor.tab === tab) actors.set(key, { ...actor, isRunning: false });
+      return;
+    case 'actor.started': {
+      const key = keyOf(tab, message.actor.id);
+      actors.set(key, { key, tab, told: message.actor, first: message.snapshot, isRunning: true });
+      return;
+    }
+    case 'actor.stopped': {
+      const key = keyOf(tab, message.actor);
+      const actor = actors.get(key);
+      if (actor) actors.set(key, { ...actor, isRunning: false });
+      return;
+    }
+    default:
+  }
+}
+
+/** How an actor stood after the messages up to, and with, the one at `upTo`. */
+export function standingAt({ messages }: Flow, actor: FlowActor, upTo = messages.length - 1): ToldSnapshot {
+  let standing = actor.first;
+  for (const message of messages.slice(0, upTo + 1)) {
+    if (subjectOf(message) !== actor.key) continue;
+    if (message.type === 'actor.started') standing = message.snapshot;
+    if (message.type !== 'snapshot.changed') continue;
+    const { value, states, status, tags, changes } = message;
+    standing = { value, states, status, tags, context: withChanges(standing.context, changes) };
+  }
+  return standing;
+}
+
+/** The last step of an actor up to a message, with a number that tells one step from the next. */
+export function lastStep({ messages }: Flow, key: string, upTo = messages.length - 1) {
+  for (let index = upTo; index >= 0; index -= 1) {
+    const message = messages[index];
+    if (message?.type === 'microstep.taken' && subjectOf(message) === key && message.transitions.length > 0) {
+      return { step: message.seq, transitions: message.transitions };
+    }
+  }
+  return null;
+}
+
+/** How often each state was entered and each transition taken, of all actors of a machine. */
+export function countsOf({ messages, actors }: Flow, machine: string) {
+  const transitions: Record<string, number> = {};
+  const states: Record<string, number> = {};
+  const before = new Map<string, readonly string[]>();
+  for (const message of messages) {
+    const key = subjectOf(message) ?? '';
+    if (actors.get(key)?.told.machine !== machine) continue;
+    if (message.type === 'microstep.taken') for (const id of message.transitions) countUp(transitions, id);
+    const standsIn = statesOf(message);
+    if (!standsIn) continue;
+    for (const id of standsIn) if (!before.get(key)?.includes(id)) countUp(states, id);
+    before.set(key, standsIn);
+  }
+  return { states, transitions };
+}
+
+function statesOf(message: Message): readonly string[] | null {
+  if (message.type === 'actor.started') return message.snapshot.states;
+  return message.type === 'snapshot.changed' ? message.states : null;
+}
+
+function countUp(counts: Record<string, number>, id: string): void {
+  counts[id] = (counts[id] ?? 0) + 1;
+}

@@ -1,0 +1,118 @@
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { saveFile } from '#src/lib/save-file.ts';
+import type { Flow } from './flow.ts';
+import type { Problems } from './flow-source.ts';
+import { loadFile } from './load-recording.ts';
+import type { View } from './view.ts';
+
+type InspectorHeadProps = {
+  flow: Flow;
+  view: View;
+  chosen: string | null;
+  problems: Problems;
+  change: (change: Partial<View>) => void;
+  onForget: () => void;
+};
+
+/** What is looked at, and what goes in and out as a file. */
+export function InspectorHead({ flow, view, chosen, problems, change, onForget }: InspectorHeadProps) {
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const { recording } = view;
+  const open = [...flow.tabs.values()].filter(({ isOpen }) => isOpen).length;
+
+  async function load({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const loaded = await loadFile(file);
+    target.value = '';
+    if (loaded.kind === 'problem') return setNotes([loaded.problem]);
+    if (loaded.kind === 'coverage') {
+      setNotes(loaded.warnings);
+      return change({ coverage: loaded.coverage, overlay: 'file', main: 'chart' });
+    }
+    setNotes(loaded.recording.warnings);
+    return change({ recording: loaded.recording, actor: null, machine: null, at: null });
+  }
+
+  async function save({ target }: ChangeEvent<HTMLSelectElement>) {
+    const format = target.value;
+    target.value = '';
+    const { exported } = await import('./exports.ts');
+    const made = exported(format, flow, chosen, view.at ?? undefined);
+    if ('problem' in made) setNotes([made.problem]);
+    else {
+      setNotes(made.note ? [made.note] : []);
+      saveFile({ blob: new Blob([made.text], { type: 'text/plain' }), name: made.name });
+    }
+  }
+
+  return (
+    <header className="head">
+      <h1>Flows</h1>
+      <p className="soft" role="status">
+        {recording ? `Recording ${recording.name}` : `Live, ${open} ${open === 1 ? 'tab' : 'tabs'}`},{' '}
+        {flow.messages.length.toLocaleString('en-GB')} messages
+      </p>
+      <div className="buttons">
+        {recording ? (
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() => change({ recording: null, actor: null, at: null })}
+          >
+            Back to live
+          </Button>
+        ) : (
+          <Button size="sm" onClick={onForget}>
+            Forget the past
+          </Button>
+        )}
+        <label className="file">
+          Open a file
+          <input type="file" accept=".json,application/json" onChange={load} />
+        </label>
+        <label className="overlay">
+          <span>Export</span>
+          <select defaultValue="" onChange={save} disabled={flow.messages.length === 0}>
+            <option value="" disabled>
+              Choose a format
+            </option>
+            <option value="json">Recording (JSON)</option>
+            <option value="vitest">Failing test (Vitest)</option>
+            <option value="gherkin">Gherkin</option>
+            <option value="mermaid">Mermaid sequence</option>
+            <option value="scxml">SCXML trace</option>
+          </select>
+        </label>
+        <Button size="sm" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      {notes.length > 0 ? (
+        <Notice
+          tone="sand"
+          live="status"
+          actions={
+            <Button size="sm" onClick={() => setNotes([])}>
+              Close
+            </Button>
+          }
+        >
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      ) : null}
+      {problems.count > 0 && !recording ? (
+        <Notice tone="sand" live="status">
+          <p>
+            {problems.count === 1 ? '1 message was ignored.' : `${problems.count} messages were ignored.`}{' '}
+            {problems.last}
+          </p>
+        </Notice>
+      ) : null}
+    </header>
+  );
+}

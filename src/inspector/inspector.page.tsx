@@ -1,0 +1,74 @@
+import { Suspense, use, useState } from 'react';
+import { brand } from '#contract/brand.ts';
+import { pathTo } from '#src/paths.ts';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import type { FlowSource } from './flow-source.ts';
+import { Inspector } from './inspector.tsx';
+import { readViewer, type Viewer } from './viewer.ts';
+
+type InspectorPageProps = { source: FlowSource; viewer?: Promise<Viewer> };
+
+/** The flow inspector, for those who may see it. */
+export function InspectorPage({ source, viewer: given }: InspectorPageProps) {
+  const [viewer, setViewer] = useState(() => given ?? readViewer());
+  return (
+    <ErrorBoundary fallback={({ retry }) => <Broken onRetry={retry} />}>
+      <Suspense fallback={<Plain title="Flows">Looking up who you are …</Plain>}>
+        <ForViewer source={source} viewer={viewer} onRetry={() => setViewer(readViewer())} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+type ForViewerProps = { source: FlowSource; viewer: Promise<Viewer>; onRetry: () => void };
+
+function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
+  const viewer = use(asked);
+  switch (viewer) {
+    case 'staff':
+    case 'everybody':
+      return <Inspector source={source} isCommenting={viewer === 'staff'} />;
+    case 'unknown':
+      return (
+        <Plain title="Flows">
+          <FailedState message="The server did not say who you are." onRetry={onRetry} />
+        </Plain>
+      );
+    case 'nobody':
+      return (
+        <Plain title="Flows are for staff">
+          <a href={pathTo.login()}>Sign in to the portal</a> with a {brand.name} staff account, then{' '}
+          <button type="button" className="link" onClick={onRetry}>
+            try again
+          </button>
+          . The session of the portal is the session of this page.
+        </Plain>
+      );
+    case 'other':
+      return (
+        <Plain title="Flows are for staff">
+          You are signed in with an account that is not {brand.name} staff. Sign out in{' '}
+          <a href={pathTo.home()}>the portal</a> and sign in as staff, or ask whoever runs this server to set
+          ENABLE_FLOW_INSPECTOR=true.
+        </Plain>
+      );
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Plain title="Flows">
+      <FailedState message="This page could not be shown." onRetry={onRetry} />
+    </Plain>
+  );
+}
+
+function Plain({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main className="plain">
+      <h1>{title}</h1>
+      <div>{children}</div>
+    </main>
+  );
+}

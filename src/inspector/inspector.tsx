@@ -1,0 +1,105 @@
+import { Suspense, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { ActorTree } from './actor-tree.tsx';
+import { useChart } from './charts.ts';
+import { type Flow, type FlowActor, standingAt } from './flow.ts';
+import type { FlowSource } from './flow-source.ts';
+import { InspectorHead } from './inspector-head.tsx';
+import { MainPane } from './main-pane.tsx';
+import { SidePane } from './side-pane.tsx';
+import { TimeBar } from './time-bar.tsx';
+import { beginning, changed, type View } from './view.ts';
+
+type InspectorProps = {
+  source: FlowSource;
+  /** Whether this viewer may read and write comments. */
+  isCommenting: boolean;
+};
+
+/** Everything that is seen of the flows: actors, chart and log side by side, each from the same messages. */
+export function Inspector({ source, isCommenting }: InspectorProps) {
+  const live = useSyncExternalStore(source.subscribe, source.getSnapshot);
+  const [view, change] = useReducer(changed, beginning);
+  const flow = view.recording?.flow ?? live.flow;
+  const actor = chosenActor(flow, view);
+  return (
+    <div className="inspector" data-wide={view.isWide || undefined}>
+      <InspectorHead
+        flow={flow}
+        view={view}
+        chosen={actor?.key ?? null}
+        problems={live.problems}
+        change={change}
+        onForget={source.forget}
+      />
+      <ActorTree flow={flow} chosen={actor?.key ?? null} at={view.at} change={change} />
+      {actor ? (
+        <Suspense fallback={<main className="pane main" aria-busy="true" aria-label="Loading the chart" />}>
+          <Chosen
+            key={actor.key}
+            flow={flow}
+            actor={actor}
+            view={view}
+            change={change}
+            isCommenting={isCommenting}
+          />
+        </Suspense>
+      ) : (
+        <Waiting flow={flow} />
+      )}
+    </div>
+  );
+}
+
+type ChosenProps = {
+  flow: Flow;
+  actor: FlowActor;
+  view: View;
+  change: (change: Partial<View>) => void;
+  isCommenting: boolean;
+};
+
+function Chosen({ flow, actor, view, change, isCommenting }: ChosenProps) {
+  const drawn = useChart(actor.told.machine ?? '');
+  const standing = useMemo(() => standingAt(flow, actor, view.at ?? undefined), [flow, actor, view.at]);
+  const shared = { flow, actor, drawn, standing, view, change };
+  return (
+    <>
+      <main className="pane main">
+        <MainPane {...shared} />
+        <TimeBar flow={flow} actor={actor} at={view.at} change={change} />
+      </main>
+      <SidePane {...shared} isCommenting={isCommenting} />
+    </>
+  );
+}
+
+function Waiting({ flow }: { flow: Flow }) {
+  return (
+    <main className="pane main waiting">
+      <h2>{flow.tabs.size === 0 ? 'No portal tab is open' : 'Nothing runs yet'}</h2>
+      <p>
+        Open the portal in another tab of this browser. What its machines do appears here as it happens, with
+        the last 2,000 messages of what went before.
+      </p>
+      <p>Or open a recording, or look at a machine under “Charts” and play it yourself.</p>
+    </main>
+  );
+}
+
+/** The one that was chosen; else the newest order, else what runs first. */
+function chosenActor(flow: Flow, { actor: key, machine }: View): FlowActor | null {
+  if (machine !== null) return pretended(machine);
+  const chosen = key === null ? undefined : flow.actors.get(key);
+  if (chosen) return chosen;
+  const roots = [...flow.actors.values()].filter(({ told, isRunning }) => told.parent === null && isRunning);
+  return (
+    roots.findLast(({ told }) => told.machine === 'sale') ?? roots[0] ?? [...flow.actors.values()][0] ?? null
+  );
+}
+
+/** A machine that nobody runs, to look at and to play. */
+function pretended(machine: string): FlowActor {
+  const told = { id: machine, path: machine, parent: null, machine, chart: null, src: null };
+  const first = { value: null, states: [], status: 'not running', tags: [], context: null };
+  return { key: `chart ${machine}`, tab: 'chart', told, first, isRunning: false };
+}

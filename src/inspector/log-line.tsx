@@ -1,0 +1,85 @@
+import type { Chart } from '#charts/chart.ts';
+import { valueText } from '#charts/protocol/hidden.ts';
+import type { Json } from '#charts/protocol/message.ts';
+import { isIgnored, type Line } from './log.ts';
+import { clock, transitionTitle } from './words.ts';
+
+type LogLineProps = {
+  line: Line;
+  chart: Chart | null;
+  isAt: boolean;
+  withActor: boolean;
+  onLook: () => void;
+  onSelect: (id: string) => void;
+};
+
+/** One thing that happened, and what came of it. */
+export function LogLine({ line, chart, isAt, withActor, onLook, onSelect }: LogLineProps) {
+  const { title, actor, from, at, message, steps, standing } = line;
+  const fields =
+    message.type === 'event.sent' ? Object.entries(message.event).filter(([name]) => name !== 'type') : [];
+  return (
+    <li data-at={isAt || undefined} data-ignored={isIgnored(line) || undefined}>
+      <button type="button" className="line-head" onClick={onLook} title="Look at this moment">
+        <span className="event">{title}</span>
+        <time className="soft figure">{clock(at)}</time>
+      </button>
+      {withActor || from ? (
+        <p className="soft">
+          {withActor ? `to ${actor}` : ''} {from ? `from ${from}` : ''}
+        </p>
+      ) : null}
+      {isIgnored(line) ? <p className="soft">Nothing took it.</p> : null}
+      {steps.map((step) => (
+        <div key={step.seq} className="step">
+          {step.transitions.map((id) => (
+            <button key={id} type="button" className="transition" onClick={() => onSelect(id)}>
+              {transitionTitle(id, chart)}
+            </button>
+          ))}
+          {step.guards.length > 0 ? (
+            <ul className="guards" aria-label="Guards">
+              {step.guards.map(({ name, params, holds }, index) => (
+                <li key={`${index} ${name}`} data-holds={holds}>
+                  {holds ? '✓' : '✗'} {name}
+                  {params === undefined ? '' : ` ${valueText(params)}`}
+                  <span className="hidden-words">{holds ? ' holds' : ' does not hold'}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {step.actions.length > 0 ? <p className="soft">does {step.actions.join(', ')}</p> : null}
+        </div>
+      ))}
+      {fields.length > 0 ? <Facts label="Event" facts={fields} /> : null}
+      {standing && standing.changes.length > 0 ? (
+        <Facts
+          label={
+            standing.changes.length === 1 ? '1 fact changed' : `${standing.changes.length} facts changed`
+          }
+          facts={standing.changes.map(({ path, before, after }) => [path, after, before])}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+type Fact = readonly [name: string, value: Json, before?: Json];
+
+function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <dl>
+        {facts.map(([name, value, before]) => (
+          <div key={name}>
+            <dt>{name || 'all of it'}</dt>
+            <dd>
+              {before === undefined ? null : <del>{valueText(before)}</del>} {valueText(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

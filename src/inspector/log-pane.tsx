@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { filtered, linesOf } from './log.ts';
+import { LogLine } from './log-line.tsx';
+import type { PaneProps } from './main-pane.tsx';
+
+const PAGE = 150;
+
+/** What happened, newest first. */
+export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
+  const [words, setWords] = useState('');
+  const [isAlone, setAlone] = useState(true);
+  const [onlyTaken, setOnlyTaken] = useState(false);
+  const [shown, setShown] = useState(PAGE);
+  const lines = useMemo(() => linesOf(flow), [flow]);
+  const found = filtered(lines, { actor: isAlone ? actor.key : null, words, onlyTaken }).toReversed();
+  return (
+    <div className="log">
+      <search className="log-filter">
+        <input
+          type="search"
+          aria-label="Search the log"
+          placeholder="Event, guard, action, value"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <label>
+          <input type="checkbox" checked={isAlone} onChange={({ target }) => setAlone(target.checked)} />
+          This actor only
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={onlyTaken}
+            onChange={({ target }) => setOnlyTaken(target.checked)}
+          />
+          Transitions only
+        </label>
+      </search>
+      {found.length === 0 ? (
+        <p className="empty">{words ? 'Nothing like that happened.' : 'Nothing happened yet.'}</p>
+      ) : null}
+      <ol className="lines" aria-label="Log">
+        {found.slice(0, shown).map((line) => (
+          <LogLine
+            key={`${line.key} ${line.message.seq}`}
+            line={line}
+            chart={drawn?.chart ?? null}
+            isAt={view.at === line.index}
+            withActor={!isAlone}
+            onLook={() =>
+              change({
+                at: endOf(line.index, flow.messages.length),
+                actor: line.key,
+                machine: null,
+                played: null,
+              })
+            }
+            onSelect={(selected) => change({ selected })}
+          />
+        ))}
+      </ol>
+      {found.length > shown ? (
+        <Button onClick={() => setShown(shown + PAGE)}>
+          Show {Math.min(PAGE, found.length - shown)} more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The last line of all is now. */
+function endOf(index: number, length: number): number | null {
+  return index >= length - 1 ? null : index;
+}

@@ -1,0 +1,127 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { AnyModel } from '#charts/model.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
+import type { ChartPath } from '#charts/paths/path.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { ChartWay } from './chart/chart-marks.ts';
+import { gone, readPaths } from './paths.ts';
+import type { Simulation } from './simulation.ts';
+
+const BEAT = 1200;
+
+type PathPlayerProps = { model: AnyModel; onShow: (simulation: Simulation, way: ChartWay) => void };
+
+/** Paths of this machine, generated here or from a file, and one of them played step by step. */
+export function PathPlayer({ model, onShow }: PathPlayerProps) {
+  const [paths, setPaths] = useState<readonly ChartPath[]>([]);
+  const [note, setNote] = useState('');
+  const [place, setPlace] = useState<{ path: ChartPath; step: number } | null>(null);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+
+  function pause() {
+    clearInterval(timer.current);
+    timer.current = undefined;
+  }
+
+  /** Returns whether there is more to come. */
+  function goTo(path: ChartPath, step: number): boolean {
+    const at = Math.min(Math.max(step, 0), path.steps.length);
+    const walked = gone(model, path, at);
+    setPlace({ path, step: at });
+    setNote(walked.problem ?? '');
+    onShow(walked.simulation, walked.way);
+    return !walked.problem && at < path.steps.length;
+  }
+
+  function play(path: ChartPath, from: number) {
+    pause();
+    let step = from >= path.steps.length ? 0 : from;
+    goTo(path, step);
+    timer.current = setInterval(() => {
+      step += 1;
+      if (!goTo(path, step)) pause();
+    }, BEAT);
+  }
+
+  async function open({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const read = readPaths(await file.text(), model);
+    setNote('problem' in read ? read.problem : (read.warning ?? ''));
+    if ('paths' in read) setPaths(read.paths);
+    target.value = '';
+  }
+
+  return (
+    <section aria-label="Paths">
+      <h3>Paths</h3>
+      <div className="buttons">
+        <Button
+          size="sm"
+          onClick={() => setPaths(generatePaths(model, { criterion: ['transitions'] }).paths)}
+        >
+          Generate paths
+        </Button>
+        <label className="file">
+          Open a path file
+          <input type="file" accept=".json,application/json" onChange={open} />
+        </label>
+      </div>
+      <p role="status">{note}</p>
+      {place ? (
+        <div className="player" role="group" aria-label="Player">
+          <p>{place.path.name}</p>
+          <p className="soft">
+            Step {place.step} of {place.path.steps.length}
+            {place.step > 0 ? `: ${place.path.steps[place.step - 1]?.name}` : `: ${place.path.start}`}
+          </p>
+          <div className="buttons">
+            <Button
+              size="sm"
+              onClick={() => {
+                pause();
+                goTo(place.path, place.step - 1);
+              }}
+              disabled={place.step === 0}
+            >
+              Back
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => {
+                pause();
+                goTo(place.path, place.step + 1);
+              }}
+              disabled={place.step >= place.path.steps.length}
+            >
+              Step
+            </Button>
+            <Button size="sm" variant="primary" onClick={() => play(place.path, place.step)}>
+              Play
+            </Button>
+            <Button size="sm" onClick={pause}>
+              Pause
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      <ul className="offers">
+        {paths.map((path) => (
+          <li key={path.name}>
+            <button
+              type="button"
+              data-taken
+              aria-current={place?.path === path || undefined}
+              onClick={() => {
+                pause();
+                goTo(path, 0);
+              }}
+            >
+              {path.name} <span className="soft">{path.steps.length} steps</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

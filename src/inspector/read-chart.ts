@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { Chart } from '#charts/chart.ts';
+
+const Chart = v.looseObject({
+  id: v.string(),
+  version: v.string(),
+  states: v.array(v.looseObject({ id: v.string() })),
+  transitions: v.array(v.looseObject({ id: v.string() })),
+});
+const File = v.union([
+  v.pipe(
+    v.looseObject({ chart: Chart }),
+    v.transform(({ chart }) => chart),
+  ),
+  Chart,
+]);
+
+/** Reads the chart of a machine from a file, drawn or not. */
+export function readChart(text: string, machine: string): { chart: Chart } | { problem: string } {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
+  if (!parsed.success) return { problem: 'This file holds no chart.' };
+  const { output } = parsed;
+  if (output.id !== machine) return { problem: `This is the chart of ‘${output.id}’, not of ‘${machine}’.` };
+  // Of states and transitions only what differs is told, by name: their fields are not relied upon.
+  return { chart: output as unknown as Chart };
+}

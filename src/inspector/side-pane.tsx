@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Choice } from './choice.tsx';
+import { LogPane } from './log-pane.tsx';
+import type { PaneProps } from './main-pane.tsx';
+import { StatePane } from './state-pane.tsx';
+
+const PlayPane = lazy(async () => ({ default: (await import('./play-pane.tsx')).PlayPane }));
+const CommentsPane = lazy(async () => ({ default: (await import('./comments-pane.tsx')).CommentsPane }));
+
+const sides = { log: 'Log', state: 'Facts', play: 'Play', comments: 'Comments' } as const;
+
+/** What is known, told or done about the chosen actor. */
+export function SidePane(props: PaneProps & { isCommenting: boolean }) {
+  const { view, change } = props;
+  return (
+    <aside className="pane side" aria-label="About this actor">
+      <header className="pane-head">
+        <Choice
+          label="About this actor"
+          choices={sides}
+          chosen={view.side}
+          onChoose={(side) => change({ side })}
+        />
+      </header>
+      <Suspense fallback={<p className="empty">Loading …</p>}>
+        {view.side === 'log' ? <LogPane {...props} /> : null}
+        {view.side === 'state' ? <StatePane {...props} /> : null}
+        {view.side === 'play' ? <PlayPane {...props} /> : null}
+        {view.side === 'comments' ? <CommentsPane {...props} /> : null}
+      </Suspense>
+    </aside>
+  );
+}

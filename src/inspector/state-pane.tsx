@@ -1,0 +1,76 @@
+import { valueText } from '#charts/protocol/hidden.ts';
+import type { Json } from '#charts/protocol/message.ts';
+import { isHidden } from '#charts/protocol/hidden.ts';
+import type { PaneProps } from './main-pane.tsx';
+import { stateTitle } from './words.ts';
+
+/** Where the chosen actor stands, and what it knows as far as that may be shown. */
+export function StatePane({ actor, drawn, standing }: PaneProps) {
+  const chart = drawn?.chart ?? null;
+  const leaves = standing.states.filter((id) => !standing.states.some((other) => other.startsWith(`${id}.`)));
+  return (
+    <div className="facts">
+      <h3>Stands in</h3>
+      <ul>
+        {leaves.map((id) => {
+          const state = chart?.states.find((candidate) => candidate.id === id);
+          return (
+            <li key={id}>
+              <strong>{stateTitle(id, chart)}</strong>
+              {state?.description ? <p>{state.description}</p> : null}
+              {state?.clause ? <p className="soft">{state.clause}</p> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {leaves.length === 0 ? <p>{standing.status}</p> : null}
+      {standing.tags.length > 0 ? <p>Tags: {standing.tags.join(', ')}</p> : null}
+      <h3>Knows</h3>
+      <Fields value={standing.context} />
+      <h3>Is</h3>
+      <dl>
+        <div>
+          <dt>path</dt>
+          <dd>{actor.told.path}</dd>
+        </div>
+        <div>
+          <dt>status</dt>
+          <dd>{standing.status}</dd>
+        </div>
+        {actor.told.chart ? (
+          <div>
+            <dt>chart</dt>
+            <dd>
+              {actor.told.chart}
+              {drawn && drawn.chart.version !== actor.told.chart ? ', another one than is drawn' : ''}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+function Fields({ value }: { value: Json }) {
+  const rows = rowsOf(value, '');
+  if (rows.length === 0) return <p className="soft">Nothing.</p>;
+  return (
+    <dl>
+      {rows.map(([path, entry]) => (
+        <div key={path} data-hidden={isHidden(entry) || undefined}>
+          <dt>{path}</dt>
+          <dd>{valueText(entry)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function rowsOf(value: Json, path: string): [string, Json][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isHidden(value)) {
+    return path === '' ? [] : [[path, value]];
+  }
+  return Object.entries(value).flatMap(([name, entry]) =>
+    rowsOf(entry, path === '' ? name : `${path}.${name}`),
+  );
+}

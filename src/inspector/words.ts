@@ -1,0 +1,56 @@
+import type { Chart } from '#charts/chart.ts';
+import type { FlowActor } from './flow.ts';
+
+/** 'sale/shipping/booking' → 'Booking'; 'sale:3f2b…' → 'Sale 3f2b'. */
+export function actorTitle({ told: { path } }: FlowActor): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const [kind = name, id] = name.split(':', 2);
+  const title = sentence(kind);
+  return id === undefined || id.length < 8 ? title : `${title} ${id.slice(0, 8)}`;
+}
+
+/** 'payment.requested' → 'payment requested', 'xstate.done.actor.pay' → 'pay: done'. */
+export function eventTitle(type: string): string {
+  const [, what, of = ''] = /^xstate\.(done|error)\.(?:actor|state)\.(.*)$/.exec(type) ?? [];
+  if (what === 'done') return `${words(of)}: done`;
+  if (what === 'error') return `${words(of)}: error`;
+  if (type.startsWith('xstate.after.')) return `after ${words(type.split('.')[2] ?? '')}`;
+  return type.startsWith('xstate.') ? words(type.slice('xstate.'.length)) : words(type);
+}
+
+/** The names of the innermost active states, outside in where several are active. */
+export function standingTitle(states: readonly string[], chart: Chart | null): string {
+  const leaves = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
+  return leaves.map((id) => stateTitle(id, chart)).join(' · ');
+}
+
+export function stateTitle(id: string, chart: Chart | null): string {
+  return chart?.states.find((state) => state.id === id)?.title ?? sentence(id.slice(id.lastIndexOf('.') + 1));
+}
+
+/** 'Paying: pay: done → Paid'. */
+export function transitionTitle(id: string, chart: Chart | null): string {
+  const transition = chart?.transitions.find((candidate) => candidate.id === id);
+  if (!transition) return id;
+  const { source, label, targets } = transition;
+  const to = targets.map((target) => stateTitle(target, chart)).join(' and ');
+  return `${stateTitle(source, chart)}: ${label}${to ? ` → ${to}` : ''}`;
+}
+
+export function sentence(name: string): string {
+  const text = words(name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function words(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[\s._-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+export function clock(at: number): string {
+  const date = new Date(at);
+  return `${date.toLocaleTimeString('en-GB')}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+}

@@ -7,6 +7,7 @@ import { measureFirstRows } from './bench/first-rows.ts';
 import { measureBackAndForth, measureKeys } from './bench/interaction.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLoad } from './bench/load.ts';
+import { measurePaths } from './bench/paths.ts';
 import { startPortal, type Portal } from './bench/portal.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measureBuild } from './measure-build.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, (portal: Portal) => Promise<Figure[]>> = {
   'Back and forth': measureBackAndForth,
   Load: measureLoad,
   Changes: measureChanges,
+  Paths: measurePaths,
   Soak: measureSoak,
   Lighthouse: measureLighthouse,
 };

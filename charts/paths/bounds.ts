@@ -30,6 +30,9 @@ export function boundsOf(system: System, options: PathOptions): Bounds {
   const { strategy = 'scenario', from, to, tag, through = [], weights = {}, seed = 1, count = 10 } = options;
   const root = rootOf(system);
   const criterion = options.criterion ?? (through.length > 0 ? [] : ['transitions', 'guards']);
+  if (criterion.length === 0 && through.length === 0 && to === undefined && tag === undefined) {
+    throw new Error(`${root.machine.id}: neither a criterion nor a way is asked for`);
+  }
   refuseUnknown(system, 'criterion', criterion, criteria);
   refuseUnknown(system, 'strategy', [strategy], strategies);
   refuseUnknown(system, 'tag', tag === undefined ? [] : [tag], tagsOf(system));

@@ -159,7 +159,9 @@ test('one path goes the shortest way through states and steps', () => {
 test('a way that does not exist is reported', () => {
   const { paths, unreached } = generatePaths(ovenModel, { through: ['off', 'heat: hot'], maxLen: 3 });
   expect(paths).toEqual([]);
-  expect(unreached).toEqual([{ goal: 'through oven.off → heat: hot', why: 'budget' }]);
+  expect(unreached).toEqual([
+    { goal: 'through oven.off → heat: hot', why: 'budget', blockedBy: "'heat: hot' is never passed" },
+  ]);
 });
 
 test('random paths follow their seed and their weights', () => {
@@ -177,6 +179,7 @@ test.each([
   [{ through: ['heat: melted'] }, "no state or step 'heat: melted'"],
   [{ tag: 'busy' }, "no tag 'busy'"],
   [{ weights: { 'power fades': 2 } }, "no step in weights 'power fades'"],
+  [{ criterion: [] }, 'neither a criterion nor a way is asked for'],
   [{ criterion: ['everything'] }, "no criterion 'everything'; there are: states, transitions"],
 ])('%j is refused by name', (options, message) => {
   // As from a command line, where nothing was checked by types.

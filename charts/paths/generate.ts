@@ -26,11 +26,11 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   const way = wayGoal(bounds);
   const goals: Goals = way === null ? goalsOf(system, bounds.criterion) : new Map([[way, { region: null }]]);
   const graph = graphOf(system, { goals });
-  const { traces, missing } = found(graph, bounds, goals);
+  const { traces, missing, stuckAt } = found(graph, bounds, goals);
   const kills = bounds.criterion.includes('mutants') ? killings(graph, bounds, traces) : null;
   for (const id of kills?.verdicts.keys() ?? []) goals.set(id, { region: null });
   const unreached = [
-    ...[...missing].map(([goal, why]) => unreachedOf(graph, goal, why)),
+    ...[...missing].map(([goal, why]) => unreachedOf(graph, goal, why, stuckAt)),
     ...[...(kills?.verdicts ?? [])].flatMap(([goal, verdict]) => survivorOf(goal, verdict)),
   ];
   const paths = pathsOf(system, [...traces, ...(kills?.added ?? [])], goals);
@@ -58,11 +58,7 @@ function wayGoal({ criterion, through }: Bounds): string | null {
 
 function found(graph: Graph, bounds: Bounds, goals: Goals): Found {
   const way = wayGoal(bounds);
-  if (way !== null) {
-    const { trace, end } = wayThrough(graph, bounds);
-    const reached = new Set([...(trace?.reached ?? []), way]);
-    return { traces: trace ? [{ ...trace, reached }] : [], missing: new Map(trace ? [] : [[way, end]]) };
-  }
+  if (way !== null) return wayThrough(graph, bounds, way);
   const { traces, missing } =
     bounds.strategy === 'tour' ? tours(graph, bounds, goals) : scenarios(graph, bounds, goals);
   const random: Trace[] = bounds.criterion.includes('random') ? randomWalks(graph, bounds) : [];
@@ -93,9 +89,9 @@ function survivorOf(goal: string, verdict: Verdict): Unreached[] {
   return [{ goal, why: 'unreachable', blockedBy: 'nothing in the catalogue tells it from the machine' }];
 }
 
-function unreachedOf(graph: Graph, goal: string, why: Missing): Unreached {
+function unreachedOf(graph: Graph, goal: string, why: Missing, stuckAt?: string): Unreached {
   if (why === 'hidden') return { goal, why: 'budget', blockedBy: 'something that guardContext leaves out' };
-  const blocking = blockedBy(graph, goal, graph.met);
+  const blocking = stuckAt === undefined ? blockedBy(graph, goal, graph.met) : `'${stuckAt}' is never passed`;
   return {
     goal,
     why: why === 'exhausted' ? 'unreachable' : 'budget',

@@ -21,7 +21,7 @@ export const strategies = ['scenario', 'tour'] as const;
 export type Strategy = (typeof strategies)[number];
 
 export type PathOptions = {
-  /** Transitions and guards when left out; nothing but the way itself when `through` is given. */
+  /** Transitions and guards when left out; nothing but the way itself when `through` is given. `clauses` are the requirements. */
   criterion?: Criterion[];
   /** `scenario` when left out. */
   strategy?: Strategy;

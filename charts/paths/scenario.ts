@@ -7,7 +7,12 @@ import { type Trace, traceOf } from './trace.ts';
 /** `hidden`: a way was found, but not gone again, as what makes the difference is not in the model's guardContext. */
 export type Missing = SearchEnd | 'hidden';
 
-export type Found = { traces: Trace[]; missing: Map<string, Missing> };
+export type Found = {
+  traces: Trace[];
+  missing: Map<string, Missing>;
+  /** The first waypoint that no way has passed. */
+  stuckAt?: string;
+};
 
 /** The shortest way to every goal, without those that others make superfluous. */
 export function scenarios(graph: Graph, bounds: Bounds, goals: Goals): Found {
@@ -38,16 +43,19 @@ export function scenarios(graph: Graph, bounds: Bounds, goals: Goals): Found {
 }
 
 /** The shortest way through all waypoints to where paths have to end. */
-export function wayThrough(graph: Graph, bounds: Bounds): { trace: Trace | null; end: SearchEnd } {
+export function wayThrough(graph: Graph, bounds: Bounds, goal: string): Found {
   const search = { graph, bounds, region: null, maxDepth: bounds.maxLen };
-  let trace: Trace | null = null;
+  const traces: Trace[] = [];
+  let furthest = 0;
   const end = sweep(search, startSpots(search), (spot) => {
+    furthest = Math.max(furthest, spot.passed);
     if (spot.passed < bounds.through.length || !(bounds.isEnd?.(spot.node) ?? true)) return false;
-    const gone = traceTo(graph, bounds, spot, [], new Set());
-    if (gone.isWhole) trace = gone;
-    return gone.isWhole;
+    const trace = traceTo(graph, bounds, spot, [], new Set());
+    if (trace.isWhole) traces.push({ ...trace, reached: new Set([...trace.reached, goal]) });
+    return trace.isWhole;
   });
-  return { trace, end };
+  if (traces.length > 0) return { traces, missing: new Map() };
+  return { traces, missing: new Map([[goal, end]]), stuckAt: bounds.through[furthest]?.name };
 }
 
 /** Pairs are looked for region by region, all else at once. */

@@ -76,7 +76,7 @@ function noveltyOf({ graph, region }: Search): (spot: Spot) => boolean {
     const rivals = known.get(key) ?? [];
     if (rivals.some((rival) => node.alive.isSubsetOf(rival))) return false;
     known.set(key, [...rivals, node.alive]);
-    checkWorld(graph.system, node.world, namesOf(spot));
+    checkWorld(graph.system, node.world, () => namesOf(spot));
     return true;
   };
 }

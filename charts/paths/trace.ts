@@ -42,7 +42,7 @@ export function extended(graph: Graph, trace: Trace, steps: readonly Step[]): Tr
     lasts = after.lasts;
     world = next;
     moves.push({ step, world });
-    checkWorld(system, world, [trace.first.start, ...moves.map((move) => stepName(move.step))]);
+    checkWorld(system, world, () => [trace.first.start, ...moves.map((move) => stepName(move.step))]);
   }
   return { ...trace, moves, lasts, reached };
 }

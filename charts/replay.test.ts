@@ -49,6 +49,7 @@ test('what is enabled, kept and said is compared as well as the state', async ()
 test.each([
   [{ child: 'grill' }, 'the actor does not run'],
   [{ case: 'melted' }, "the model has no outcome 'melted' of 'heat'"],
+  [{ kind: 'event' as const, name: 'the plate glows' }, "the model of oven has no event 'the plate glows'"],
   [{ actor: 'kitchen' }, "there is no actor 'kitchen'"],
 ])('a step that cannot be gone, as %j, is told', async (change, message) => {
   const path = pathThrough('heat: hot');

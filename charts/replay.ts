@@ -3,7 +3,6 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
-  type EventObject,
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
@@ -15,6 +14,7 @@ import { observe } from './observe.ts';
 import { PathFailed } from './path-failed.ts';
 import { puppets } from './puppets.ts';
 import { named, pathOf, rootOf, type System, systemOf } from './system.ts';
+import { sampleOf } from './world.ts';
 
 export type RunOptions = {
   /** Machines, by actor, to run in place of those of the models: '' is the root. */
@@ -106,7 +106,8 @@ function stageOf(
     const actor = actorAt(step.actor);
     const model = system.models[step.actor];
     if (!actor || !model) throw new Error(`there is no actor '${step.actor}'`);
-    if (step.kind === 'event') actor.send(sampleOf(model, step, actor.getSnapshot()));
+    // The model's own sample: it may hold what JSON cannot.
+    if (step.kind === 'event') actor.send(sampleOf(model, step.name, actor.getSnapshot()));
     if (step.kind === 'after') clock.increment(step.advance ?? 0);
     if (step.kind === 'outcome')
       await settle(actorAt(pathOf(step.actor, step.child ?? '')), outcomeOf(model, step));
@@ -127,14 +128,6 @@ function stageOf(
   }
 
   return { play, seen, check, end: () => root.stop() };
-}
-
-/** The model's sample, which may hold what JSON cannot. */
-function sampleOf(model: AnyModel, { name, event }: PathStep, snapshot: AnyMachineSnapshot): EventObject {
-  const sample: EventObject | ((at: AnyMachineSnapshot) => EventObject) | undefined = model.events[name];
-  const sent = typeof sample === 'function' ? sample(snapshot) : (sample ?? event);
-  if (!sent) throw new Error(`the model has no event '${name}'`);
-  return sent;
 }
 
 function outcomeOf({ outcomes }: AnyModel, { src = '', case: name = '' }: PathStep): Outcome {

@@ -59,14 +59,31 @@ export function stepsOf(world: World, { models, inner }: System): Step[] {
 /** The samples of a model that somebody outside of the system sends. */
 export function eventsOf(
   actor: string,
-  { events }: AnyModel,
+  model: AnyModel,
   snapshot: AnyMachineSnapshot,
   inner: readonly string[],
 ): Extract<Step, { kind: 'event' }>[] {
-  return Object.entries(events).flatMap(([name, sample]) => {
-    const event: EventObject = typeof sample === 'function' ? sample(snapshot) : sample;
+  return Object.keys(model.events).flatMap((name) => {
+    const event = sampleOf(model, name, snapshot);
     return inner.includes(event.type) ? [] : [{ kind: 'event', actor, name, event }];
   });
+}
+
+/** A sample of the model as it is in this moment; throws by name for one that cannot be made. */
+export function sampleOf(
+  { events, machine }: AnyModel,
+  name: string,
+  snapshot: AnyMachineSnapshot,
+): EventObject {
+  const sample: EventObject | ((at: AnyMachineSnapshot) => EventObject) | undefined = events[name];
+  if (!sample) throw new Error(`the model of ${machine.id} has no event '${name}'`);
+  if (typeof sample !== 'function') return sample;
+  try {
+    return sample(snapshot);
+  } catch (cause) {
+    const at = JSON.stringify(snapshot.value);
+    throw new Error(`${machine.id}: the event '${name}' cannot be made in ${at}`, { cause });
+  }
 }
 
 function outcomesOf(

@@ -80,6 +80,15 @@ test('payment refused, mended, paid, completed: the order and its parts go that 
   await runPaths(system, paths);
 });
 
+test('all parts of an order run together, on paper as for real', async () => {
+  const { paths } = generatePaths(saleSystem, { through: ['sale.lifecycle.confirmed.ready'] });
+  expect(paths[0]?.steps).toHaveLength(1);
+  expect(Object.keys(paths[0]?.initial.parts ?? {}).toSorted()).toEqual(
+    Object.keys(saleSystem.models).slice(1).toSorted(),
+  );
+  await runPaths(saleSystem, paths);
+});
+
 test('all mutants of an order are found out by its paths or proved to be alike', () => {
   const { paths, unreached } = generatePaths(saleModel, { criterion: ['transitions', 'guards', 'mutants'] });
   const { mutants, killed } = mutationScore(systemOf(saleModel), paths);

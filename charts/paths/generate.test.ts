@@ -235,3 +235,15 @@ test('a clause that names nothing is refused before the search', () => {
     "the clause 'on.door.open door.kicked' names no state or transition",
   );
 });
+
+test('a sample that cannot be made of what is there is told by its name', () => {
+  const events = {
+    ...ovenModel.events,
+    'the plate glows': () => {
+      throw new TypeError('no plate');
+    },
+  };
+  expect(() => generatePaths({ ...ovenModel, events })).toThrow(
+    `oven: the event 'the plate glows' cannot be made in {"on":{"door":"closed","heating":"idle"}}`,
+  );
+});

@@ -4,8 +4,8 @@ import { observeWorld } from '#charts/observe.ts';
 import { systemOf } from '#charts/system.ts';
 import type { Step } from '#charts/world.ts';
 import { type Flow, type FlowActor } from './flow.ts';
-import { replayOf, SESSION } from './replay.ts';
-import type { Simulation } from './simulation.ts';
+import { type Replay, replayOf, SESSION } from './replay.ts';
+import { begin, go, type Simulation } from './simulation.ts';
 import { clock, standingTitle } from './words.ts';
 
 /**
@@ -18,31 +18,50 @@ export function vitestOf(
 ): { text: string; note?: string } | { problem: string } {
   const replay = replayOf(flow, actor);
   if ('problem' in replay) return replay;
-  const { simulation, input, apart } = replay;
-  const { id } = simulation.model.machine;
-  const path = sessionPath(simulation);
+  const { apart } = replay;
+  const { id } = replay.simulation.model.machine;
+  const { inputs, events, path } = sessionOf(replay);
   const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
   const text = `import { expect, test } from 'vitest';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';
 import { models } from '#machines/models.ts';
 
-const input = ${literal(input)};
+const inputs = ${literal(inputs)};
+
+const events = ${literal(events)};
 
 const path: ChartPath = ${literal(path)};
 
 test('${id}: what happened until ${clock(flow.messages.at(-1)?.at ?? 0)}', async () => {
   const model = models[${literal(id)}];
   if (!model) throw new Error('This machine has no model any more.');
-  await runPath({ ...model, inputs: { ...model.inputs, '${SESSION}': input } }, path);
+  await runPath(
+    { ...model, inputs: { ...model.inputs, ...inputs }, events: { ...model.events, ...events } },
+    path,
+  );
   expect.fail(${literal(`It stands in ${standingTitle(lastStates, null)}. Write here what should have happened instead.`)});
 });
 `;
   return apart ? { text, note: `The test ends early. ${apart}` } : { text };
 }
 
+/** A replayed session as a path, with the input and the events that the model does not have by name. */
+export function sessionOf({ simulation: { model, steps }, input }: Replay) {
+  const named = steps.map((step, index) =>
+    step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
+  );
+  const events = Object.fromEntries(
+    named.flatMap((step) => (step.kind === 'event' ? [[step.name, step.event]] : [])),
+  );
+  const inputs = { [SESSION]: input };
+  let simulation = begin({ ...model, events: { ...model.events, ...events } }, SESSION);
+  for (const step of named) simulation = go(simulation, step);
+  return { inputs, events, path: pathOf(simulation) };
+}
+
 /** The way of a simulated actor as a path. */
-export function sessionPath({ model, worlds, steps }: Simulation): ChartPath {
+function pathOf({ model, worlds, steps }: Simulation): ChartPath {
   const system = systemOf(model);
   const [first, ...rest] = worlds;
   if (!first) throw new Error('A simulation has a beginning.');

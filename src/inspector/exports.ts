@@ -7,11 +7,12 @@ import { vitestOf } from './export-vitest.ts';
 
 export type Exported = { name: string; text: string; note?: string } | { problem: string };
 
-/** A session, or what one actor did in it, as a file. Nothing is in it that was not in the messages. */
+/** The whole session, or what one actor did until the moment that is looked at, as a file. Nothing is in it that was not in the messages. */
 export function exported(format: string, flow: Flow, chosen: string | null, upTo?: number): Exported {
   const messages = flow.messages.slice(0, upTo === undefined ? undefined : upTo + 1);
   const looked = { ...flow, messages };
-  if (format === 'json') return { name: 'flows.json', text: JSON.stringify(recordingOf(messages), null, 1) };
+  if (format === 'json')
+    return { name: 'flows.json', text: JSON.stringify(recordingOf(flow.messages), null, 1) };
   const actor = chosen === null ? undefined : flow.actors.get(chosen);
   if (!actor) return { problem: 'Choose the actor whose session you want.' };
   if (format === 'mermaid') return { name: 'sequence.mmd', text: mermaidOf(looked, actor.tab) };

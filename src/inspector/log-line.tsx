@@ -1,5 +1,5 @@
 import type { Chart } from '#charts/chart.ts';
-import { valueText } from '#charts/protocol/hidden.ts';
+import { isHidden, valueText } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
 import { isIgnored, type Line } from './log.ts';
 import { clock, transitionTitle } from './words.ts';
@@ -42,7 +42,7 @@ export function LogLine({ line, chart, isAt, withActor, onLook, onSelect }: LogL
               {step.guards.map(({ name, params, holds }, index) => (
                 <li key={`${index} ${name}`} data-holds={holds}>
                   {holds ? '✓' : '✗'} {name}
-                  {params === undefined ? '' : ` ${valueText(params)}`}
+                  {params === undefined || isHidden(params) ? '' : ` ${valueText(params)}`}
                   <span className="hidden-words">{holds ? ' holds' : ' does not hold'}</span>
                 </li>
               ))}

@@ -16,7 +16,7 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
   const found = filtered(lines, { actor: isAlone ? actor.key : null, words, onlyTaken }).toReversed();
   return (
     <div className="log">
-      <search className="log-filter">
+      <div role="search" className="log-filter">
         <input
           type="search"
           aria-label="Search the log"
@@ -36,7 +36,7 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
           />
           Transitions only
         </label>
-      </search>
+      </div>
       {found.length === 0 ? (
         <p className="empty">{words ? 'Nothing like that happened.' : 'Nothing happened yet.'}</p>
       ) : null}
@@ -46,11 +46,11 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
             key={`${line.key} ${line.message.seq}`}
             line={line}
             chart={drawn?.chart ?? null}
-            isAt={view.at === line.index}
+            isAt={view.at !== null && view.at >= line.index && view.at <= line.end}
             withActor={!isAlone}
             onLook={() =>
               change({
-                at: endOf(line.index, flow.messages.length),
+                at: endOf(line.end, flow.messages.length),
                 actor: line.key,
                 machine: null,
                 played: null,

@@ -7,6 +7,8 @@ import { actorTitle, eventTitle } from './words.ts';
 export type Line = {
   /** Place of its first message among all. */
   index: number;
+  /** Place of the message after which all that it led to has happened. */
+  end: number;
   key: string;
   at: number;
   title: string;
@@ -28,13 +30,18 @@ export function linesOf(flow: Flow): Line[] {
     const actor = key === null ? undefined : flow.actors.get(key);
     if (key === null || !actor) return;
     const line = open.get(key);
-    if (message.type === 'microstep.taken' && line) line.steps.push(message);
-    else if (message.type === 'snapshot.changed' && line) line.standing ??= message;
-    else if (message.type !== 'microstep.taken' && message.type !== 'snapshot.changed') {
+    if (message.type === 'microstep.taken' && line) {
+      line.steps.push(message);
+      line.end = index;
+    } else if (message.type === 'snapshot.changed' && line) {
+      if (!line.standing) line.end = index;
+      line.standing ??= message;
+    } else if (message.type !== 'microstep.taken' && message.type !== 'snapshot.changed') {
       const from = message.type === 'event.sent' && message.from !== null ? message.from : null;
       const sender = from === null ? undefined : flow.actors.get(`${message.tab} ${from}`);
       const made: Line = {
         index,
+        end: index,
         key,
         at: message.at,
         title: titleOf(message),

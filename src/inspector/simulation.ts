@@ -1,4 +1,4 @@
-import { explorerOf } from '#charts/explore.ts';
+import { type Explorer, explorerOf } from '#charts/explore.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { systemOf } from '#charts/system.ts';
 import type { Step, World } from '#charts/world.ts';
@@ -15,6 +15,7 @@ export type Played = {
 /** An actor on paper: nothing is executed, nobody is asked, and no real actor hears of it. */
 export type Simulation = {
   model: AnyModel;
+  explorer: Explorer;
   input: string;
   /** Where it stood after each step, the first before any. */
   worlds: readonly World[];
@@ -26,7 +27,8 @@ export function modelOf(machine: string): AnyModel | null {
 }
 
 export function begin(model: AnyModel, input: string): Simulation {
-  return { model, input, worlds: [explorerOf(systemOf(model)).start(input)], steps: [] };
+  const explorer = explorerOf(systemOf(model));
+  return { model, explorer, input, worlds: [explorer.start(input)], steps: [] };
 }
 
 export function worldOf({ worlds }: Simulation): World {
@@ -40,17 +42,16 @@ export type Offer = { step: Step; isTaken: boolean };
 /** All that can happen now: events of the model, ends of what runs, and time. */
 export function offers(simulation: Simulation): Offer[] {
   const world = worldOf(simulation);
-  const { steps } = explorerOf(systemOf(simulation.model));
   const snapshot = world.actors.get('')?.snapshot;
-  return steps(world).map((step) => ({
+  return simulation.explorer.steps(world).map((step) => ({
     step,
     isTaken: step.kind !== 'event' || snapshot?.can(step.event) === true,
   }));
 }
 
 export function go(simulation: Simulation, step: Step): Simulation {
-  const { model, worlds, steps } = simulation;
-  const next = explorerOf(systemOf(model)).take(worldOf(simulation), step);
+  const { explorer, worlds, steps } = simulation;
+  const next = explorer.take(worldOf(simulation), step);
   return { ...simulation, worlds: [...worlds, next], steps: [...steps, step] };
 }
 

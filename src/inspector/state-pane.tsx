@@ -1,6 +1,5 @@
-import { valueText } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
-import { isHidden } from '#charts/protocol/hidden.ts';
+import { isHidden, valueText } from '#charts/protocol/hidden.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle } from './words.ts';
 

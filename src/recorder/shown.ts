@@ -1,6 +1,6 @@
 import type { Shown } from '#charts/protocol/redact.ts';
 
-const ofFailure = ['failure.call', 'failure.failure.code', 'failure.failure.status'];
+const ofFailure = ['failure.change', 'failure.failure.code', 'failure.failure.status'];
 
 /** What an order's machines know of it (machines/sale/sale.facts.ts), without its money. */
 const ofFacts = [

@@ -108,11 +108,12 @@ export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, o
 function nameOf(box: StateBox, state: ChartState, marks: Marks, inside: string | null): string {
   const count = marks.entriesOf(state.id);
   return [
+    // What is written in the box comes first and together: whoever says what they see means this button.
     state.title,
-    ...(marks.isActive(state.id) ? ['active now'] : []),
-    ...(inside === null ? [] : ['folded']),
-    ...(count === null ? [] : [countWords(count, 'entered')]),
     ...box.clause,
+    ...(inside === null ? [] : [inside, 'folded']),
+    ...(marks.isActive(state.id) ? ['active now'] : []),
+    ...(count === null ? [] : [countWords(count, 'entered')]),
   ].join(', ');
 }
 

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The flow inspector beside a portal tab. */
+export class FlowsModel {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  #actor(name: string): Locator {
+    return this.#page.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name });
+  }
+
+  #line(event: string): Locator {
+    const log = this.#page.getByRole('list', { name: 'Log', exact: true });
+    return log
+      .locator('> li')
+      .filter({ has: this.#page.getByRole('button', { name: new RegExp(`^${event} \\d`) }) });
+  }
+
+  async goto() {
+    await this.#page.goto('/internal/flows/');
+  }
+
+  async seeInspector() {
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Flows' })).toBeVisible();
+  }
+
+  async seeRefusal(sentence: string | RegExp) {
+    await expect(this.#page.getByRole('heading', { name: 'Flows are for staff' })).toBeVisible();
+    await expect(this.#page.getByRole('main')).toContainText(sentence);
+  }
+
+  async choose(actor: string) {
+    await this.#actor(actor).first().click();
+    await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
+  }
+
+  async open(pane: 'Log' | 'Facts' | 'Play' | 'Comments' | 'Chart' | 'Sequence' | 'Difference') {
+    await this.#page.getByRole('button', { name: pane, exact: true }).click();
+  }
+
+  async seeRunning(actor: string, standing: string) {
+    await expect(this.#actor(actor).filter({ hasText: standing }).first()).toBeVisible();
+  }
+
+  async seeActive(state: string) {
+    const chart = this.#page.getByRole('region', { name: /^Chart of/ });
+    await expect(
+      chart.getByRole('button', { name: new RegExp(`^${state}`) }).and(chart.locator('[aria-current]')),
+    ).toBeVisible();
+  }
+
+  /** An event of the log, with the transition that it took and a guard that was asked. */
+  async seeEvent(event: string, transition: string, guard?: string) {
+    const line = this.#line(event).first();
+    await expect(line.getByRole('button', { name: transition })).toBeVisible();
+    if (guard) await expect(line.getByRole('list', { name: 'Guards' })).toContainText(guard);
+  }
+
+  async lookAt(event: string) {
+    await this.#line(event).first().getByRole('button').first().click();
+  }
+
+  async fork() {
+    await this.open('Play');
+    await this.#page.getByRole('button', { name: /^Fork from/ }).click();
+  }
+
+  async seeNote(text: string) {
+    await expect(this.#page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  }
+
+  async play(step: string) {
+    await this.#page.getByRole('button', { name: step, exact: true }).click();
+  }
+
+  async comment(text: string) {
+    await this.open('Comments');
+    await this.#page.getByLabel('New comment').fill(text);
+    await this.#page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(this.#page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  }
+
+  /** The text of the file. */
+  async exportAs(format: string): Promise<string> {
+    const download = this.#page.waitForEvent('download');
+    await this.#page.getByLabel('Export').selectOption({ label: format });
+    return readFile(await (await download).path(), 'utf8');
+  }
+}

@@ -1,0 +1,168 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Message } from '#charts/protocol/message.ts';
+import { runPath } from '#charts/replay.ts';
+import { refused } from '#client/call-error.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { models } from '#machines/models.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { factsOf, newSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { createRecorder } from '#src/recorder/recorder.ts';
+import { shownByMachine } from '#src/recorder/shown.ts';
+import { exported } from './exports.ts';
+import { sessionOf, vitestOf } from './export-vitest.ts';
+import { countsOf, type Flow, heard, lastStep, nothingHeard, standingAt } from './flow.ts';
+import { filtered, isIgnored, linesOf } from './log.ts';
+import { replayOf } from './replay.ts';
+import { begin, go, modelOf, offers, playedOf } from './simulation.ts';
+
+/** A payment that is refused, as an inspector has heard it. */
+async function recordedPayment() {
+  const messages: Message[] = [];
+  const recorder = createRecorder(
+    (telling) => {
+      const message = { ...telling, flows: 1, tab: 'tab', seq: messages.length + 1, at: 1000 } as Message;
+      messages.push(message);
+      return message;
+    },
+    (machine) => shownByMachine[machine],
+  );
+  const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
+    Promise.reject(refused(payComplete, 'harbourpayError')),
+  );
+  const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
+  const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });
+  payment.start();
+  recorder.watch(payment);
+  onTestFinished(() => {
+    payment.stop();
+    recorder.end();
+  });
+  payment.send({ type: 'dialog.closed' });
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  await expect.poll(() => payment.getSnapshot().value).toBe('idle');
+  const flow = heard(nothingHeard, messages);
+  const actor = [...flow.actors.values()].find(({ told }) => told.path === 'payment');
+  if (!actor) throw new Error('The payment was not recorded.');
+  return { flow, actor };
+}
+
+function placeOf({ messages }: Flow, type: string, event: string): number {
+  return messages.findIndex(
+    (message) => message.type === type && 'event' in message && message.event.type === event,
+  );
+}
+
+test('an actor stands at each message where it stood then', async () => {
+  const { flow, actor } = await recordedPayment();
+  const asked = placeOf(flow, 'event.sent', 'payment.confirmed');
+  expect(standingAt(flow, actor, asked).value).toBe('confirming');
+  expect(standingAt(flow, actor, asked + 4).value).toBe('paying');
+  expect(standingAt(flow, actor)).toMatchObject({
+    value: 'idle',
+    context: { failure: { change: 'payComplete', failure: { code: 'harbourpayError' } } },
+  });
+  expect(lastStep(flow, actor.key)?.transitions).toEqual(['payment.paying xstate.error.actor.pay [2]']);
+  expect(countsOf(flow, 'payment').states).toMatchObject({ 'payment.idle': 2, 'payment.paying': 1 });
+});
+
+test('the log holds each event with its steps, and is searched and narrowed', async () => {
+  const { flow, actor } = await recordedPayment();
+  const all = linesOf(flow);
+  const titles = (words: string, onlyTaken = false) =>
+    filtered(all, { actor: actor.key, words, onlyTaken }).map(({ title }) => title);
+  expect(titles('')).toEqual([
+    'started',
+    'dialog closed',
+    'payment requested',
+    'payment confirmed',
+    'pay: error',
+  ]);
+  expect(titles('', true)).toEqual(['payment requested', 'payment confirmed', 'pay: error']);
+  expect(titles('isinreview')).toEqual(['pay: error']);
+  expect(all.filter(isIgnored).map(({ title }) => title)).toEqual(['dialog closed']);
+});
+
+test('a session is replayed on the pure machine and stands where it stood', async () => {
+  const { flow, actor } = await recordedPayment();
+  const replay = replayOf(flow, actor);
+  if ('problem' in replay) throw new Error(replay.problem);
+  expect(replay.apart).toBeUndefined();
+  expect(playedOf(replay.simulation)).toMatchObject({
+    states: ['payment', 'payment.idle'],
+    taken: { transitions: ['payment.paying xstate.error.actor.pay [2]'] },
+  });
+});
+
+test('a replay that goes another way than was recorded says where and ends', async () => {
+  const { flow, actor } = await recordedPayment();
+  const messages = flow.messages.map((message) =>
+    message.type === 'snapshot.changed' && message.value === 'paying'
+      ? { ...message, value: 'paid' }
+      : message,
+  );
+  expect(replayOf({ ...flow, messages }, actor)).toMatchObject({
+    apart:
+      'After ‘payment.confirmed’: the replay stands in "paying", the tab stood in "paid". What is not shown has decided it.',
+  });
+  const late = { ...actor, first: { ...actor.first, value: 'paying' } };
+  expect(replayOf(flow, late)).toMatchObject({ apart: expect.stringContaining('The recorder came later') });
+});
+
+test('from a moment of the session the actor goes on as somebody wants', async () => {
+  const { flow, actor } = await recordedPayment();
+  const replay = replayOf(flow, actor, placeOf(flow, 'event.sent', 'payment.confirmed'));
+  if ('problem' in replay) throw new Error(replay.problem);
+  const names = offers(replay.simulation).map(({ step }) => step.name);
+  expect(names).toEqual(expect.arrayContaining(['payment is asked for', 'pay: paid', 'pay: UNREACHABLE']));
+  const paid = offers(replay.simulation).find(({ step }) => step.name === 'pay: paid');
+  if (!paid) throw new Error('There is no such case.');
+  expect(playedOf(go(replay.simulation, paid.step)).states).toEqual(['payment', 'payment.paid']);
+});
+
+test('an event that would be ignored is offered as such', () => {
+  const model = modelOf('payment');
+  if (!model) throw new Error('There is no such model.');
+  const offered = offers(begin(model, 'an order ready to be paid'));
+  expect(offered.filter(({ isTaken }) => isTaken).map(({ step }) => step.name)).toContain(
+    'payment is asked for',
+  );
+  expect(offered.filter(({ isTaken }) => !isTaken).map(({ step }) => step.name)).toContain(
+    'payment is confirmed',
+  );
+});
+
+test('the exported test walks the session on a real actor and then asks what should have been', async () => {
+  const { flow, actor } = await recordedPayment();
+  const replay = replayOf(flow, actor);
+  const made = vitestOf(flow, actor);
+  const { payment } = models;
+  if ('problem' in replay || 'problem' in made || !payment) throw new Error('Nothing was exported.');
+  const { inputs, events, path } = sessionOf(replay);
+  const model = {
+    ...payment,
+    inputs: { ...payment.inputs, ...inputs },
+    events: { ...payment.events, ...events },
+  };
+  await runPath(model, path);
+  expect(made.text).toContain(JSON.stringify(path, null, 2));
+  expect(made.text).toContain(
+    'expect.fail("It stands in Idle. Write here what should have happened instead.");',
+  );
+});
+
+test('a session as Gherkin, Mermaid, an SCXML trace and a recording', async () => {
+  const { flow, actor } = await recordedPayment();
+  const textOf = (format: string) => {
+    const made = exported(format, flow, actor.key);
+    return 'text' in made ? made.text : made.problem;
+  };
+  expect(textOf('gherkin')).toContain('    When pay: error\n      # isInReview does not hold');
+  expect(textOf('mermaid')).toContain('  outside->>a0: payment requested\n  Note over a0: Confirming');
+  expect(textOf('scxml')).toContain('<transition id="payment.idle payment.requested [0]"/>');
+  expect(JSON.parse(textOf('json'))).toMatchObject({ flows: 1, charts: { payment: expect.any(String) } });
+  expect(exported('gherkin', flow, null)).toEqual({ problem: 'Choose the actor whose session you want.' });
+});

@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
     'src/prerender.tsx',
+    // The page internal/flows/index.html.
+    'src/inspector/main.tsx',
     'server/store/migrations/*.ts',
     'machines/**/*.model.ts',
     '**/*.worker.ts',

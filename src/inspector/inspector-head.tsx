@@ -4,7 +4,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { saveFile } from '#src/lib/save-file.ts';
 import type { Flow } from './flow.ts';
 import type { Problems } from './flow-source.ts';
-import { loadFile } from './load-recording.ts';
 import type { View } from './view.ts';
 
 type InspectorHeadProps = {
@@ -25,6 +24,7 @@ export function InspectorHead({ flow, view, chosen, problems, change, onForget }
   async function load({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
+    const { loadFile } = await import('./load-recording.ts');
     const loaded = await loadFile(file);
     target.value = '';
     if (loaded.kind === 'problem') return setNotes([loaded.problem]);

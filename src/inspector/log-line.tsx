@@ -21,8 +21,7 @@ export function LogLine({ line, chart, isAt, withActor, onLook, onSelect }: LogL
   return (
     <li data-at={isAt || undefined} data-ignored={isIgnored(line) || undefined}>
       <button type="button" className="line-head" onClick={onLook} title="Look at this moment">
-        <span className="event">{title}</span>
-        <time className="soft figure">{clock(at)}</time>
+        <span className="event">{title}</span> <time className="soft figure">{clock(at)}</time>
       </button>
       {withActor || from ? (
         <p className="soft">

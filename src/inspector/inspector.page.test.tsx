@@ -1,0 +1,150 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor, type AnyActorRef } from 'xstate';
+import { expect, onTestFinished, test } from 'vitest';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { factsOf, newSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { noteRoot } from '#src/lib/roots.ts';
+import { startRecorder } from '#src/recorder/start.ts';
+import { listenLive } from './flow-source.ts';
+import { InspectorPage } from './inspector.page.tsx';
+import type { Viewer } from './viewer.ts';
+
+function startPayment(): AnyActorRef {
+  const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
+  const payment = createActor(paymentMachine, { id: 'payment', input });
+  noteRoot(payment);
+  onTestFinished(() => void payment.stop());
+  return payment.start();
+}
+
+/** The page beside a tab in which a payment runs. */
+async function openInspector(viewer: Viewer = 'staff') {
+  const name = crypto.randomUUID();
+  const end = startRecorder('Orders', name);
+  const source = listenLive(name);
+  const channel = new BroadcastChannel(name);
+  onTestFinished(() => {
+    channel.close();
+    source.close();
+    end();
+  });
+  const payment = startPayment();
+  const user = userEvent.setup();
+  // What suspends comes alive only inside of an awaited act().
+  await act(async () => void render(<InspectorPage source={source} viewer={Promise.resolve(viewer)} />));
+  return { payment, channel, user };
+}
+
+async function seeLog() {
+  return screen.findByRole('list', { name: 'Log' });
+}
+
+test('an actor of the tab is seen with its chart, its log and what it knows', async () => {
+  const { payment, user } = await openInspector();
+  payment.send({ type: 'payment.requested' });
+  const log = await seeLog();
+  expect(
+    await within(log).findByRole('button', { name: 'Idle: payment requested → Confirming' }),
+  ).toBeVisible();
+  expect(within(log).getByText(/isPayable/)).toHaveTextContent('✓ isPayable holds');
+  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
+  expect(within(chart).getByRole('button', { name: /^Confirming/ })).toHaveAttribute('aria-current', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Facts' }));
+  expect(screen.getByText('facts.nextAction')).toBeVisible();
+  expect(screen.getByText('“TRIGGER_PAYMENT”')).toBeVisible();
+  expect(screen.getByText('facts.sellerVat')).toBeVisible();
+});
+
+test('looking back moves the chart and nothing else, and the way back is one step', async () => {
+  const { payment, user } = await openInspector();
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'dialog.closed' });
+  const log = await seeLog();
+  await user.click(await within(log).findByRole('button', { name: /^payment requested \d/ }));
+  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
+  expect(within(chart).getByRole('button', { name: /^Confirming/ })).toHaveAttribute('aria-current', 'true');
+  expect(payment.getSnapshot().value).toBe('idle');
+  await user.click(screen.getByRole('button', { name: 'Back to now' }));
+  expect(within(chart).getByRole('button', { name: /^Idle/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a fork goes its own way; the actor of the tab stays where it is', async () => {
+  const { payment, user } = await openInspector();
+  payment.send({ type: 'payment.requested' });
+  await seeLog();
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(await screen.findByRole('button', { name: 'Fork from now' }));
+  expect(await screen.findByText('It stands where the tab stood.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'payment is confirmed' }));
+  await user.click(screen.getByRole('button', { name: 'pay: paid' }));
+  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
+  expect(within(chart).getByRole('button', { name: /^Paid/ })).toHaveAttribute('aria-current', 'true');
+  expect(payment.getSnapshot().value).toBe('confirming');
+});
+
+test('a generated path is walked step by step', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(await screen.findByRole('button', { name: 'Generate paths' }));
+  const [first] = await screen.findAllByRole('button', { name: /^payment 01: / });
+  if (!first) throw new Error('No path was generated.');
+  await user.click(first);
+  expect(screen.getByText(/^Step 0 of/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Step' }));
+  expect(screen.getByText(/^Step 1 of/)).toBeVisible();
+});
+
+test('a message that is not understood is counted and named, and nothing breaks', async () => {
+  const { channel } = await openInspector();
+  await seeLog();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
+  channel.postMessage({ flows: 9, type: 'hello' });
+  expect(await screen.findByText(/^1 message was ignored/)).toHaveTextContent(
+    'It speaks version 9 of the protocol, this page version 1',
+  );
+  expect(await seeLog()).toBeVisible();
+});
+
+test('a recording is opened in place of what is live; what is none is refused with a sentence', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  const input = screen.getByLabelText('Open a file');
+  await user.upload(input, new File(['{"x":1}'], 'other.json', { type: 'application/json' }));
+  expect(
+    await screen.findByText('other.json: This file is no recording of the flow inspector.'),
+  ).toBeVisible();
+  const started = {
+    flows: 1,
+    tab: 'then',
+    seq: 1,
+    at: 1,
+    type: 'actor.started',
+    actor: { id: 'x:1', path: 'payment', parent: null, machine: 'payment', chart: 'older', src: null },
+    snapshot: {
+      value: 'inReview',
+      states: ['payment', 'payment.inReview'],
+      status: 'active',
+      tags: [],
+      context: {},
+    },
+  };
+  const text = JSON.stringify({ flows: 1, charts: { payment: 'older' }, messages: [started] });
+  await user.upload(input, new File([text], 'session.json', { type: 'application/json' }));
+  expect(await screen.findByText(/^The chart of ‘payment’ has changed since/)).toBeVisible();
+  expect(screen.getByText(/^Recording session.json/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to live' }));
+  expect(screen.getByText(/^Live, 1 tab/)).toBeVisible();
+});
+
+test.each([
+  ['nobody', /Sign in to the portal/],
+  ['other', /not Quayside staff/],
+  ['unknown', /The server did not say who you are/],
+] as const)('whoever may not see it is told how to get in: %s', async (viewer, sentence) => {
+  await openInspector(viewer);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Actors' })).not.toBeInTheDocument();
+});

@@ -15,6 +15,8 @@ for (const { name, as = seller, open } of screens) {
     if (as !== null) await signIn(as);
     await open({ page, scenario, watched });
     await expectAccessible(page);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });

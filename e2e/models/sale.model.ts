@@ -105,6 +105,13 @@ export class SaleModel {
     await form.getByRole('button', { name: /^Add \d+ numbers?$/ }).click();
   }
 
+  /** They stay named in the step, although the rest is enough for payment. */
+  async leaveOutRefusedNumbers(numbers: string) {
+    const refused = this.#page.getByRole('region', { name: 'Track and trace' }).getByRole('alert');
+    await expect(refused).toContainText(numbers);
+    await refused.getByRole('button', { name: 'Leave them out' }).click();
+  }
+
   async upload(file: { name: string; mimeType: string; buffer: Buffer }, type: string) {
     await this.#page.getByLabel('Type of the next upload').selectOption(type);
     await this.#page.getByLabel('Choose files or drop them here').setInputFiles(file);

@@ -3,7 +3,8 @@ import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
-const area = css({ display: 'block', resize: 'vertical', fieldSizing: 'content' });
+// It grows with what is typed, for which it gives up its number of rows.
+const area = css({ display: 'block', minHeight: '16', resize: 'vertical', fieldSizing: 'content' });
 
 type TextAreaFieldProps = Omit<FieldTexts, 'live'> & Omit<ComponentProps<'textarea'>, 'children'>;
 
@@ -19,9 +20,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
-      {(control) => (
-        <textarea rows={3} {...props} {...control} className={cx(controlRecipe(), area, className)} />
-      )}
+      {(control) => <textarea {...props} {...control} className={cx(controlRecipe(), area, className)} />}
     </Field>
   );
 }

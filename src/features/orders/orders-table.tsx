@@ -15,7 +15,7 @@ const columns = css({
     _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 10rem',
     _roomy: '9.5rem minmax(0, 1fr) 4rem 8rem 8.25rem 11rem',
   },
-  '@container table (width < 20rem)': { '--columns': 'minmax(0, 1fr) auto' },
+  '@container table (width < 20rem)': { '--columns': '7rem minmax(0, 1fr)' },
 });
 // What is shown belongs to the former question for a moment; a quick answer does not flicker.
 const waiting = css({

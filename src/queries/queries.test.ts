@@ -86,3 +86,15 @@ test('with the session everything of its user goes, also what was still on its w
   const left = queries.getQueryCache().getAll();
   expect(left.map(({ queryKey }) => queryKey)).toEqual([['public', 'terms']]);
 });
+
+test('an older answer that comes late does not replace a newer order', async () => {
+  const { sale, queries, reference } = await start();
+  const { queryKey } = saleQuery(sale.qid);
+  const first = await queries.fetchQuery(saleQuery(sale.qid));
+  const newer = { ...first, version: first.version + 1, fid: '225319999' };
+  const late = queries.fetchQuery({ ...saleQuery(sale.qid), staleTime: 0 });
+  queries.setQueryData(queryKey, newer);
+  expect(await late).toEqual(newer);
+  expect(queries.getQueryData(queryKey)).toEqual(newer);
+  expect(reference.requests).toHaveLength(2);
+});

@@ -6,7 +6,7 @@ import {
   readSale,
   readTimeline,
 } from '#contract/sales/sales.calls.ts';
-import type { SaleFilter, SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { Sale, SaleFilter, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { everyPage, keyOf, LARGEST_PAGE, queryFor } from './query.ts';
@@ -24,8 +24,17 @@ export function saleCountsQuery() {
   return queryOptions({ ...queryFor(countSales, {}), refetchInterval: 60_000 });
 }
 
+/** One sale. A change puts a newer one in its place; an answer that was under way by then and is older does not. */
 export function saleQuery(qid: string) {
-  return queryFor(readSale, { params: { qid } });
+  const { queryKey } = queryFor(readSale, { params: { qid } });
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Sale> => {
+      const read = await api(readSale, { params: { qid } }, { signal });
+      const known = client.getQueryData(queryKey);
+      return known && known.version > read.version ? known : read;
+    },
+  });
 }
 
 /** All lines of a sale. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { saleQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
@@ -25,28 +24,11 @@ async function start() {
   };
 }
 
-test('of an order that is not there nothing but the order is asked for', async () => {
-  const { queries, asked, answered } = await start();
-  const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-  prefetchSale(queries, qid);
-  await answered();
-  expect(queries.getQueryState(saleQuery(qid).queryKey)?.status).toBe('error');
-  expect(asked()).toEqual([`sales/${qid}/`, reasons]);
-});
-
-test('of an order that is opened by its address the parts follow the order', async () => {
+test('everything that an order shows is asked for side by side', async () => {
   const { queries, qid, asked, answered } = await start();
   prefetchSale(queries, qid);
-  expect(queries.isFetching()).toBe(2);
+  expect(queries.isFetching()).toBe(5);
   const parts = ['', 'documents/', 'lines/', 'timeline/'].map((part) => `sales/${qid}/${part}`);
   await expect.poll(asked).toEqual([...parts, reasons]);
-  await answered();
-});
-
-test('of an order that a list has shown everything is asked for side by side', async () => {
-  const { queries, qid, answered } = await start();
-  await queries.fetchQuery(salesQuery({}));
-  prefetchSale(queries, qid);
-  expect(queries.isFetching()).toBe(5);
   await answered();
 });

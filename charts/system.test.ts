@@ -60,7 +60,7 @@ test('a part that is left out ends as the model of its parent says', () => {
 });
 
 test('an unknown part is refused by name', () => {
-  expect(() => withParts(kitchenSystem, ['fridge'])).toThrow("kitchen: no part 'fridge'; there are stove");
+  expect(() => withParts(kitchenSystem, ['fridge'])).toThrow("kitchen: no part 'fridge'; there are: stove");
 });
 
 test('a path of a system does not fit the machine alone', async () => {

@@ -1,4 +1,5 @@
 import type { AnyModel } from './model.ts';
+import { UnknownName } from './unknown-name.ts';
 
 /** A machine with models of the actors that it invokes; `parts` of parts may go on. */
 type Parts = { [child: string]: AnyModel | { model: AnyModel; parts: Parts } };
@@ -24,7 +25,7 @@ export function withParts({ models, inner }: System, names: readonly string[]): 
   for (const name of names) {
     if (name !== '' && models[name]) continue;
     const known = Object.keys(models).filter((part) => part !== '');
-    throw new Error(`${rootOf({ models }).machine.id}: no part '${name}'; there are ${known.join(', ')}`);
+    throw new UnknownName(rootOf({ models }).machine.id, 'part', name, known);
   }
   const chosen = Object.entries(models).filter(
     ([path]) => path === '' || names.some((name) => name === path || name.startsWith(`${path}/`)),

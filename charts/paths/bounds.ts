@@ -1,5 +1,6 @@
 import { nodesOf } from '#charts/transitions.ts';
 import { rootOf, type System } from '#charts/system.ts';
+import { UnknownName } from '#charts/unknown-name.ts';
 import { stepName } from '#charts/world.ts';
 import { type Criterion, criteria, type PathOptions, strategies, type Strategy } from './path.ts';
 import type { Edge, Node } from './graph.ts';
@@ -131,7 +132,5 @@ function refuseUnknown(
 ): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  const near = known.filter((name) => name.includes(unknown) || unknown.includes(name));
-  const listed = [...new Set(near.length > 0 ? near : known)].slice(0, 30).join(', ');
-  throw new Error(`${rootOf(system).machine.id}: no ${what} '${unknown}'; there are: ${listed}`);
+  throw new UnknownName(rootOf(system).machine.id, what, unknown, known);
 }

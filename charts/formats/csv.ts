@@ -1,0 +1,47 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Chart } from '#charts/chart.ts';
+import type { PathSuite } from '#charts/paths/path.ts';
+import { standingText, tellingOf } from './telling.ts';
+
+const columns = [
+  'path',
+  'step',
+  'kind',
+  'what happens',
+  'payload',
+  'state',
+  'tags',
+  'possible then',
+  'clauses',
+] as const;
+
+/** Paths as a table, a row a step (RFC 4180); nothing in it is taken for a formula. `charts` bring the titles of states. */
+export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
+  const rows = suite.paths.flatMap((path) => {
+    const { start, stands, steps } = tellingOf(path, charts);
+    const first = [
+      path.name,
+      0,
+      'start',
+      start,
+      '',
+      stands.map(standingText).join('; '),
+      path.initial.tags.join('; '),
+      path.initial.enabled.join('; '),
+      path.clauses.join('; '),
+    ];
+    const others = steps.map(({ step, does, changes }, index) => [
+      path.name,
+      index + 1,
+      step.kind,
+      does,
+      step.event ? JSON.stringify(step.event) : '',
+      changes.map(standingText).join('; '),
+      step.expected.tags.join('; '),
+      step.expected.enabled.join('; '),
+      '',
+    ]);
+    return [first, ...others];
+  });
+  return stringify([[...columns], ...rows], { record_delimiter: 'windows', escape_formulas: true });
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { criteria, type PathSuite, strategies } from '#charts/paths/path.ts';
+
+/** A suite as it is, to be kept or handed on. */
+export function jsonOf(suite: PathSuite): string {
+  return `${JSON.stringify(suite, null, 2)}\n`;
+}
+
+/** A kept suite; throws one sentence that says what is wrong with a text that is none. */
+export function readSuite(text: string): PathSuite {
+  const suite = v.safeParse(v.pipe(v.string(), v.parseJson(), suiteSchema), text);
+  if (suite.success) return suite.output;
+  const [issue] = suite.issues;
+  const at = v.getDotPath(issue);
+  throw new Error(`This is no suite of paths: ${at ? `${at}: ` : ''}${issue.message}`);
+}
+
+const texts = v.array(v.string());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+type Value = string | { [key: string]: Value | undefined };
+
+const valueSchema: v.GenericSchema<Value> = v.union([
+  v.string(),
+  v.record(
+    v.string(),
+    v.lazy(() => valueSchema),
+  ),
+]);
+
+const expectedSchema = v.pipe(
+  v.object({
+    value: valueSchema,
+    states: texts,
+    tags: texts,
+    status: v.string(),
+    context: v.optional(v.unknown()),
+    enabled: texts,
+    says: texts,
+    parts: v.optional(v.record(v.string(), valueSchema)),
+  }),
+  // JSON leaves out what is undefined.
+  v.transform(({ context, ...expected }) => ({ ...expected, context })),
+);
+
+const stepSchema = v.object({
+  kind: v.picklist(['event', 'outcome', 'after']),
+  actor: v.string(),
+  name: v.string(),
+  child: v.optional(v.string()),
+  src: v.optional(v.string()),
+  case: v.optional(v.string()),
+  event: v.optional(v.looseObject({ type: v.string() })),
+  advance: v.optional(v.number()),
+  expected: expectedSchema,
+  takes: texts,
+  guards: texts,
+});
+
+const pathSchema = v.object({
+  name: v.string(),
+  machine: v.string(),
+  chart: v.string(),
+  start: v.string(),
+  initial: expectedSchema,
+  takes: texts,
+  steps: v.array(stepSchema),
+  goals: texts,
+  clauses: texts,
+});
+
+const suiteSchema = v.object({
+  machine: v.string(),
+  chart: v.string(),
+  criterion: v.array(v.picklist(criteria)),
+  strategy: v.picklist(strategies),
+  paths: v.array(pathSchema),
+  unreached: v.array(
+    v.object({
+      goal: v.string(),
+      why: v.picklist(['unreachable', 'budget']),
+      blockedBy: v.optional(v.string()),
+    }),
+  ),
+  figures: v.object({ goals: count, reached: count, paths: count, steps: count, visits: count }),
+});

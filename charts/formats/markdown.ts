@@ -1,0 +1,49 @@
+import type { Chart } from '#charts/chart.ts';
+import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
+import { counted, oneLine, standingText, type Telling, tellingOf } from './telling.ts';
+
+/** Paths as a checklist for somebody who tests by hand; `charts` bring the titles of states. */
+export function markdownOf(suite: PathSuite, charts: readonly Chart[]): string {
+  const { machine, chart, figures, unreached, paths } = suite;
+  const sections = [
+    `# ${escaped(machine)}: checklist`,
+    `${counted(figures.paths, 'path')}, ${counted(figures.steps, 'step')}; ${figures.reached} of ${counted(figures.goals, 'goal')} reached. Chart ${chart}.`,
+    ...paths.map((path) => pathOf(path, tellingOf(path, charts))),
+    ...(unreached.length > 0 ? [unreachedOf(suite)] : []),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function pathOf({ name, clauses }: ChartPath, { start, stands, steps }: Telling): string {
+  const rows = steps.map(({ does, step, changes }, index) => {
+    const payload = payloadOf(step.event);
+    const result = changes.map((change) => escaped(standingText(change))).join('; ');
+    return `- [ ] ${index + 1}. ${escaped(does)}${payload} → ${result || 'stays as it is'}`;
+  });
+  return [
+    `## ${escaped(name)}`,
+    '',
+    ...(clauses.length > 0 ? [`Answers: ${clauses.map(escaped).join('; ')}.`, ''] : []),
+    `- [ ] Start: ${escaped(start)} → ${stands.map((standing) => escaped(standingText(standing))).join('; ')}`,
+    ...rows,
+  ].join('\n');
+}
+
+/** What an event brings, where that is short enough to be typed. */
+function payloadOf(event: ChartPath['steps'][number]['event']): string {
+  const { type: _, ...payload } = event ?? { type: '' };
+  const text = JSON.stringify(payload);
+  return text === '{}' || text.length > 120 ? '' : ` (${escaped(text)})`;
+}
+
+function unreachedOf({ unreached }: PathSuite): string {
+  const rows = unreached.map(({ goal, why, blockedBy }) => {
+    const reason = why === 'unreachable' ? 'proved unreachable' : 'not found within the budget';
+    return `- ${escaped(goal)}: ${reason}${blockedBy === undefined ? '' : `, ${escaped(blockedBy)}`}`;
+  });
+  return ['## Not reached', '', ...rows].join('\n');
+}
+
+function escaped(text: string): string {
+  return oneLine(text).replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
+}

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { PathFailed } from '#charts/path-failed.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
+import type { PathSuite } from '#charts/paths/path.ts';
+import { runPaths } from '#charts/replay.ts';
+import { UnknownName } from '#charts/unknown-name.ts';
+import { fileName, type Format, formatted } from './format.ts';
+import { help, machineList } from './help.ts';
+import { Misuse, unknownText } from './misuse.ts';
+import { listOf, reportOf } from './report.ts';
+import { type Request, requestOf } from './request.ts';
+import { chosen, type Chosen } from './subject.ts';
+
+export type Output = { print: (text: string) => void; remark: (text: string) => void };
+
+/** Does what a command line asks for; 0 when all is well, 1 when a path fails or a file differs, 2 when it cannot be understood. */
+export async function pathsCommand(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
+  try {
+    const request = requestOf(args);
+    if (request === 'help') output.print(help.trimEnd());
+    else if (request === 'list') output.print(machineList());
+    else return await answer(request, output);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Misuse) && !(error instanceof UnknownName)) throw error;
+    output.remark(error instanceof Misuse ? error.message : unknownNameText(error));
+    return 2;
+  }
+}
+
+/** States of the machine itself may be named without it. */
+function unknownNameText({ where, what, unknown, known }: UnknownName): string {
+  const short = known.flatMap((name) => (name.startsWith(`${where}.`) ? name.slice(where.length + 1) : []));
+  return unknownText(what, unknown, [...short, ...known]);
+}
+
+async function answer(request: Request, output: Output): Promise<0 | 1> {
+  const subject = chosen(request.machine, request.parts);
+  const begun = performance.now();
+  const all = generatePaths(subject.system, request.options);
+  output.remark(reportOf(all, subject.system, performance.now() - begun));
+  const suite = request.path === null ? all : onlyPath(all, request.path);
+  if (request.isRun && !(await hasRun(suite, subject, output))) return 1;
+  if (request.format !== null) return deliver(suite, subject, { ...request, format: request.format }, output);
+  if (!request.isRun) output.print(listOf(suite));
+  return 0;
+}
+
+function onlyPath(suite: PathSuite, wanted: string): PathSuite {
+  const path = /^\d+$/.test(wanted)
+    ? suite.paths[Number(wanted) - 1]
+    : suite.paths.find(({ name }) => name === wanted);
+  if (path) return { ...suite, paths: [path] };
+  if (/^\d+$/.test(wanted)) throw new Misuse(`There is no path ${wanted}; there are ${suite.paths.length}.`);
+  const names = suite.paths.map(({ name }) => name);
+  throw new Misuse(unknownText('path', wanted, names));
+}
+
+async function hasRun({ paths }: PathSuite, { system }: Chosen, output: Output): Promise<boolean> {
+  const begun = performance.now();
+  let failed = 0;
+  for (const path of paths) {
+    try {
+      await runPaths(system, [path]);
+    } catch (error) {
+      if (!(error instanceof PathFailed)) throw error;
+      failed += 1;
+      output.remark(error.message);
+    }
+  }
+  const took = Math.round(performance.now() - begun);
+  output.remark(`Run on real actors in ${took} ms: ${paths.length - failed} of ${paths.length} paths hold.`);
+  return failed === 0;
+}
+
+function deliver(
+  suite: PathSuite,
+  subject: Chosen,
+  { machine, format, out, driver, isCheck }: Request & { format: Format },
+  output: Output,
+): 0 | 1 {
+  const path = out === null ? fileName(machine, format) : placeOf(out, fileName(machine, format));
+  const text = formatted(suite, subject, { format, driver, path });
+  if (out === null) output.print(text.trimEnd());
+  else if (isCheck) return isSame(path, text, output) ? 0 : 1;
+  else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    output.remark(`Written to ${path}`);
+  }
+  return 0;
+}
+
+function placeOf(out: string, name: string): string {
+  const isFolder = out.endsWith('/') || out.endsWith(sep) || (existsSync(out) && statSync(out).isDirectory());
+  return isFolder ? join(out, name) : out;
+}
+
+/** Says the first line that differs. */
+function isSame(path: string, text: string, output: Output): boolean {
+  if (!existsSync(path)) {
+    output.remark(`${path} is not there.`);
+    return false;
+  }
+  const [is, should] = [readFileSync(path, 'utf8'), text].map((one) => one.split('\n'));
+  const longest = Math.max(is?.length ?? 0, should?.length ?? 0);
+  const line = Array.from({ length: longest }, (_, index) => index).find(
+    (index) => is?.[index] !== should?.[index],
+  );
+  if (line === undefined) {
+    output.remark(`${path} is as it should be.`);
+    return true;
+  }
+  const shown = (lines: string[] | undefined) => JSON.stringify(lines?.[line] ?? 'the end');
+  output.remark(`${path}:${line + 1} is out of date: ${shown(is)} should be ${shown(should)}.`);
+  return false;
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { csvOf } from '#charts/formats/csv.ts';
+import { gherkinOf } from '#charts/formats/gherkin.ts';
+import { jsonOf } from '#charts/formats/json.ts';
+import { markdownOf } from '#charts/formats/markdown.ts';
+import { playwrightOf } from '#charts/formats/playwright.ts';
+import { vitestOf } from '#charts/formats/vitest.ts';
+import type { PathSuite } from '#charts/paths/path.ts';
+import { Misuse } from './misuse.ts';
+import type { Chosen } from './subject.ts';
+
+export const formats = ['vitest', 'playwright', 'gherkin', 'md', 'csv', 'json'] as const;
+
+export type Format = (typeof formats)[number];
+
+/** Written files say so in their name: the linter leaves them alone. */
+const endings: Record<Format, string> = {
+  vitest: 'paths.generated.test.ts',
+  playwright: 'paths.generated.spec.ts',
+  gherkin: 'paths.feature',
+  md: 'paths.md',
+  csv: 'paths.csv',
+  json: 'paths.json',
+};
+
+export function fileName(machine: string, format: Format): string {
+  return `${machine}.${endings[format]}`;
+}
+
+/** `path` is where the text will stand, for what it imports from there. */
+export function formatted(
+  suite: PathSuite,
+  { charts, source }: Pick<Chosen, 'charts' | 'source'>,
+  { format, driver, path }: { format: Format; driver: string | null; path: string },
+): string {
+  switch (format) {
+    case 'vitest':
+      return vitestOf(suite, source);
+    case 'playwright':
+      return playwrightOf(suite, importPath(driver ?? '', path));
+    case 'gherkin':
+      return gherkinOf(suite, charts);
+    case 'md':
+      return markdownOf(suite, charts);
+    case 'csv':
+      return csvOf(suite, charts);
+    case 'json':
+      return jsonOf(suite);
+  }
+}
+
+function importPath(driver: string, from: string): string {
+  if (!existsSync(driver)) throw new Misuse(`There is no driver '${driver}'.`);
+  const path = relative(dirname(resolve(from)), resolve(driver))
+    .split(sep)
+    .join('/');
+  return path.startsWith('.') ? path : `./${path}`;
+}

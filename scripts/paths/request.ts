@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { criteria, type PathOptions, strategies } from '#charts/paths/path.ts';
+import { type Format, formats } from './format.ts';
+import { Misuse, oneOf, unknownText } from './misuse.ts';
+
+export type Request = {
+  machine: string;
+  /** Parts that run with the machine. */
+  parts: string[];
+  options: PathOptions;
+  format: Format | null;
+  out: string | null;
+  isCheck: boolean;
+  isRun: boolean;
+  /** Number or name of the only path that is wanted. */
+  path: string | null;
+  /** The module that drives a browser. */
+  driver: string | null;
+};
+
+/** What a command line may say. */
+export const options = {
+  with: { type: 'string' },
+  criterion: { type: 'string' },
+  strategy: { type: 'string' },
+  'max-len': { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  through: { type: 'string' },
+  tag: { type: 'string' },
+  weights: { type: 'string' },
+  seed: { type: 'string' },
+  count: { type: 'string' },
+  budget: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  driver: { type: 'string' },
+  path: { type: 'string' },
+  run: { type: 'string' },
+  check: { type: 'boolean' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** What a command line asks for; throws Misuse for what makes no sense. */
+export function requestOf(args: readonly string[]): Request | 'help' | 'list' {
+  const { values, positionals } = parsed(args);
+  if (values.help) return 'help';
+  if (values.list) return 'list';
+  const [machine, surplus] = positionals;
+  if (machine === undefined)
+    throw new Misuse('Which machine? npm run paths -- --list names them, --help says more.');
+  if (surplus !== undefined) throw new Misuse(`One machine at a time: '${surplus}' is one too many.`);
+  const { format, out, driver, check: isCheck = false, run, path = null } = values;
+  if (isCheck && (format === undefined || out === undefined))
+    throw new Misuse('--check compares with a file: name it by --out and its --format.');
+  if (out !== undefined && format === undefined) throw new Misuse('--out needs a --format.');
+  if (format === 'playwright' && driver === undefined)
+    throw new Misuse('--format playwright needs a --driver: the module whose test has the fixture driver.');
+  if (run !== undefined) oneOf('way to run paths', run, ['actor']);
+  return {
+    machine,
+    parts: listed(values.with),
+    options: pathOptionsOf(values),
+    format: format === undefined ? null : oneOf('format', format, formats),
+    out: out ?? null,
+    isCheck,
+    isRun: run !== undefined,
+    path,
+    driver: driver ?? null,
+  };
+}
+
+type Values = ReturnType<typeof parsed>['values'];
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(message) ?? [];
+    throw new Misuse(unknown === undefined ? message : unknownText('option', unknown, Object.keys(options)));
+  }
+}
+
+function pathOptionsOf(values: Values): PathOptions {
+  const { criterion, strategy, from, to, through, tag, weights } = values;
+  const random = criterion !== undefined && listed(criterion).includes('random');
+  for (const name of ['weights', 'seed', 'count'] as const) {
+    if (values[name] !== undefined && !random) throw new Misuse(`--${name} is for --criterion random.`);
+  }
+  return {
+    ...(criterion === undefined
+      ? {}
+      : { criterion: listed(criterion).map((name) => oneOf('criterion', name, criteria)) }),
+    ...(strategy === undefined ? {} : { strategy: oneOf('strategy', strategy, strategies) }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(through === undefined ? {} : { through: listed(through) }),
+    ...(tag === undefined ? {} : { tag }),
+    ...(weights === undefined ? {} : { weights: weightsIn(weights) }),
+    ...numbersOf(values),
+  };
+}
+
+function numbersOf(values: Values): Pick<PathOptions, 'maxLen' | 'seed' | 'count' | 'budget'> {
+  return {
+    ...(values['max-len'] === undefined ? {} : { maxLen: whole('max-len', values['max-len'], 1) }),
+    ...(values.seed === undefined ? {} : { seed: whole('seed', values.seed, 0) }),
+    ...(values.count === undefined ? {} : { count: whole('count', values.count, 1) }),
+    ...(values.budget === undefined ? {} : { budget: whole('budget', values.budget, 1) }),
+  };
+}
+
+function listed(text = ''): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function whole(name: string, text: string, least: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number;
+  throw new Misuse(`--${name} is a whole number of at least ${least}, not '${text}'.`);
+}
+
+const weightsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.pipe(v.number(), v.minValue(0))),
+);
+
+function weightsIn(path: string): Record<string, number> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Misuse(`The weights cannot be read: there is no file '${path}'.`);
+  }
+  const weights = v.safeParse(weightsSchema, text);
+  if (weights.success) return weights.output;
+  const at = v.getDotPath(weights.issues[0]);
+  throw new Misuse(
+    `The weights in '${path}' are no JSON object of numbers from 0 on${at === null ? '' : ` (see '${at}')`}.`,
+  );
+}

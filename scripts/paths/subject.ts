@@ -1,0 +1,41 @@
+import { type Chart, chartOf } from '#charts/chart.ts';
+import type { Subject } from '#charts/formats/vitest.ts';
+import type { AnyModel } from '#charts/model.ts';
+import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
+import { models, saleSystem } from '#machines/models.ts';
+import { Misuse, oneOf } from './misuse.ts';
+
+/** What paths are made of: one machine, or one with some of its parts. */
+export type Chosen = { system: System; charts: Chart[]; source: Subject };
+
+export function chosen(machine: string, parts: readonly string[]): Chosen {
+  const name = oneOf('machine', machine, Object.keys(models));
+  if (parts.length > 0) return withSomeParts(name, parts);
+  const model: AnyModel | undefined = models[name];
+  if (!model) throw new Misuse(`There is no machine '${name}'.`);
+  return {
+    system: systemOf(model),
+    charts: [chartOf(model.machine, model)],
+    source: {
+      imports: [`import { models } from '#machines/models.ts';`],
+      expression: `models[${JSON.stringify(name)}]`,
+    },
+  };
+}
+
+function withSomeParts(machine: string, parts: readonly string[]): Chosen {
+  const { id } = rootOf(saleSystem).machine;
+  if (machine !== id) throw new Misuse(`Only '${id}' runs --with parts; '${machine}' has none.`);
+  const system = withParts(saleSystem, parts);
+  return {
+    system,
+    charts: Object.values(system.models).map((model) => chartOf(model.machine, model)),
+    source: {
+      imports: [
+        `import { withParts } from '#charts/system.ts';`,
+        `import { saleSystem } from '#machines/models.ts';`,
+      ],
+      expression: `withParts(saleSystem, ${JSON.stringify(parts)})`,
+    },
+  };
+}

@@ -82,6 +82,17 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['src/**/*.test.tsx'],
+          exclude: ['src/inspector/**'],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The inspector lists every root actor of its process: it starts from none.
+          name: 'inspector',
+          environment: 'jsdom',
+          include: ['src/inspector/**/*.test.tsx'],
           setupFiles,
         },
       },

@@ -28,13 +28,13 @@ async function openNewSale(values: SaleValues = soapAndTowel) {
     lineQids = lines.map(({ qid }) => qid);
     return { qid: sale.qid };
   });
-  await screen.findByRole('table', { name: 'Lines of the order' });
+  await screen.findByRole('table', { name: 'Lines of the order', busy: false });
   const { caller, qid } = opened;
   return {
     ...opened,
     async reload() {
       await opened.reload();
-      await screen.findByRole('table', { name: 'Lines of the order' });
+      await screen.findByRole('table', { name: 'Lines of the order', busy: false });
     },
     readSale: () => caller.call(readSale, { params: { qid } }),
     /** What a colleague saves meanwhile. */

@@ -62,6 +62,13 @@ test('payment refused, mended, paid, completed is one path of an order with its 
   expect(printed.match(/Scenario/g)).toHaveLength(1);
 });
 
+test('a step whose name has a comma can be named among others', async () => {
+  const way = 'a call, or another tab, brings a new token,a call, or another tab, brings a new token';
+  const { code, printed } = await run('session', '--through', way, '--format', 'json');
+  expect(code).toBe(0);
+  expect(printed.match(/"name": "a call, or another tab, brings a new token"/g)).toHaveLength(2);
+});
+
 test('a written Vitest file of a machine and of an order with parts runs as it stands', async () => {
   const place = projectElsewhere({});
   await run('payment', '--format', 'vitest', '--out', `${place}/`);

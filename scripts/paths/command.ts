@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { PathFailed } from '#charts/path-failed.ts';
+import { counted } from '#charts/formats/telling.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { runPaths } from '#charts/replay.ts';
 import { UnknownName } from '#charts/unknown-name.ts';
 import { fileName, type Format, formatted } from './format.ts';
 import { help, machineList } from './help.ts';
 import { Misuse, unknownText } from './misuse.ts';
 import { listOf, reportOf } from './report.ts';
 import { type Request, requestOf } from './request.ts';
+import { failuresOf } from './run.ts';
 import { chosen, type Chosen } from './subject.ts';
 
 export type Output = { print: (text: string) => void; remark: (text: string) => void };
@@ -59,19 +59,12 @@ function onlyPath(suite: PathSuite, wanted: string): PathSuite {
 
 async function hasRun({ paths }: PathSuite, { system }: Chosen, output: Output): Promise<boolean> {
   const begun = performance.now();
-  let failed = 0;
-  for (const path of paths) {
-    try {
-      await runPaths(system, [path]);
-    } catch (error) {
-      if (!(error instanceof PathFailed)) throw error;
-      failed += 1;
-      output.remark(error.message);
-    }
-  }
+  const failures = await failuresOf(system, paths);
   const took = Math.round(performance.now() - begun);
-  output.remark(`Run on real actors in ${took} ms: ${paths.length - failed} of ${paths.length} paths hold.`);
-  return failed === 0;
+  for (const failure of failures) output.remark(failure);
+  const held = paths.length - failures.length;
+  output.remark(`Run on real actors in ${took} ms: ${held} of ${counted(paths.length, 'path')} hold.`);
+  return failures.length === 0;
 }
 
 function deliver(

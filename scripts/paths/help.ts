@@ -17,7 +17,7 @@ What is to be reached
   --from                 an input, or a state that every path passes first
   --to                   the state in which every path ends
   --tag                  the tag of the state in which every path ends
-  --through a,b          states or steps that every path passes in this order
+  --through a,b          states or steps that every path passes in this order; no space behind the comma
   --max-len              the most steps of one path
   --budget               how many situations are looked at
   --seed, --count        of random paths: another seed gives others; how many

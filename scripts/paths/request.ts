@@ -98,7 +98,7 @@ function pathOptionsOf(values: Values): PathOptions {
     ...(strategy === undefined ? {} : { strategy: oneOf('strategy', strategy, strategies) }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
-    ...(through === undefined ? {} : { through: listed(through) }),
+    ...(through === undefined ? {} : { through: listed(through, /,(?!\s)/) }),
     ...(tag === undefined ? {} : { tag }),
     ...(weights === undefined ? {} : { weights: weightsIn(weights) }),
     ...numbersOf(values),
@@ -114,9 +114,10 @@ function numbersOf(values: Values): Pick<PathOptions, 'maxLen' | 'seed' | 'count
   };
 }
 
-function listed(text = ''): string[] {
+/** Names of steps are sentences: a comma within one has a space behind it. */
+function listed(text = '', comma: string | RegExp = ','): string[] {
   return text
-    .split(',')
+    .split(comma)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }

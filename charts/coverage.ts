@@ -83,7 +83,10 @@ function startWatched<M extends AnyStateMachine>(
 }
 
 /** A copy whose guards note in `seen` what they answer. */
-export function watchGuards<M extends AnyStateMachine>(machine: M, seen: Set<string>): M {
+export function watchGuards<M extends AnyStateMachine>(
+  machine: M,
+  seen: { add: (id: string) => unknown },
+): M {
   const { guards } = machine.implementations;
   const watched: Record<string, unknown> = {};
   for (const [name, guard] of Object.entries(guards)) {

@@ -2,6 +2,7 @@ import type {
   ActorRefLike,
   AnyEventObject,
   AnyMachineSnapshot,
+  AnyStateNode,
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
@@ -11,6 +12,8 @@ import { initialNodesOf, takenOf } from './transitions.ts';
 export type Microstep = {
   actorRef: ActorRefLike;
   event: AnyEventObject;
+  /** The states that were active before it. */
+  before: readonly AnyStateNode[];
   snapshot: AnyMachineSnapshot;
   taken: AnyTransitionDefinition[];
 };
@@ -34,10 +37,10 @@ export function microstepReader(): (event: InspectionEvent) => Microstep | undef
     const { event, snapshot } = inspected;
     const from = before.get(actorRef) ?? { _nodes: initialNodesOf(snapshot.machine.root), historyValue: {} };
     before.set(actorRef, snapshot);
-    return { actorRef, event, snapshot, taken: takenOf(inspected._transitions, from) };
+    return { actorRef, event, before: from._nodes, snapshot, taken: takenOf(inspected._transitions, from) };
   };
 }
 
-function isOfMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
+export function isOfMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot;
 }

@@ -20,6 +20,8 @@ export type RunOptions = {
   /** Machines, by actor, to run in place of those of the models: '' is the root. */
   machines?: Record<string, AnyStateMachine>;
   inspect?: (event: InspectionEvent) => void;
+  /** Makes of each machine the copy that runs; what is expected is asked of the machine itself. */
+  watch?: (machine: AnyStateMachine) => AnyStateMachine;
 };
 
 /** Runs paths one after the other; see runPath. */
@@ -38,10 +40,10 @@ export async function runPaths(
 export async function runPath(
   subject: AnyModel | System,
   path: ChartPath,
-  { machines = {}, inspect }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<void> {
   const system = systemOf(subject);
-  const stage = stageOf(system, path.start, machines, inspect);
+  const stage = stageOf(system, path.start, options);
   const way: string[] = [path.start];
   try {
     compare(path.name, way, path.initial, stage.seen());
@@ -63,13 +65,12 @@ export async function runPath(
 function stageOf(
   system: System,
   start: string,
-  machines: Record<string, AnyStateMachine>,
-  inspect?: (event: InspectionEvent) => void,
+  { machines = {}, inspect, watch = (machine) => machine }: RunOptions,
 ) {
   const { actor: leaf, settle } = puppets();
   const clock = new SimulatedClock();
   const { machine, inputs } = rootOf(system);
-  const made = machinesOf(system, (given) => given, machines, leaf);
+  const made = machinesOf(system, watch, machines, leaf);
   let says: [AnyActorRef, string][] = [];
   if (!(start in inputs)) throw new Error(`${machine.id}: no input '${start}'`);
   const root = createActor<AnyStateMachine>(made[''] ?? machine, {

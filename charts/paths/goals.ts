@@ -97,18 +97,18 @@ export function stateGoal({ id }: AnyStateNode): string {
   return `state ${id}`;
 }
 
-function configurationGoal(leaves: readonly AnyStateNode[]): string {
+export function configurationGoal(leaves: readonly AnyStateNode[]): string {
   return `at ${leaves
     .map(({ id }) => id)
     .toSorted()
     .join(' | ')}`;
 }
 
-function clauseGoal(clause: string): string {
+export function clauseGoal(clause: string): string {
   return `clause ${clause}`;
 }
 
-function ignoredGoal(event: string, { id }: AnyStateNode): string {
+export function ignoredGoal(event: string, { id }: AnyStateNode): string {
   return `ignores ${event} in ${id}`;
 }
 
@@ -159,6 +159,6 @@ function answers(descriptor: string, type: string): boolean {
   return descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1));
 }
 
-function isForbidden({ target, actions }: { target?: unknown; actions: readonly unknown[] }): boolean {
+export function isForbidden({ target, actions }: { target?: unknown; actions: readonly unknown[] }): boolean {
   return target === undefined && actions.length === 0;
 }

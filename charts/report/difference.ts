@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { parseFile } from './coverage-record.ts';
+import type { MachineFigures } from './figures.ts';
+import { measures } from './measures.ts';
+
+const Tally = v.object({
+  covered: v.array(v.string()),
+  missing: v.array(v.string()),
+  unreachable: v.array(v.string()),
+});
+
+const Base = v.object({
+  figures: v.array(v.object({ machine: v.string(), measures: v.record(v.string(), Tally) })),
+});
+
+export type Base = v.InferOutput<typeof Base>;
+
+/** What changed since a base, each as 'machine: id'. */
+export type Difference = {
+  newlyCovered: string[];
+  /** Covered in the base, and no more. */
+  newlyMissing: string[];
+  /** Not in the base at all, and not covered. */
+  uncoveredNew: string[];
+};
+
+/** Reads an earlier report in JSON; throws an error that names the file where it is none. */
+export function parseBase(text: string, path: string): Base {
+  return parseFile(Base, text, path);
+}
+
+export function differenceTo({ figures: base }: Base, figures: readonly MachineFigures[]): Difference {
+  const before = base.flatMap(({ machine, measures: tallies }) =>
+    Object.values(tallies).map((tally) => ({ machine, ...tally })),
+  );
+  const was = (key: 'covered' | 'missing' | 'unreachable') =>
+    new Set(before.flatMap((tally) => tally[key].map((id) => named(tally.machine, id))));
+  const [covered, missing, unreachable] = [was('covered'), was('missing'), was('unreachable')];
+  const now = (key: 'covered' | 'missing') =>
+    figures.flatMap(({ machine, measures: tallies }) =>
+      measures.flatMap((measure) => tallies[measure][key].map((id) => named(machine, id))),
+    );
+  return {
+    newlyCovered: now('covered').filter((id) => !covered.has(id)),
+    newlyMissing: now('missing').filter((id) => covered.has(id)),
+    uncoveredNew: now('missing').filter((id) => ![covered, missing, unreachable].some((ids) => ids.has(id))),
+  };
+}
+
+function named(machine: string, id: string): string {
+  return `${machine}: ${id}`;
+}

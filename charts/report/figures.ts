@@ -1,0 +1,90 @@
+import type { Chart, ChartTransition } from '#charts/chart.ts';
+import type { CoverageRecord } from './coverage-record.ts';
+import type { Measure } from './measures.ts';
+
+/** Ids of goals; those proved out of reach are not missing. */
+export type Tally = { covered: string[]; missing: string[]; unreachable: string[] };
+
+export type MachineFigures = {
+  machine: string;
+  title: string;
+  chart: string;
+  measures: Record<Measure, Tally>;
+  /** Transitions by what they wait for. */
+  kinds: { kind: ChartTransition['kind']; covered: number; wanted: number }[];
+};
+
+/** What of all that is `wanted` of a machine its record has; without what it proves out of reach. */
+export function figuresOf(
+  chart: Chart,
+  wanted: Record<Measure, readonly string[]>,
+  { seen, unreachable: proved }: CoverageRecord,
+): MachineFigures {
+  const unreachable = new Set(proved);
+  const tally = (measure: Measure): Tally => {
+    const open = wanted[measure].filter((id) => !seen[id]);
+    return {
+      covered: wanted[measure].filter((id) => seen[id]),
+      missing: open.filter((id) => !unreachable.has(id)),
+      unreachable: open.filter((id) => unreachable.has(id)),
+    };
+  };
+  const kinds = [...new Set(chart.transitions.map(({ kind }) => kind))];
+  return {
+    machine: chart.id,
+    title: chart.states[0]?.title ?? chart.id,
+    chart: chart.version,
+    measures: {
+      states: tally('states'),
+      transitions: tally('transitions'),
+      guards: tally('guards'),
+      pairs: tally('pairs'),
+      configurations: tally('configurations'),
+      forbidden: tally('forbidden'),
+      clauses: tally('clauses'),
+      cases: tally('cases'),
+    },
+    kinds: kinds.map((kind) => {
+      const ids = chart.transitions.filter((transition) => transition.kind === kind).map(({ id }) => id);
+      return { kind, covered: ids.filter((id) => seen[id]).length, wanted: ids.length };
+    }),
+  };
+}
+
+/** All machines as one. */
+export function totalOf(figures: readonly MachineFigures[]): Record<Measure, Tally> {
+  const sum = (measure: Measure): Tally => {
+    const tallies = figures.map((one) => one.measures[measure]);
+    return {
+      covered: tallies.flatMap(({ covered }) => covered),
+      missing: tallies.flatMap(({ missing }) => missing),
+      unreachable: tallies.flatMap(({ unreachable }) => unreachable),
+    };
+  };
+  return {
+    states: sum('states'),
+    transitions: sum('transitions'),
+    guards: sum('guards'),
+    pairs: sum('pairs'),
+    configurations: sum('configurations'),
+    forbidden: sum('forbidden'),
+    clauses: sum('clauses'),
+    cases: sum('cases'),
+  };
+}
+
+/** Of what can be covered; nothing to cover is all of it. Rounded down: 100 is said of all alone. */
+export function percentOf({ covered, missing }: Tally): number {
+  const all = covered.length + missing.length;
+  return all === 0 ? 100 : Math.floor((covered.length / all) * 100);
+}
+
+/** What is missing of transitions and guards where a machine has less than `threshold` percent of them together. */
+export function missingBelow(figures: readonly MachineFigures[], threshold: number): string[] {
+  return figures.flatMap(({ machine, measures: { transitions, guards } }) => {
+    const covered = transitions.covered.length + guards.covered.length;
+    const missing = [...transitions.missing, ...guards.missing];
+    const isEnough = missing.length <= (covered + missing.length) * (1 - threshold / 100);
+    return isEnough ? [] : missing.map((id) => `${machine}: ${id}`);
+  });
+}

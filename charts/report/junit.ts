@@ -1,0 +1,27 @@
+import type { MachineFigures } from './figures.ts';
+import { escaped } from './markup.ts';
+
+/** JUnit XML: one case for every transition and every answer of a guard. */
+export function junitOf(figures: readonly MachineFigures[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites name="coverage of charts">',
+    ...figures.flatMap(suiteOf),
+    '</testsuites>\n',
+  ].join('\n');
+}
+
+function suiteOf({ machine, measures: { transitions, guards } }: MachineFigures): string[] {
+  const covered = [...transitions.covered, ...guards.covered];
+  const missing = [...transitions.missing, ...guards.missing];
+  const unreachable = [...transitions.unreachable, ...guards.unreachable];
+  const tests = covered.length + missing.length + unreachable.length;
+  const caseOf = (id: string) => `<testcase classname="${escaped(machine)}" name="${escaped(id)}"`;
+  return [
+    `<testsuite name="${escaped(machine)}" tests="${tests}" failures="${missing.length}" skipped="${unreachable.length}">`,
+    ...covered.map((id) => `${caseOf(id)}/>`),
+    ...missing.map((id) => `${caseOf(id)}><failure message="not covered"/></testcase>`),
+    ...unreachable.map((id) => `${caseOf(id)}><skipped message="proved unreachable"/></testcase>`),
+    '</testsuite>',
+  ];
+}

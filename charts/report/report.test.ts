@@ -1,0 +1,158 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { chartOf } from '#charts/chart.ts';
+import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
+import { runPaths } from '#charts/replay.ts';
+import { collectorOf } from './collect.ts';
+import { parseCoverage } from './coverage-record.ts';
+import { differenceTo, parseBase } from './difference.ts';
+import { figuresOf, missingBelow, percentOf } from './figures.ts';
+import { junitOf } from './junit.ts';
+import { markdownOf } from './markdown.ts';
+import { wantedOf } from './measures.ts';
+import { mergeCoverage } from './merge.ts';
+import { coveragePage } from './page.ts';
+
+const chart = chartOf(ovenMachine, ovenModel);
+const closing = 'oven.on.door.open door.closed [0]';
+
+function figuresFrom(seen: Record<string, number>, unreachable: string[] = []) {
+  const record = { machine: 'oven', chart: chart.version, seen, unreachable };
+  return figuresOf(chart, wantedOf(ovenModel), record);
+}
+
+/** All that generated paths reach, but not `hidden`. */
+async function walk(hidden = '') {
+  const { inspect, watch, records } = collectorOf([ovenModel]);
+  const { paths, unreached } = generatePaths(ovenModel, {
+    criterion: ['states', 'transitions', 'guards', 'pairs', 'configurations', 'forbidden', 'clauses'],
+  });
+  await runPaths(ovenModel, paths, { inspect, watch });
+  const { [hidden]: _hidden, ...seen } = records()[0]?.seen ?? {};
+  const unreachable = unreached.map(({ goal }) => goal);
+  return { seen, unreachable, figures: figuresFrom(seen, unreachable) };
+}
+
+test('what generated paths are there for is counted on real actors, goal for goal', async () => {
+  const { figures, unreachable } = await walk();
+  const { cases, ...others } = figures.measures;
+  expect(Object.values(others).flatMap(({ missing }) => missing)).toEqual([]);
+  expect(
+    Object.values(others)
+      .flatMap((tally) => tally.unreachable)
+      .toSorted(),
+  ).toEqual([...new Set(unreachable)].toSorted());
+  expect(cases.covered.toSorted()).toEqual(['case heat: broken', 'case heat: hot']);
+});
+
+test('states are counted as they are entered, transitions as they are taken, ignored events by their name', () => {
+  const { inspect, records } = collectorOf([ovenModel]);
+  const actor = createActor(ovenMachine, { input: { degrees: 20 }, inspect }).start();
+  actor.send({ type: 'door.opened' });
+  actor.send({ type: 'door.opened' });
+  actor.send({ type: 'door.closed' });
+  actor.stop();
+  expect(records()[0]?.seen).toMatchObject({
+    'state oven.on': 1,
+    'state oven.on.door.closed': 2,
+    'oven.on.door.closed door.opened [0]': 1,
+    [closing]: 1,
+    [`oven.on.door.closed door.opened [0] > ${closing}`]: 1,
+    'at oven.on.door.open | oven.on.heating.idle': 2,
+    'ignores the door is opened in oven.on.door.open': 1,
+    'clause oven 3': 1,
+  });
+  expect(records()[0]?.seen).not.toHaveProperty('ignores the door is opened in oven.on.door.closed');
+});
+
+test('a restored actor is counted from where it stands; a machine that is not known is not', () => {
+  const opened = createActor(ovenMachine, { input: { degrees: 20 } }).start();
+  opened.send({ type: 'door.opened' });
+  const snapshot = opened.getPersistedSnapshot();
+  const known = collectorOf([ovenModel]);
+  const stranger = collectorOf([]);
+  for (const { inspect } of [known, stranger])
+    createActor(ovenMachine, { input: { degrees: 20 }, snapshot, inspect })
+      .start()
+      .stop();
+  opened.stop();
+  expect(known.records()[0]?.seen).toHaveProperty(['state oven.on.door.open']);
+  expect(known.records()[0]?.seen).not.toHaveProperty(['state oven.on.door.closed']);
+  expect(stranger.records()).toEqual([]);
+});
+
+test('what several runs saw is added up; another version of a chart and another machine are left out and told', () => {
+  const record = { machine: 'oven', chart: chart.version, seen: { [closing]: 2 }, unreachable: ['a'] };
+  const { records, leftOut } = mergeCoverage(
+    [
+      { source: 'paths', records: [record] },
+      {
+        source: 'page',
+        records: [
+          { ...record, unreachable: ['a', 'b'] },
+          { ...record, chart: 'older' },
+        ],
+      },
+      { source: 'unit', records: [{ ...record, machine: 'stove' }] },
+    ],
+    [chart],
+  );
+  expect(records).toEqual([{ ...record, seen: { [closing]: 4 }, unreachable: ['a', 'b'] }]);
+  expect(leftOut).toEqual([
+    `page: oven is of chart older, it is ${chart.version} now`,
+    'unit: there is no machine stove',
+  ]);
+});
+
+test('a broken file is told by its path', () => {
+  expect(() => parseCoverage('{', 'some.json')).toThrow('some.json is no JSON');
+  expect(() => parseCoverage('{"source":"page"}', 'some.json')).toThrow(
+    'some.json is no file of coverage: records',
+  );
+  expect(() => parseBase('{"figures":[{}]}', 'base.json')).toThrow(
+    'base.json is no file of coverage: figures.0.machine',
+  );
+});
+
+test('a transition that is not covered is found below the threshold, in JUnit and in Markdown', async () => {
+  const { figures } = await walk(closing);
+  expect(missingBelow([figures], 100)).toEqual([`oven: ${closing}`]);
+  expect(missingBelow([figures], 50)).toEqual([]);
+  expect(junitOf([figures])).toContain(
+    `<testcase classname="oven" name="${closing}"><failure message="not covered"/></testcase>`,
+  );
+  expect(junitOf([figures])).toContain('failures="1"');
+  expect(markdownOf([figures], null)).toContain(`- \`oven, transitions: ${closing}\``);
+});
+
+test('nothing less than all is 100 percent, and what is unreachable counts for nothing', () => {
+  const covered = Array.from({ length: 999 }, String);
+  expect(percentOf({ covered, missing: ['one'], unreachable: [] })).toBe(99);
+  expect(percentOf({ covered, missing: [], unreachable: ['one'] })).toBe(100);
+  expect(percentOf({ covered: [], missing: [], unreachable: [] })).toBe(100);
+});
+
+test('the difference to a base says what is covered now, what no more, and what is new', () => {
+  const opening = 'oven.on.door.closed door.opened [0]';
+  const base = parseBase(JSON.stringify({ figures: [figuresFrom({ [opening]: 1 })] }), 'base.json');
+  const added = 'oven.off fire.broke.out [0]';
+  const now = figuresFrom({ [closing]: 1 });
+  now.measures.transitions.missing.push(added);
+  expect(differenceTo(base, [now])).toEqual({
+    newlyCovered: [`oven: ${closing}`],
+    newlyMissing: [`oven: ${opening}`],
+    uncoveredNew: [`oven: ${added}`],
+  });
+});
+
+test('the page holds its pictures, says what is missing and what was left out, and loads nothing', () => {
+  const figures = figuresFrom({ [closing]: 1 });
+  const difference = { newlyCovered: [], newlyMissing: ['oven: <gone>'], uncoveredNew: [] };
+  const page = coveragePage([{ figures, picture: '<svg class="flow"></svg>' }], difference, ['page: older']);
+  expect(page).toContain('<svg class="flow"></svg>');
+  expect(page).toContain('oven: &lt;gone&gt;');
+  expect(page).toContain(`Missing transitions: ${chart.transitions.length - 1}`);
+  expect(page).toContain('Left out: 1');
+  expect(page).not.toMatch(/https?:|<script|<link/);
+});

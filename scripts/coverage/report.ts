@@ -1,0 +1,68 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Chart, chartOf } from '#charts/chart.ts';
+import type { ChartLayout } from '#charts/layout/chart-layout.ts';
+import { layoutOf } from '#charts/layout/layout-of.ts';
+import { pictureOf } from '#charts/picture/picture-of.ts';
+import { type CoverageRecord, parseCoverage } from '#charts/report/coverage-record.ts';
+import type { Difference } from '#charts/report/difference.ts';
+import { figuresOf, type MachineFigures } from '#charts/report/figures.ts';
+import { junitOf } from '#charts/report/junit.ts';
+import { markdownOf } from '#charts/report/markdown.ts';
+import { wantedOf } from '#charts/report/measures.ts';
+import { mergeCoverage } from '#charts/report/merge.ts';
+import { coveragePage } from '#charts/report/page.ts';
+import { models } from '#machines/models.ts';
+
+type MachineCoverage = { chart: Chart; record: CoverageRecord; figures: MachineFigures };
+
+type Report = { machines: MachineCoverage[]; leftOut: string[] };
+
+/** What all records in `folder` say of the machines as they are now. */
+export function readReport(folder: string): Report {
+  const files = globSync(`${folder}/records/*.json`).map((path) =>
+    parseCoverage(readFileSync(path, 'utf8'), path),
+  );
+  const charts = Object.values(models).map((model) => ({ model, chart: chartOf(model.machine, model) }));
+  const { records, leftOut } = mergeCoverage(
+    files,
+    charts.map(({ chart }) => chart),
+  );
+  const machines = charts.flatMap(({ model, chart }) => {
+    const record = records.find(({ machine }) => machine === chart.id);
+    return record ? [{ chart, record, figures: figuresOf(chart, wantedOf(model), record) }] : [];
+  });
+  return { machines, leftOut };
+}
+
+/** Writes the report in all formats and answers the path of its page. */
+export async function writeReport(
+  folder: string,
+  { machines, leftOut }: Report,
+  difference: Difference | null,
+): Promise<string> {
+  const figures = machines.map((machine) => machine.figures);
+  const drawn = machines.map(async ({ chart, record, figures: own }) => ({
+    figures: own,
+    picture: pictureOf(chart, await layoutFor(chart), countsOf(chart, record)),
+  }));
+  const page = `${folder}/index.html`;
+  writeFileSync(page, coveragePage(await Promise.all(drawn), difference, leftOut));
+  writeFileSync(`${folder}/coverage.md`, markdownOf(figures, difference));
+  writeFileSync(`${folder}/junit.xml`, junitOf(figures));
+  writeFileSync(`${folder}/coverage.json`, JSON.stringify({ figures, difference, leftOut }, null, 2));
+  return page;
+}
+
+/** The layout that `npm run flows` has stored, where it is of this very chart: making one takes a second. */
+async function layoutFor(chart: Chart): Promise<ChartLayout> {
+  const [path] = globSync(`src/inspector/flows/${chart.id}.generated.json`);
+  const stored: { chart: Chart; layout: ChartLayout } | null = path
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : null;
+  return stored?.chart.version === chart.version ? stored.layout : layoutOf(chart);
+}
+
+function countsOf({ states }: Chart, { seen }: CoverageRecord) {
+  const entered = states.map(({ id }): [string, number] => [id, seen[`state ${id}`] ?? 0]);
+  return { states: Object.fromEntries(entered), transitions: seen };
+}

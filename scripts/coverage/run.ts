@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { generatePaths } from '#charts/paths/generate.ts';
+import { collectorOf } from '#charts/report/collect.ts';
+import type { CoverageFile } from '#charts/report/coverage-record.ts';
+import { runPaths } from '#charts/replay.ts';
+import { models } from '#machines/models.ts';
+
+/** Walks the paths of every machine, found anew, on real actors; throws where one differs from what was foreseen. */
+export async function runPathsOf(): Promise<CoverageFile> {
+  const { inspect, watch, records } = collectorOf(Object.values(models));
+  const unreachable = new Map<string, string[]>();
+  for (const model of Object.values(models)) {
+    const suite = generatePaths(model, {
+      criterion: ['states', 'transitions', 'guards', 'pairs', 'configurations', 'forbidden', 'clauses'],
+      strategy: 'tour',
+    });
+    const proved = suite.unreached.filter(({ why }) => why === 'unreachable');
+    unreachable.set(
+      model.machine.id,
+      proved.map(({ goal }) => goal),
+    );
+    await runPaths(model, suite.paths, { inspect, watch });
+  }
+  return {
+    source: 'paths',
+    records: records().map((record) => ({ ...record, unreachable: unreachable.get(record.machine) ?? [] })),
+  };
+}
+
+/** Each source has a file of its own; the report adds them up. */
+export function writeRecords(folder: string, file: CoverageFile): void {
+  mkdirSync(`${folder}/records`, { recursive: true });
+  writeFileSync(`${folder}/records/${file.source}.json`, JSON.stringify(file));
+}

@@ -48,7 +48,7 @@ test.each(Object.entries(models))(
     expect(unreached).toEqual([]);
     await expectFullCoverage(
       model.machine,
-      ({ machine, inspect }) => runPaths(model, paths, { machines: { '': machine }, inspect }),
+      ({ machine, inspect }) => runPaths(model, paths, { watch: () => machine, inspect }),
       coverageThreshold,
     );
   },

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chartOf } from '#charts/chart.ts';
+import { parseBase } from '#charts/report/difference.ts';
+import { missingBelow } from '#charts/report/figures.ts';
+import { models } from '#machines/models.ts';
+import { readReport, writeReport } from './report.ts';
+import { writeRecords } from './run.ts';
+
+const charts = Object.values(models).map((model) => chartOf(model.machine, model));
+
+/** A folder in which all machines took all transitions, but not `hidden`. */
+function folderWith(hidden: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
+  const records = charts.map(({ id, version, transitions }) => {
+    const taken = transitions.filter((one) => one.id !== hidden).map((one) => [one.id, 1]);
+    return { machine: id, chart: version, seen: Object.fromEntries(taken), unreachable: [] };
+  });
+  writeRecords(folder, { source: 'paths', records });
+  return folder;
+}
+
+test('a transition that no run took is missing, in every format', async () => {
+  const hidden = 'payment.confirming payment.confirmed [0]';
+  const folder = folderWith(hidden);
+  const report = readReport(folder);
+  const figures = report.machines.map((machine) => machine.figures);
+  expect(missingBelow(figures, 100)).toContain(`payment: ${hidden}`);
+  await writeReport(folder, report, null);
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'coverage.json',
+    'coverage.md',
+    'index.html',
+    'junit.xml',
+    'records',
+  ]);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  expect(page).toContain('Missing transitions: 1');
+  expect(page.match(/<svg /g)).toHaveLength(charts.length);
+  expect(
+    parseBase(readFileSync(join(folder, 'coverage.json'), 'utf8'), 'coverage.json').figures,
+  ).toHaveLength(charts.length);
+});
+
+test('records of other runs are added; those of an older chart are left out and told, broken ones refused', () => {
+  const folder = folderWith('');
+  const older = { machine: 'payment', chart: 'older', seen: {} };
+  writeFileSync(join(folder, 'records/page.json'), JSON.stringify({ source: 'page', records: [older] }));
+  expect(readReport(folder).leftOut).toHaveLength(1);
+  writeFileSync(join(folder, 'records/page.json'), '{}');
+  expect(() => readReport(folder)).toThrow('page.json is no file of coverage: source');
+});

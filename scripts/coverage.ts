@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { BrokenFile } from '#charts/report/coverage-record.ts';
 import { differenceTo, parseBase } from '#charts/report/difference.ts';
 import { missingBelow } from '#charts/report/figures.ts';
 import { markdownOf } from '#charts/report/markdown.ts';
@@ -15,21 +16,33 @@ const { values: options } = parseArgs({
 });
 const folder = 'coverage';
 
-// Read first: it may be the very file that is written below.
-const base = options.base === undefined ? null : parseBase(readFileSync(options.base, 'utf8'), options.base);
-if (!options['report-only']) writeRecords(folder, await runPathsOf());
-if (!existsSync(`${folder}/records`)) throw new Error(`There are no records in ${folder}/records yet.`);
-const report = readReport(folder);
-const figures = report.machines.map((machine) => machine.figures);
-const difference = base && differenceTo(base, figures);
-const page = await writeReport(folder, report, difference);
-
-console.log(markdownOf(figures, difference));
-for (const words of report.leftOut) console.log(`Left out: ${words}`);
-console.log(`Written to ${page}`);
-const missing = missingBelow(figures, coverageThreshold);
-if (missing.length > 0) {
-  console.error(`Less than ${coverageThreshold} % of transitions and guards:\n  ${missing.join('\n  ')}`);
+try {
+  await report();
+} catch (error) {
+  if (!(error instanceof BrokenFile)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }
-if (process.stdout.isTTY) openFile(page);
+
+async function report(): Promise<void> {
+  // Read first: it may be the very file that is written below.
+  const base =
+    options.base === undefined ? null : parseBase(readFileSync(options.base, 'utf8'), options.base);
+  if (!options['report-only']) writeRecords(folder, await runPathsOf());
+  if (!existsSync(`${folder}/records`))
+    throw new BrokenFile(`There are no records in ${folder}/records yet.`);
+  const read = readReport(folder);
+  const figures = read.machines.map((machine) => machine.figures);
+  const difference = base && differenceTo(base, figures);
+  const page = await writeReport(folder, read, difference);
+
+  console.log(markdownOf(figures, difference));
+  for (const words of read.leftOut) console.log(`Left out: ${words}`);
+  console.log(`Written to ${page}`);
+  const missing = missingBelow(figures, coverageThreshold);
+  if (missing.length > 0) {
+    console.error(`Less than ${coverageThreshold} % of transitions and guards:\n  ${missing.join('\n  ')}`);
+    process.exitCode = 1;
+  }
+  if (process.stdout.isTTY) openFile(page);
+}

@@ -17,6 +17,11 @@ export type CoverageRecord = v.InferOutput<typeof CoverageRecord>;
 /** What a run leaves behind; `source` says which. */
 export type CoverageFile = v.InferOutput<typeof CoverageFile>;
 
+/** A file that people handed in is not what it has to be; the message is for them. */
+export class BrokenFile extends Error {
+  override name = 'BrokenFile';
+}
+
 /** Throws an error that names the file where it is none of coverage. */
 export function parseCoverage(text: string, path: string): CoverageFile {
   return parseFile(CoverageFile, text, path);
@@ -32,13 +37,13 @@ export function parseFile<S extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const at = v.getDotPath(issue) ?? 'the whole';
-  throw new Error(`${path} is no file of coverage: ${at}: ${issue.message}`);
+  throw new BrokenFile(`${path} is no file of coverage: ${at}: ${issue.message}`);
 }
 
 function jsonOf(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${path} is no JSON`, { cause });
+    throw new BrokenFile(`${path} is no JSON`, { cause });
   }
 }

@@ -25,7 +25,7 @@ export class FlowsModel {
   }
 
   async seeInspector() {
-    await expect(this.#page.getByRole('heading', { level: 1, name: 'Flows' })).toBeVisible();
+    await expect(this.#page.getByRole('navigation', { name: 'Actors' })).toBeVisible();
   }
 
   async seeRefusal(sentence: string | RegExp) {

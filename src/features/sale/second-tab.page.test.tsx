@@ -62,6 +62,8 @@ test('a line that the second tab has saved first is stale in the first, which sh
   await user.click(soapIn(first).getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(soapIn(first).getByText('Damaged: 6 fewer')).toBeVisible());
 
-  await readSecondAgain();
-  await waitFor(() => expect(soapIn(second).getByText('Damaged: 6 fewer')).toBeVisible());
+  await waitFor(async () => {
+    await readSecondAgain();
+    expect(soapIn(second).getByText('Damaged: 6 fewer')).toBeVisible();
+  });
 });

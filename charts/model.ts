@@ -4,6 +4,7 @@ import type {
   AnyTransitionDefinition,
   ContextFrom,
   EventFromLogic,
+  EventObject,
   InputFrom,
   OutputFrom,
   SnapshotFrom,
@@ -20,6 +21,15 @@ export function done<O>(output: O): { done: O } {
 
 export function failed(error: unknown): { error: unknown } {
   return { error };
+}
+
+/** The event that tells a machine how the actor that it invoked as `id` has ended. */
+export function endOf(id: string, outcome: Outcome): EventObject {
+  const end =
+    'done' in outcome
+      ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
+      : { type: `xstate.error.actor.${id}`, error: outcome.error, actorId: id };
+  return end;
 }
 
 type ActorsOf<M> =

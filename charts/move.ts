@@ -1,7 +1,7 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Action } from './action.ts';
 import type { Lab, Reaction } from './lab.ts';
-import { done, failed, type Outcome } from './model.ts';
+import { done, endOf, failed, type Outcome } from './model.ts';
 import { named, pathOf } from './system.ts';
 import { type Actor, earliest, type World } from './world.ts';
 
@@ -168,12 +168,4 @@ function finish(move: Move, path: string): void {
 
 function dropTimers({ world }: Move, ref: AnyActorRef): void {
   world.timers = world.timers.filter(({ source }) => source !== ref);
-}
-
-function endOf(child: string, outcome: Outcome): EventObject {
-  const event =
-    'done' in outcome
-      ? { type: `xstate.done.actor.${child}`, output: outcome.done, actorId: child }
-      : { type: `xstate.error.actor.${child}`, error: outcome.error, actorId: child };
-  return event;
 }

@@ -6,7 +6,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import type { AnyModel, Outcome } from './model.ts';
+import { type AnyModel, endOf, type Outcome } from './model.ts';
 
 /** A situation that a model leads to, and an event that can come then. */
 export type Sample = { snapshot: AnyMachineSnapshot; event: EventObject };
@@ -50,12 +50,4 @@ function eventsAt(model: AnyModel, snapshot: AnyMachineSnapshot): EventObject[] 
       return Object.values(ends ?? {}).map((outcome) => endOf(id, outcome));
     }),
   ];
-}
-
-function endOf(id: string, outcome: Outcome): EventObject {
-  const end =
-    'done' in outcome
-      ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
-      : { type: `xstate.error.actor.${id}`, error: outcome.error, actorId: id };
-  return end;
 }

@@ -4,13 +4,12 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
-  type EventObject,
   fromPromise,
 } from 'xstate';
 import { expect, test } from 'vitest';
 import { coverageOf } from '#charts/coverage.ts';
 import { instrumentedClone } from '#charts/instrumented-clone.ts';
-import type { AnyModel, Outcome } from '#charts/model.ts';
+import { type AnyModel, endOf, type Outcome } from '#charts/model.ts';
 import { models } from './models.ts';
 
 const choices = fc.array(fc.nat(), { minLength: 10, maxLength: 40 });
@@ -69,12 +68,4 @@ function movesOf(
     });
   });
   return [...events, ...ends];
-}
-
-function endOf(id: string, outcome: Outcome): EventObject {
-  const end =
-    'done' in outcome
-      ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
-      : { type: `xstate.error.actor.${id}`, error: outcome.error, actorId: id };
-  return end;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 import type { Message, Telling } from './message.ts';
+import { post } from './post.ts';
 import { openTeller, REMEMBERED } from './teller.ts';
 
 const opened: Telling = { type: 'tab.opened', title: 'Orders' };
@@ -85,8 +86,7 @@ test('a foreign message, a broken one and one of another version are told as pro
     { flows: 2, type: 'hello' },
     { flows: 1, tab: 't', seq: 1, at: 1, type: 'event.sent', actor: 'x', from: null, event: {} },
   ];
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
-  for (const message of foreign) channel.postMessage(message);
+  for (const message of foreign) post(channel, message);
   await expect
     .poll(() => problems)
     .toEqual([

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, type AnyActorRef } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import { post } from '#charts/protocol/post.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { factsOf, newSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
 import { noteRoot } from '#src/lib/roots.ts';
@@ -100,8 +101,7 @@ test('a generated path is walked step by step', async () => {
 test('a message that is not understood is counted and named, and nothing breaks', async () => {
   const { channel } = await openInspector();
   await seeLog();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
-  channel.postMessage({ flows: 9, type: 'hello' });
+  post(channel, { flows: 9, type: 'hello' });
   expect(await screen.findByText(/^1 message was ignored/)).toHaveTextContent(
     'It speaks version 9 of the protocol, this page version 1',
   );

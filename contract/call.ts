@@ -2,8 +2,11 @@ import * as v from 'valibot';
 
 export type Role = 'SELLER' | 'WAREHOUSE' | 'STAFF';
 
-/** One way in which the API may say no. `field` names the form field it belongs to; `detail` what comes along. */
-export type Refusal = { status: number; field?: string; detail?: v.GenericSchema };
+/**
+ * One way in which the API may say no. `field` names the form field it belongs to, `detail` what comes along,
+ * `message` the words on the wire where the specification has them.
+ */
+export type Refusal = { status: number; field?: string; detail?: v.GenericSchema; message?: string };
 
 /** What every call may meet (decisions 2); each is `{ code, message, …detail }` on the wire. */
 export const commonRefusals = {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { TRACE_HEADER } from '#contract/headers.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { createPasswordLimit } from './auth/confirm-password.ts';
 import { createSessions } from './auth/sessions.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
@@ -59,6 +60,7 @@ export function createMarketplace(options: Options): Marketplace {
     scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
+    passwordLimit: createPasswordLimit(),
     keysInFlight: new Set(),
   };
   answerAround(app);

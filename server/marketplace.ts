@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
+import type { Limit } from './limits.ts';
 import type { Scenarios } from './scenario/scenarios.ts';
 import type { Store } from './store/connect.ts';
 
@@ -29,6 +30,8 @@ export type MarketplaceApp = {
   checksReplies: boolean;
   /** Who sees the flow inspector and its comments. */
   flowInspector: FlowInspector;
+  /** Wrong passwords of signed-in users, see `confirmPassword`. */
+  passwordLimit: Limit;
   /** Keys of changes that are being made right now. */
   keysInFlight: Set<string>;
 };

@@ -39,7 +39,7 @@ export function refuse<R extends Refusals, K extends Code<R>>(
 export function refusedAs(code: string, refusal: Refusal | undefined, detail?: unknown): Refused {
   if (!refusal) throw new Error(`${code} is not among the refusals of this call`);
   const facts = typeof detail === 'object' && detail !== null ? { ...detail } : {};
-  const error = { code, message: code.replaceAll('_', ' '), ...facts };
+  const error = { code, message: refusal.message ?? code.replaceAll('_', ' '), ...facts };
   const wait = 'wait' in error && typeof error.wait === 'number' ? error.wait : undefined;
   return new Refused(code, refusal.status, refusal.field ? { [refusal.field]: [error] } : error, wait);
 }

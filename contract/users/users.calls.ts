@@ -1,39 +1,26 @@
-import * as v from 'valibot';
+import { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
 import { defineCall } from '#contract/call.ts';
-import { BankInfo, IbanDetails, User, UserChange } from './users.schemas.ts';
-
-const everybody = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
+import { User, UserChange } from './users.schemas.ts';
 
 export const readUser = defineCall({
   method: 'GET',
   path: 'user/',
   reply: User,
   refusals: {},
-  roles: everybody,
+  roles: ['SELLER', 'WAREHOUSE', 'STAFF'],
 });
 
-export const readBankInfo = defineCall({
-  method: 'GET',
-  path: 'user/bank/info/',
-  reply: v.nullable(BankInfo),
-  refusals: {},
-  roles: ['SELLER', 'STAFF'],
-});
-
-export const createIbanBankDetails = defineCall({
-  method: 'POST',
-  path: 'user/bank/iban/',
-  body: IbanDetails,
-  reply: BankInfo,
-  refusals: { invalid_iban: { status: 400, field: 'iban' } },
-  roles: ['SELLER', 'STAFF'],
-});
-
+/** Changes one's own details; a new e-mail address is to be verified again. */
 export const updateUser = defineCall({
   method: 'PATCH',
   path: 'user/',
   body: UserChange,
   reply: User,
-  refusals: {},
-  roles: ['SELLER', 'STAFF'],
+  refusals: {
+    ...passwordAsked,
+    /** Specification 5: an address in use, and any other problem with it. */
+    ALREADY_EXISTS: { status: 400, field: 'email' },
+    INVALID: { status: 400, field: 'email' },
+  },
+  roles: ['SELLER', 'WAREHOUSE', 'STAFF'],
 });

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
+import { CurrentPassword, Email } from '#contract/accounts/accounts.schemas.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
 
 /** What a profile still lacks before payment can be triggered (decisions 4, step 5). */
 export type ProfileGap = v.InferOutput<typeof ProfileGap>;
-export const ProfileGap = v.picklist(['BANK_DETAILS', 'CHAMBER_OF_COMMERCE']);
+export const ProfileGap = v.picklist([
+  'BANK_DETAILS',
+  'CHAMBER_OF_COMMERCE',
+  'BILLING_ADDRESS',
+  'SHIPPING_ADDRESS',
+]);
 
 export type SellerStatus = v.InferOutput<typeof SellerStatus>;
 export const SellerStatus = v.picklist(['ACTIVE', 'PAUSED']);
@@ -13,6 +19,10 @@ export type User = v.InferOutput<typeof User>;
 export const User = v.object({
   qid: Qid,
   email: v.string(),
+  /** The person's own name. */
+  name: v.string(),
+  /** E.164; null until one is given. */
+  phone: v.nullable(v.string()),
   account: v.string(),
   company: v.string(),
   country: CountryCode,
@@ -33,40 +43,28 @@ export const User = v.object({
   expectedPauseEnd: v.nullable(Instant),
   signature: v.string(),
   chamberOfCommerce: v.nullable(v.string()),
+  vatNumber: v.nullable(v.string()),
+  /** As the VAT register has it; the company names of addresses must include it. */
+  vatCompanyName: v.nullable(v.string()),
   profileGaps: v.array(ProfileGap),
 });
 
-/** Bank details as shown: the account number masked to its last four characters. */
-export type BankInfo = v.InferOutput<typeof BankInfo>;
-export const BankInfo = v.object({
-  kind: v.picklist(['IBAN', 'SWIFT', 'SORT_CODE', 'ABA']),
-  accountHolder: v.string(),
-  maskedAccount: v.string(),
-  currency: Currency,
-  updatedAt: Instant,
-});
-
-export type IbanDetails = v.InferOutput<typeof IbanDetails>;
-export const IbanDetails = v.object({
-  accountHolder: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Please enter the name of the account holder.'),
-    v.maxLength(140),
-  ),
-  iban: v.pipe(
-    v.string(),
-    v.transform((iban) => iban.replaceAll(/\s/g, '').toUpperCase()),
-    v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'Please enter an IBAN such as NL91 ABNA 0417 1643 00.'),
-  ),
-});
-
-/** Changes of one's own company details; the reply replaces the cached user. */
+/** Changes of one's own details; the reply replaces the cached user. A new e-mail address asks for the password. */
 export type UserChange = v.InferOutput<typeof UserChange>;
-export const UserChange = v.object({
-  chamberOfCommerce: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[A-Za-z0-9 .-]{4,20}$/, 'Please enter the number under which your company is registered.'),
-  ),
-});
+export const UserChange = v.partial(
+  v.object({
+    chamberOfCommerce: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[A-Za-z0-9 .-]{4,20}$/, 'Please enter the number under which your company is registered.'),
+    ),
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Please enter your name.'),
+      v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+    ),
+    email: Email,
+    secret: CurrentPassword,
+  }),
+);

@@ -10,6 +10,8 @@ import { sessionMachine } from './session.machine.ts';
 export const sampleUser: User = {
   qid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   email: 'ana@soap.example',
+  name: 'Ana Moreira',
+  phone: '+31205550123',
   account: 'Soap & Co',
   company: 'Soap & Co B.V.',
   country: 'NL',
@@ -30,6 +32,8 @@ export const sampleUser: User = {
   expectedPauseEnd: null,
   signature: 'ana',
   chamberOfCommerce: '12345678',
+  vatNumber: 'NL900011075B01',
+  vatCompanyName: 'Soap & Co',
   profileGaps: [],
 };
 export const sampleBuyer: User = { ...sampleUser, isSeller: false, isBuyer: true };

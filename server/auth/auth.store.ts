@@ -16,10 +16,17 @@ export function findUserByEmail(db: Tx, email: string): Promise<UserRow | undefi
 }
 
 /** Begins a sign-in with its first refresh token. */
-export async function startFamily(tx: Tx, userQid: string, token: string, now: Date): Promise<FamilyRow> {
+export async function startFamily(
+  tx: Tx,
+  userQid: string,
+  token: string,
+  now: Date,
+  device: string | null = null,
+): Promise<FamilyRow> {
   const family = {
     qid: randomUUID(),
     userQid,
+    device,
     createdAt: now.toISOString(),
     expiresAt: after(now, ABSOLUTE_LIFE).toISOString(),
     lastUsedAt: now.toISOString(),

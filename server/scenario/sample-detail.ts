@@ -1,9 +1,11 @@
 /** What a refusal says along when the scenario control was not told: one value for each name in the contract's details. */
 export const sampleDetail: Record<string, unknown> = {
+  errors: [{ code: 'invalid', message: 'invalid', field: 'email', lineNumber: 1 }],
   expectedVatAmount: '42.50',
   invalidCodes: ['NOT-A-NUMBER'],
-  maximum: '25.00',
+  maximum: '25.0',
   maximumBytes: 10_000_000,
+  minimum: '5.0',
   requestedQuantity: 12,
   status: 'EXPIRED',
   version: 99,

@@ -4,12 +4,16 @@ import { callId } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { endScenario, steerAnswer, steerClock } from '#contract/scenario/scenario.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import { createIbanBankDetails, readBankInfo, readUser, updateUser } from '#contract/users/users.calls.ts';
+import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
+import { readUser, updateUser } from '#contract/users/users.calls.ts';
+import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createCaller } from '#tests/test-caller.ts';
 import { sampleDetail } from './sample-detail.ts';
 
-const bankDetails = { body: { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE89370400440532013000' } };
+const bankDetails = {
+  body: { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE89370400440532013000', secret: TEST_PASSWORD },
+};
 
 function caller(marketplace: TestMarketplace, headers: Record<string, string>, cut?: () => void) {
   return createCaller((request) => marketplace.fetch(request, { cut }), headers);

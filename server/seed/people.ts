@@ -15,8 +15,9 @@ type Person = {
   email: string;
   seller: SellerKey | null;
   country: string;
+  phone: string;
   note: string;
-  is?: 'warehouse' | 'staff' | 'buyer' | 'unverified';
+  is?: 'warehouse' | 'staff' | 'buyer' | 'unverified' | 'newcomer';
 };
 
 export const people: Person[] = [
@@ -24,6 +25,7 @@ export const people: Person[] = [
     who: 'Seller',
     name: 'Jana Holt',
     email: 'jana.holt@nordlicht-beauty.example',
+    phone: '+494055501042',
     seller: 'nordlicht',
     country: 'DE',
     note: 'orders in every state; the profile is complete',
@@ -32,6 +34,7 @@ export const people: Person[] = [
     who: 'Colleague of that seller',
     name: 'Mirko Adler',
     email: 'mirko.adler@nordlicht-beauty.example',
+    phone: '+494055501043',
     seller: 'nordlicht',
     country: 'DE',
     note: 'the same company, for changes by two people',
@@ -40,6 +43,7 @@ export const people: Person[] = [
     who: 'Unverified seller',
     name: 'Chiara Bassi',
     email: 'chiara.bassi@campofiore.example',
+    phone: '+390105550131',
     seller: 'campofiore',
     country: 'IT',
     note: 'phone and e-mail not verified; no orders',
@@ -49,6 +53,7 @@ export const people: Person[] = [
     who: 'Seller without accepted terms',
     name: 'Elin Sundqvist',
     email: 'elin.sundqvist@fjallglim.example',
+    phone: '+46313900612',
     seller: 'fjallglim',
     country: 'SE',
     note: 'has to accept the terms first',
@@ -57,6 +62,7 @@ export const people: Person[] = [
     who: 'Paused seller',
     name: 'Tomasz Zielony',
     email: 'tomasz.zielony@bursztynowa.example',
+    phone: '+48585550121',
     seller: 'bursztynowa',
     country: 'PL',
     note: 'paused after two expired orders',
@@ -65,6 +71,7 @@ export const people: Person[] = [
     who: 'Seller with an incomplete profile',
     name: 'Pieter Vos',
     email: 'pieter.vos@havenkade.example',
+    phone: '+31105550110',
     seller: 'havenkade',
     country: 'NL',
     note: 'no bank details, so payment cannot be triggered',
@@ -73,6 +80,7 @@ export const people: Person[] = [
     who: 'Seller with a long address',
     name: 'Ravi Mercer',
     email: 'ravi.mercer@pennine-wold.example',
+    phone: '+441134960118',
     seller: 'pennine',
     country: 'GB',
     note: 'too long for any carrier that can be booked; sells in GBP',
@@ -81,6 +89,7 @@ export const people: Person[] = [
     who: 'Seller overseas',
     name: 'Dana Whit',
     email: 'dana.whit@larkspur-bay.example',
+    phone: '+12075550135',
     seller: 'larkspur',
     country: 'US',
     note: 'sells in USD, New York time; the second line of the address is too long to book',
@@ -89,6 +98,7 @@ export const people: Person[] = [
     who: 'Warehouse',
     name: 'Noor de Wit',
     email: 'dock@kaaiwerk.example',
+    phone: '+31205550150',
     seller: null,
     country: 'NL',
     note: 'packages and shipments',
@@ -98,6 +108,7 @@ export const people: Person[] = [
     who: 'Staff',
     name: 'Sam Reed',
     email: 'sam.reed@quayside.example',
+    phone: '+31205550101',
     seller: 'quayside',
     country: 'NL',
     note: 'internal tools; test sales',
@@ -107,35 +118,66 @@ export const people: Person[] = [
     who: 'Buyer',
     name: 'Alex Corner',
     email: 'buyer@corner-shop.example',
+    phone: '+442079460114',
     seller: null,
     country: 'GB',
     note: 'is refused',
     is: 'buyer',
   },
+  {
+    who: 'Newcomer with an activation link',
+    name: 'Lotte Claes',
+    email: 'lotte.claes@molenbrug.example',
+    phone: '+3295550142',
+    seller: 'molenbrug',
+    country: 'BE',
+    note: 'the link lies in the outbox; no password yet',
+    is: 'newcomer',
+  },
 ];
 
-/** What the start of the embedded marketplace prints. */
-export const signIns: SignIn[] = people.map(({ who, email, note }) => ({
-  who,
-  email,
-  password: PASSWORD,
-  note,
-}));
+/** What the start of the embedded marketplace prints: everybody who has a password. */
+export const signIns: SignIn[] = people
+  .filter(({ is }) => is !== 'newcomer')
+  .map(({ who, email, note }) => ({ who, email, password: PASSWORD, note }));
 
-export function makeUsers(now: Date, passwordHash: string): Insertable<Database['users']>[] {
+type Hashes = { passwordHash: string; noPasswordHash: string };
+
+export function makeUsers(now: Date, { passwordHash, noPasswordHash }: Hashes) {
   const random = randomFor('users');
-  return people.map((person) => ({
+  const users = people.map((person): Insertable<Database['users']> => {
+    const isNew = person.is === 'newcomer';
+    const isVerified = person.is === 'unverified' || isNew ? 0 : 1;
+    const qid = random.qid();
+    const createdAt = isNew ? now : addDays(now, -random.between(200, 1500));
+    return {
+      qid,
+      sellerQid: person.seller ? sellers[person.seller].qid : null,
+      email: person.email,
+      name: person.name,
+      phone: person.phone,
+      passwordHash: isNew ? noPasswordHash : passwordHash,
+      needsPassword: isNew ? 1 : 0,
+      country: person.country,
+      isWarehouseUser: person.is === 'warehouse' ? 1 : 0,
+      isStaff: person.is === 'staff' ? 1 : 0,
+      isBuyer: person.is === 'buyer' ? 1 : 0,
+      isPhoneVerified: isVerified,
+      isEmailVerified: isVerified,
+      activatedAt: isVerified === 1 ? createdAt.toISOString() : null,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+  return { users, userEmails: emailsOf(users) };
+}
+
+function emailsOf(users: Insertable<Database['users']>[]): Insertable<Database['userEmails']>[] {
+  const random = randomFor('e-mail addresses');
+  return users.map(({ qid, email, isEmailVerified, createdAt }) => ({
     qid: random.qid(),
-    sellerQid: person.seller ? sellers[person.seller].qid : null,
-    email: person.email,
-    name: person.name,
-    passwordHash,
-    country: person.country,
-    isWarehouseUser: person.is === 'warehouse' ? 1 : 0,
-    isStaff: person.is === 'staff' ? 1 : 0,
-    isBuyer: person.is === 'buyer' ? 1 : 0,
-    isPhoneVerified: person.is === 'unverified' ? 0 : 1,
-    isEmailVerified: person.is === 'unverified' ? 0 : 1,
-    createdAt: addDays(now, -random.between(200, 1500)).toISOString(),
+    userQid: qid,
+    email,
+    verifiedAt: isEmailVerified === 1 ? createdAt : null,
+    createdAt,
   }));
 }

@@ -12,8 +12,13 @@ const MOST_PARAMETERS = 6000;
 /** Parents before what refers to them. */
 const tables = [
   'sellers',
+  'addresses',
   'users',
+  'userEmails',
+  'oneTimeSecrets',
+  'outbox',
   'bankDetails',
+  'stocklistSources',
   'variants',
   'offers',
   'carriers',

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword, noPassword } from '#server/auth/passwords.ts';
 import type { Store } from '#server/store/connect.ts';
 import { transact } from '#server/store/transact.ts';
 import { makeCarriers } from './carriers.ts';
@@ -54,7 +54,10 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
     .map((wish) => makeSale(wish, world));
   return {
     ...makeSellers(now),
-    users: makeUsers(now, await hashPassword(PASSWORD)),
+    ...makeUsers(now, {
+      passwordHash: await hashPassword(PASSWORD),
+      noPasswordHash: await hashPassword(noPassword()),
+    }),
     variants: catalogue.map(({ cents, field, ...variant }) => variant),
     offers: stock.offers,
     carriers,

@@ -12,7 +12,8 @@ export type SellerKey =
   | 'fjallglim'
   | 'campofiore'
   | 'larkspur'
-  | 'quayside';
+  | 'quayside'
+  | 'molenbrug';
 
 export type Seller = {
   key: SellerKey;
@@ -26,7 +27,8 @@ export type Seller = {
   lineTwo: string | null;
   postcode: string;
   city: string;
-  chamberOfCommerce: string;
+  chamberOfCommerce: string | null;
+  vatNumber: string | null;
   /** What it trades in, its main field first. */
   fields: Field[];
   /** Its currency for one euro. */
@@ -34,12 +36,21 @@ export type Seller = {
   bank: { kind: 'IBAN' | 'ABA'; account: string } | null;
   hasAcceptedTerms: boolean;
   isPaused: boolean;
+  /** Signed up just now: no address yet. */
+  isNew: boolean;
   accountManager: string | null;
 };
 
-const usual = { lineTwo: null, rate: 1, hasAcceptedTerms: true, isPaused: false, accountManager: null };
+const usual = {
+  lineTwo: null,
+  rate: 1,
+  hasAcceptedTerms: true,
+  isPaused: false,
+  isNew: false,
+  accountManager: null,
+};
 
-/** Account numbers carry right check digits over banks that do not exist. */
+/** VAT and account numbers carry right check digits over banks that do not exist. */
 export const sellers: Record<SellerKey, Seller> = withQids({
   nordlicht: {
     ...usual,
@@ -53,6 +64,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     postcode: '20457',
     city: 'Hamburg',
     chamberOfCommerce: 'HRB 900142',
+    vatNumber: 'DE900142004',
     fields: ['beauty', 'home'],
     bank: { kind: 'IBAN', account: 'DE93500000000512340077' },
   },
@@ -67,6 +79,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     postcode: '3024 XA',
     city: 'Rotterdam',
     chamberOfCommerce: '90001107',
+    vatNumber: 'NL900011075B01',
     fields: ['food', 'drinks'],
     bank: null,
   },
@@ -82,6 +95,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     postcode: 'LS9 0XX',
     city: 'Leeds',
     chamberOfCommerce: '90118842',
+    vatNumber: 'GB901188447',
     fields: ['stationery', 'toys'],
     rate: 0.86,
     bank: { kind: 'IBAN', account: 'GB02QUAY40000012340077' },
@@ -97,6 +111,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     postcode: '80-001',
     city: 'Gdańsk',
     chamberOfCommerce: '0000901214',
+    vatNumber: 'PL9000012143',
     fields: ['home', 'pets'],
     rate: 4.27,
     bank: { kind: 'IBAN', account: 'PL50999000090000000512340077' },
@@ -113,6 +128,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     postcode: '411 00',
     city: 'Göteborg',
     chamberOfCommerce: '559900-1260',
+    vatNumber: 'SE559900126901',
     fields: ['drinks', 'toys'],
     rate: 11.2,
     bank: { kind: 'IBAN', account: 'SE6999900000000512340077' },
@@ -129,6 +145,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     postcode: '16126',
     city: 'Genova',
     chamberOfCommerce: 'GE-900130',
+    vatNumber: 'IT90013000105',
     fields: ['food', 'beauty'],
     bank: { kind: 'IBAN', account: 'IT04X0999009990000051234007' },
   },
@@ -144,6 +161,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     postcode: '04101',
     city: 'Portland',
     chamberOfCommerce: '90-1351000',
+    vatNumber: null,
     fields: ['accessories', 'pets'],
     rate: 1.08,
     bank: { kind: 'ABA', account: '9000051234077' },
@@ -160,8 +178,26 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     postcode: '1019 XA',
     city: 'Amsterdam',
     chamberOfCommerce: '90001001',
+    vatNumber: 'NL900010010B01',
     fields: ['beauty', 'food'],
     bank: { kind: 'IBAN', account: 'NL50QUAY0512340077' },
+  },
+  molenbrug: {
+    ...usual,
+    fid: 'MOL-1402',
+    company: 'Molenbrug Handelshuis',
+    country: 'BE',
+    currency: 'EUR',
+    timeZone: 'Europe/Brussels',
+    lineOne: '',
+    postcode: '',
+    city: '',
+    chamberOfCommerce: null,
+    vatNumber: 'BE0900140204',
+    fields: ['home'],
+    bank: null,
+    hasAcceptedTerms: false,
+    isNew: true,
   },
 });
 
@@ -179,13 +215,19 @@ export function makeSellers(now: Date) {
     postcode: seller.postcode,
     city: seller.city,
     chamberOfCommerce: seller.chamberOfCommerce,
+    vatNumber: seller.vatNumber,
+    vatCompanyName: seller.vatNumber === null ? null : seller.company,
+    fee: null,
+    preferences: null,
+    preferencesVersion: 1,
+    preferencesUpdatedAt: null,
     acceptedSlaAt: seller.hasAcceptedTerms ? ago(400) : null,
     status: seller.isPaused ? 'PAUSED' : 'ACTIVE',
     pauseReason: seller.isPaused ? 'Two orders expired in one week' : null,
     expectedPauseEnd: seller.isPaused ? addDays(now, 9).toISOString() : null,
     accountManager: seller.accountManager,
     pricingModel: 'STANDARD',
-    createdAt: ago(410),
+    createdAt: seller.isNew ? now.toISOString() : ago(410),
   }));
   const bankDetails = Object.values(sellers).flatMap((seller): Insertable<Database['bankDetails']>[] =>
     seller.bank
@@ -195,13 +237,36 @@ export function makeSellers(now: Date) {
             kind: seller.bank.kind,
             accountHolder: seller.company,
             account: seller.bank.account,
+            details: null,
             currency: seller.currency,
             updatedAt: ago(380),
           },
         ]
       : [],
   );
-  return { sellers: rows, bankDetails };
+  return { sellers: rows, addresses: makeAddresses(ago(400)), bankDetails };
+}
+
+/** Each seller has one address for invoices and for parcels. */
+function makeAddresses(createdAt: string): Insertable<Database['addresses']>[] {
+  const random = randomFor('addresses');
+  return Object.values(sellers)
+    .filter(({ isNew }) => !isNew)
+    .map(({ qid, company, lineOne, lineTwo, postcode, city, country }) => ({
+      qid: random.qid(),
+      sellerQid: qid,
+      companyName: company,
+      usageTypes: JSON.stringify(['BILLING', 'SHIPPING']),
+      lineOne,
+      lineTwo,
+      postcode,
+      city,
+      region: null,
+      country,
+      version: 1,
+      createdAt,
+      updatedAt: createdAt,
+    }));
 }
 
 function withQids(sketches: Record<SellerKey, Omit<Seller, 'qid' | 'key'>>): Record<SellerKey, Seller> {
@@ -216,5 +281,6 @@ function withQids(sketches: Record<SellerKey, Omit<Seller, 'qid' | 'key'>>): Rec
     campofiore: named('campofiore'),
     larkspur: named('larkspur'),
     quayside: named('quayside'),
+    molenbrug: named('molenbrug'),
   };
 }

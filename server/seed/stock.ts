@@ -18,7 +18,8 @@ export type Stock = {
 export function makeStock(catalogue: Product[], now: Date): Stock {
   const random = randomFor('stock');
   const assortments = new Map<Seller, Assortment>();
-  const offers = Object.values(sellers).flatMap((seller) => {
+  const established = Object.values(sellers).filter(({ isNew }) => !isNew);
+  const offers = established.flatMap((seller) => {
     const own = catalogue.filter(({ field }) => seller.fields.includes(field));
     const isMain = seller.key === 'nordlicht';
     const offered = isMain ? catalogue : random.sample(own, SMALL_STOCK);

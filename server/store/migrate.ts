@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { up as first } from './migrations/001-first.ts';
 import { up as flowComments } from './migrations/002-flow-comments.ts';
+import { up as people } from './migrations/003-people.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the tables up to date: all missing steps or none, also when the process is killed half-way. */
@@ -10,6 +11,7 @@ export async function migrate(db: Kysely<Database>, dialect: 'sqlite' | 'postgre
   const migrations: Record<string, Migration> = {
     '001-first': { up: (db) => first(db, blob) },
     '002-flow-comments': { up: flowComments },
+    '003-people': { up: people },
   };
   const migrator = new Migrator({
     db,

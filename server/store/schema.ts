@@ -8,11 +8,18 @@ import type {
 } from './fulfilment.tables.ts';
 import type { CarrierServiceTable, CarrierTable, OfferTable, VariantTable } from './goods.tables.ts';
 import type {
+  AddressTable,
   BankDetailsTable,
+  CodeSendTable,
+  OneTimeSecretTable,
+  OutboxTable,
   RefreshFamilyTable,
   RefreshTokenTable,
   SellerTable,
+  StocklistSourceTable,
+  UserEmailTable,
   UserTable,
+  VerificationCodeTable,
 } from './people.tables.ts';
 import type { ReasonTable, SaleLineTable, SaleTable, TimelineTable } from './sales.tables.ts';
 import type { FlowCommentTable } from './flows.tables.ts';
@@ -25,7 +32,14 @@ import type { FactTable, IdempotencyKeyTable, TaskTable } from './upkeep.tables.
 export type Database = {
   sellers: SellerTable;
   users: UserTable;
+  userEmails: UserEmailTable;
+  addresses: AddressTable;
   bankDetails: BankDetailsTable;
+  stocklistSources: StocklistSourceTable;
+  oneTimeSecrets: OneTimeSecretTable;
+  verificationCodes: VerificationCodeTable;
+  codeSends: CodeSendTable;
+  outbox: OutboxTable;
   refreshFamilies: RefreshFamilyTable;
   refreshTokens: RefreshTokenTable;
   variants: VariantTable;

@@ -1,10 +1,12 @@
 import { isValidIBAN } from 'ibantools';
+import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
 import type { Call } from '#contract/call.ts';
-import { createIbanBankDetails, readBankInfo, readUser, updateUser } from '#contract/users/users.calls.ts';
+import { readUser, updateUser } from '#contract/users/users.calls.ts';
+import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
-import { route } from '#server/route.ts';
+import { route, routeAfter } from '#server/route.ts';
 import { bankReply, findBankDetails, findSeller, readUserReply, saveBankDetails } from './users.store.ts';
 
 export function userRoutes(app: MarketplaceApp): void {
@@ -13,9 +15,14 @@ export function userRoutes(app: MarketplaceApp): void {
   route(app, readUser, ({ tx, user }) => readUserReply(tx, user.qid, tokens));
 
   route(app, updateUser, async ({ tx, user, body }) => {
-    const sellerQid = companyOf(updateUser, user);
-    const { chamberOfCommerce } = body;
-    await tx.updateTable('sellers').set({ chamberOfCommerce }).where('qid', '=', sellerQid).execute();
+    const { chamberOfCommerce, name } = body;
+    if (chamberOfCommerce !== undefined) {
+      const sellerQid = companyOf(updateUser, user);
+      await tx.updateTable('sellers').set({ chamberOfCommerce }).where('qid', '=', sellerQid).execute();
+    }
+    if (name !== undefined) {
+      await tx.updateTable('users').set({ name }).where('qid', '=', user.qid).execute();
+    }
     return readUserReply(tx, user.qid, tokens);
   });
 
@@ -24,22 +31,30 @@ export function userRoutes(app: MarketplaceApp): void {
     return details ? bankReply(details) : null;
   });
 
-  route(app, createIbanBankDetails, async ({ tx, user, body, now }) => {
-    const { iban, accountHolder } = body;
-    if (!isValidIBAN(iban)) throw refuse(createIbanBankDetails, 'invalid_iban');
-    const { qid, currency } = await findSeller(tx, companyOf(createIbanBankDetails, user));
-    const updatedAt = now.toISOString();
-    const details = {
-      sellerQid: qid,
-      kind: 'IBAN' as const,
-      accountHolder,
-      account: iban,
-      currency,
-      updatedAt,
-    };
-    await saveBankDetails(tx, details);
-    return bankReply(details);
-  });
+  routeAfter(
+    app,
+    createIbanBankDetails,
+    async ({ tx, user, body: { secret } }) => {
+      companyOf(createIbanBankDetails, user);
+      await confirmPassword(app.passwordLimit, createIbanBankDetails, { tx, user, secret });
+    },
+    async ({ tx, user, body, now }) => {
+      const { iban, accountHolder } = body;
+      if (!isValidIBAN(iban)) throw refuse(createIbanBankDetails, 'invalid_iban');
+      const { qid, currency } = await findSeller(tx, companyOf(createIbanBankDetails, user));
+      const details = {
+        sellerQid: qid,
+        kind: 'IBAN' as const,
+        accountHolder,
+        account: iban,
+        details: null,
+        currency,
+        updatedAt: now.toISOString(),
+      };
+      await saveBankDetails(tx, details);
+      return bankReply(details);
+    },
+  );
 }
 
 /** The company whose details a user may change: staff without one have none to change. */

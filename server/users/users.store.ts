@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { brand } from '#contract/brand.ts';
-import type { BankInfo, User } from '#contract/users/users.schemas.ts';
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database, SellerRow } from '#server/store/schema.ts';
@@ -16,6 +17,8 @@ export async function readUserReply(tx: Tx, userQid: string, tokens: Tokens): Pr
   return {
     qid: user.qid,
     email: user.email,
+    name: user.name,
+    phone: user.phone,
     account: seller?.company ?? user.name,
     company: seller?.company ?? (user.isStaff === 1 ? brand.name : user.name),
     country: user.country,
@@ -36,6 +39,8 @@ export async function readUserReply(tx: Tx, userQid: string, tokens: Tokens): Pr
     expectedPauseEnd: seller?.expectedPauseEnd ?? null,
     signature: tokens.signatureOf(user.qid),
     chamberOfCommerce: seller?.chamberOfCommerce ?? null,
+    vatNumber: seller?.vatNumber ?? null,
+    vatCompanyName: seller?.vatCompanyName ?? null,
     profileGaps: seller ? profileGapsOf(seller, bank) : [],
   };
 }

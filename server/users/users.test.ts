@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createIbanBankDetails, readBankInfo, readUser, updateUser } from '#contract/users/users.calls.ts';
+import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
+import { readUser, updateUser } from '#contract/users/users.calls.ts';
+import { TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
 test('a seller reads who they are and what the profile lacks', async () => {
@@ -27,7 +29,7 @@ test('a seller completes the profile', async () => {
   const seller = await marketplace.signInSeller({ seller: { chamberOfCommerce: null } });
   expect(await seller.call(readBankInfo)).toBeNull();
 
-  const body = { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE89 3704 0044 0532 0130 00' };
+  const body = { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE89 3704 0044 0532 0130 00', secret };
   const bankInfo = await seller.call(createIbanBankDetails, { body });
   expect(bankInfo).toEqual({
     kind: 'IBAN',
@@ -46,7 +48,7 @@ test('an IBAN with a wrong check sum is refused at its field', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
 
-  const body = { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE88 3704 0044 0532 0130 00' };
+  const body = { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE88 3704 0044 0532 0130 00', secret };
   expect(await seller.refusal(createIbanBankDetails, { body })).toEqual({
     status: 400,
     code: 'invalid_iban',
@@ -60,8 +62,10 @@ test('new bank details replace the old ones', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   const accountHolder = 'Nordlicht Beauty GmbH';
-  await seller.call(createIbanBankDetails, { body: { accountHolder, iban: 'DE89370400440532013000' } });
-  await seller.call(createIbanBankDetails, { body: { accountHolder, iban: 'NL91ABNA0417164300' } });
+  await seller.call(createIbanBankDetails, {
+    body: { accountHolder, iban: 'DE89370400440532013000', secret },
+  });
+  await seller.call(createIbanBankDetails, { body: { accountHolder, iban: 'NL91ABNA0417164300', secret } });
 
   expect(await seller.call(readBankInfo)).toMatchObject({ maskedAccount: '•••• 4300' });
 });
@@ -76,7 +80,7 @@ test('staff without a company have no bank details and cannot give any', async (
     profileGaps: [],
   });
 
-  const body = { accountHolder: 'Sam Reed', iban: 'NL91ABNA0417164300' };
+  const body = { accountHolder: 'Sam Reed', iban: 'NL91ABNA0417164300', secret };
   expect(await staff.refusal(createIbanBankDetails, { body })).toMatchObject({
     status: 403,
     code: 'forbidden',

@@ -1,4 +1,5 @@
-import { readBankInfo, readUser } from '#contract/users/users.calls.ts';
+import { readBankInfo } from '#contract/bank/bank.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryFor } from './query.ts';

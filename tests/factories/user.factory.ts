@@ -28,6 +28,12 @@ export async function addSeller(store: Store, values: SellerValues = {}) {
       postcode: '20457',
       city: 'Hamburg',
       chamberOfCommerce: 'HRB 104233',
+      vatNumber: null,
+      vatCompanyName: null,
+      fee: null,
+      preferences: null,
+      preferencesVersion: 1,
+      preferencesUpdatedAt: null,
       acceptedSlaAt: createdAt,
       status: 'ACTIVE',
       pauseReason: null,
@@ -39,6 +45,7 @@ export async function addSeller(store: Store, values: SellerValues = {}) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await addAddress(store, seller);
   const user = await addUser(store, { sellerQid: seller.qid, country: seller.country, ...values.user });
   return { seller, user };
 }
@@ -46,14 +53,17 @@ export async function addSeller(store: Store, values: SellerValues = {}) {
 /** A verified user with TEST_PASSWORD; of no company unless the values name one. */
 export async function addUser(store: Store, values: Partial<UserRow> = {}): Promise<UserRow> {
   const qid = values.qid ?? randomUUID();
-  return store.db
+  const user = await store.db
     .insertInto('users')
     .values({
       qid,
       sellerQid: null,
       email: `${qid}@seller.example`,
       name: 'Jana Holt',
+      phone: '+494055501042',
       passwordHash: await passwordHash,
+      needsPassword: 0,
+      activatedAt: createdAt,
       country: 'DE',
       isWarehouseUser: 0,
       isStaff: 0,
@@ -65,4 +75,33 @@ export async function addUser(store: Store, values: Partial<UserRow> = {}): Prom
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const verifiedAt = user.isEmailVerified === 1 ? createdAt : null;
+  await store.db
+    .insertInto('userEmails')
+    .values({ qid: randomUUID(), userQid: user.qid, email: user.email, verifiedAt, createdAt })
+    .execute();
+  return user;
+}
+
+/** One address for invoices and parcels, as the company's row has it. */
+async function addAddress(store: Store, seller: SellerRow): Promise<void> {
+  const { company, lineOne, lineTwo, postcode, city, country } = seller;
+  await store.db
+    .insertInto('addresses')
+    .values({
+      qid: randomUUID(),
+      sellerQid: seller.qid,
+      companyName: company,
+      usageTypes: JSON.stringify(['BILLING', 'SHIPPING']),
+      lineOne,
+      lineTwo,
+      postcode,
+      city,
+      region: null,
+      country,
+      version: 1,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { throttledUntil } from '#client/call-error.ts';
-import type { BankInfo } from '#contract/users/users.schemas.ts';
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { date } from '#src/lib/format.ts';
 import { bankInfoQuery } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
 import { updateUser } from '#contract/users/users.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User, UserChange } from '#contract/users/users.schemas.ts';
 import { stack } from '#styled/patterns';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -18,7 +18,7 @@ export function CompanyDetails({ user }: { user: User }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { chamberOfCommerce: string }) => api(updateUser, { body }),
+    mutationFn: (body: UserChange) => api(updateUser, { body }),
     onSuccess: (changed) => {
       queries.setQueryData(userQuery().queryKey, changed);
       notify({ message: 'Company details updated', variant: 'success' });

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
-import { createIbanBankDetails } from '#contract/users/users.calls.ts';
-import type { IbanDetails } from '#contract/users/users.schemas.ts';
+import { createIbanBankDetails } from '#contract/bank/bank.calls.ts';
+import type { IbanDetails } from '#contract/bank/bank.schemas.ts';
 import { cluster, stack } from '#styled/patterns';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -28,10 +28,10 @@ export function IbanForm({ onSaved, onCancel }: IbanFormProps) {
   });
   const { issues, form } = useCheckedForm(createIbanBankDetails.body, mutate);
   const failure = error ? failureOf(createIbanBankDetails, error) : null;
-  const refused = failure?.field === 'iban' ? bankSentence(failure) : undefined;
+  const refused = failure && failure.field !== null ? { [failure.field]: bankSentence(failure) } : {};
   return (
     <form {...form} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
-      {failure && !refused ? (
+      {failure && failure.field === null ? (
         <Notice tone="buoy" live="alert">
           {bankSentence(failure)}
         </Notice>
@@ -49,8 +49,17 @@ export function IbanForm({ onSaved, onCancel }: IbanFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={issues.iban ?? refused}
+        error={issues.iban ?? refused.iban}
         live={!issues.iban}
+      />
+      <TextField
+        name="secret"
+        type="password"
+        label="Your password"
+        hint="Asked again, because this changes where money goes."
+        autoComplete="current-password"
+        error={issues.secret ?? refused.secret}
+        live={!issues.secret}
       />
       <div className={cluster()}>
         <Button type="submit" variant="primary" busy={isPending} thumb>

@@ -14,6 +14,8 @@ const missing = css({ marginInlineStart: '2' });
 /** Where each gap is filled, as an anchor on this page. */
 export const gapAnchors: Record<ProfileGap, string> = {
   CHAMBER_OF_COMMERCE: 'company-details',
+  BILLING_ADDRESS: 'billing-address',
+  SHIPPING_ADDRESS: 'shipping-address',
   BANK_DETAILS: 'payment-details',
 };
 

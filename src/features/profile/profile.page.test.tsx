@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createIbanBankDetails, readBankInfo, updateUser } from '#contract/users/users.calls.ts';
+import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
+import { updateUser } from '#contract/users/users.calls.ts';
 import type { SellerRow } from '#server/store/schema.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';
+import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -18,6 +20,7 @@ async function openProfile(options: Parameters<typeof openPortal>[1] = {}, addre
 async function enterIban(user: Awaited<ReturnType<typeof openPortal>>['user'], iban = IBAN) {
   await user.type(await screen.findByRole('textbox', { name: 'Account holder' }), 'Nordlicht Beauty GmbH');
   await user.type(screen.getByRole('textbox', { name: 'IBAN' }), iban);
+  await user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Save payment details' }));
 }
 

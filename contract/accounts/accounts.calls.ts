@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { CountryCode, QidParams } from '#contract/shapes.ts';
+import {
+  Activation,
+  CurrentPassword,
+  Email,
+  LinkSecret,
+  NewPassword,
+  passwordAsked,
+  RegistrationError,
+  SessionEntry,
+  SignUp,
+  TaxNumber,
+  UserEmail,
+  VatValidation,
+} from './accounts.schemas.ts';
+
+const everybody = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
+
+/** What a link in a mail may meet (specification 8.2). */
+const linkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
+const newPasswordRefusals = { password_too_common: { status: 400, field: 'password' } } as const;
+
+/**
+ * Registers one seller, or a list of them (specification 7.2, 8.5). The answer is the same whether an account exists
+ * or not; whoever owns the address finds the next step in the mail.
+ */
+export const registerUser = defineCall({
+  method: 'POST',
+  path: 'users/register/',
+  body: v.union([
+    SignUp,
+    v.object({ users: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) }),
+  ]),
+  reply: v.object({ count: v.number() }),
+  refusals: {
+    ...newPasswordRefusals,
+    registration_refused: { status: 400, detail: v.object({ errors: v.array(RegistrationError) }) },
+    invalid_vat_number: { status: 400, field: 'vatNumber' },
+    impossible_phone_number: { status: 400, field: 'phone' },
+  },
+  roles: 'anybody',
+});
+
+/** Asks the register of a country about a VAT number. A client takes 429 as UNABLE_TO_VALIDATE (specification 8.5). */
+export const validateVat = defineCall({
+  method: 'POST',
+  path: 'vat/validation/',
+  body: v.object({ countryCode: CountryCode, taxNumber: TaxNumber }),
+  reply: VatValidation,
+  refusals: {},
+  roles: 'anybody',
+});
+
+/** Whom an activation link is for; the path is ours. */
+export const readActivation = defineCall({
+  method: 'POST',
+  path: 'user/activation/check/',
+  body: v.object({ secret: LinkSecret }),
+  reply: Activation,
+  refusals: linkRefusals,
+  roles: 'anybody',
+});
+
+/** Activates an account and verifies its e-mail address; the path is ours. */
+export const activateAccount = defineCall({
+  method: 'POST',
+  path: 'user/activation/',
+  body: v.object({ secret: LinkSecret, password: v.optional(NewPassword) }),
+  reply: v.object({ email: v.string() }),
+  refusals: {
+    ...linkRefusals,
+    ...newPasswordRefusals,
+    password_required: { status: 400, field: 'password' },
+  },
+  roles: 'anybody',
+});
+
+/** Mails a link to choose a new password; the same answer whether an account exists or not. */
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: 'user/password/reset/',
+  body: v.object({ email: Email }),
+  reply: 'none',
+  refusals: {},
+  roles: 'anybody',
+});
+
+/** Sets a new password by the mailed link and ends every session; the path is ours. */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: 'user/password/reset/confirm/',
+  body: v.object({ secret: LinkSecret, password: NewPassword }),
+  reply: v.object({ email: v.string() }),
+  refusals: { ...linkRefusals, ...newPasswordRefusals },
+  roles: 'anybody',
+});
+
+/** Changes one's own password; every other session ends. `source` names the screen. */
+export const changePassword = defineCall({
+  method: 'PUT',
+  path: 'user/password/',
+  query: v.object({ source: v.optional(v.picklist(['profile'])) }),
+  body: v.object({ secret: CurrentPassword, password: NewPassword }),
+  reply: 'none',
+  refusals: { ...passwordAsked, ...newPasswordRefusals },
+  roles: everybody,
+});
+
+/** The sign-ins of this user that still last, this one first; the path is ours. */
+export const listSessions = defineCall({
+  method: 'GET',
+  path: 'user/sessions/',
+  reply: v.array(SessionEntry),
+  refusals: {},
+  roles: everybody,
+});
+
+/** The e-mail addresses of this user, the primary one first; the path is ours. */
+export const listEmails = defineCall({
+  method: 'GET',
+  path: 'user/emails/',
+  reply: v.array(UserEmail),
+  refusals: {},
+  roles: everybody,
+});
+
+/** Adds an address, which is to be verified by the link that is mailed to it; the path is ours. */
+export const addEmail = defineCall({
+  method: 'POST',
+  path: 'user/emails/',
+  body: v.object({ email: Email, secret: CurrentPassword }),
+  reply: UserEmail,
+  refusals: {
+    ...passwordAsked,
+    ALREADY_EXISTS: { status: 400, field: 'email' },
+    INVALID: { status: 400, field: 'email' },
+    too_many_emails: { status: 400 },
+  },
+  roles: everybody,
+});
+
+/** Verifies an added address by the mailed link; the path is ours. */
+export const verifyAddedEmail = defineCall({
+  method: 'POST',
+  path: 'user/emails/verify/',
+  body: v.object({ secret: LinkSecret }),
+  reply: v.object({ email: v.string() }),
+  refusals: linkRefusals,
+  roles: 'anybody',
+});
+
+/** Makes a verified address the one that signs in and gets the mail. */
+export const makeEmailPrimary = defineCall({
+  method: 'POST',
+  path: 'user/emails/{qid}/primary/',
+  params: QidParams,
+  body: v.object({ secret: CurrentPassword }),
+  reply: UserEmail,
+  refusals: { ...passwordAsked, email_not_verified: { status: 400 } },
+  roles: everybody,
+});
+
+export const removeEmail = defineCall({
+  method: 'DELETE',
+  path: 'user/emails/{qid}/',
+  params: QidParams,
+  reply: 'none',
+  refusals: { primary_email: { status: 400 } },
+  roles: everybody,
+});

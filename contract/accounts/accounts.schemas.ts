@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { CountryCode, Instant, Qid } from '#contract/shapes.ts';
+
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please enter your e-mail address.'),
+  v.email('Please enter an e-mail address such as name@company.com.'),
+  v.maxLength(254, 'Please enter an e-mail address of at most 254 characters.'),
+);
+
+/** A new password (reliability 4); common ones are refused by the marketplace. */
+export const NewPassword = v.pipe(
+  v.string(),
+  v.nonEmpty('Please choose a password.'),
+  v.minLength(8, 'Please choose a password of at least 8 characters.'),
+  v.maxLength(128, 'Please choose a password of at most 128 characters.'),
+);
+
+/** The password that a user already has; asked for again before a sensitive change. The API names it `secret`. */
+export const CurrentPassword = v.pipe(
+  v.string(),
+  v.nonEmpty('Please enter your password.'),
+  v.maxLength(256),
+);
+
+/** A wrong current password (specification 8.5). */
+export const passwordAsked = {
+  incorrect_password: { status: 400, field: 'secret', message: 'Invalid input.' },
+} as const;
+
+/** E.164 such as `+31201234567`; separators that people type are taken out. */
+export const PhoneNumber = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+')),
+  v.nonEmpty('Please enter your phone number.'),
+  v.regex(/^\+[1-9]\d{6,14}$/, 'Please enter a phone number with its country code, such as +31 20 123 4567.'),
+);
+
+/** Letters and digits only; separators that people type are taken out. */
+export const TaxNumber = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll(/[\s.-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z0-9+*]{4,20}$/, 'Please enter your VAT number, such as NL123456789B01.'),
+);
+
+/** Sign-up of a seller (decisions 6). `vatNumber` may be missing only where a country has none. */
+export type SignUp = v.InferOutput<typeof SignUp>;
+export const SignUp = v.object({
+  company: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please enter the name of your company.'),
+    v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+  ),
+  country: v.pipe(
+    v.string('Please choose the country of your company.'),
+    v.nonEmpty('Please choose the country of your company.'),
+    CountryCode,
+  ),
+  vatNumber: v.optional(TaxNumber),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please enter your name.'),
+    v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+  ),
+  email: Email,
+  phone: PhoneNumber,
+  password: NewPassword,
+  acceptsTerms: v.literal(true, 'Please agree to the terms to sign up.'),
+});
+
+/** One thing that is wrong with a registration; `lineNumber` counts from 1 where a list was sent (specification 3.6). */
+export type RegistrationError = v.InferOutput<typeof RegistrationError>;
+export const RegistrationError = v.object({
+  code: v.string(),
+  message: v.string(),
+  field: v.nullable(v.string()),
+  lineNumber: v.nullable(v.number()),
+});
+
+export type VatValidation = v.InferOutput<typeof VatValidation>;
+export const VatValidation = v.object({
+  countryCode: CountryCode,
+  taxNumber: v.string(),
+  /** As the register of that country has it; null where it tells none. */
+  companyName: v.nullable(v.string()),
+  validationStatus: v.picklist(['VALID', 'INVALID', 'UNABLE_TO_VALIDATE']),
+});
+
+/** The secret of a link that was mailed. */
+export const LinkSecret = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+
+/** Whom an activation link is for, and whether a password is still to be chosen. */
+export type Activation = v.InferOutput<typeof Activation>;
+export const Activation = v.object({ email: v.string(), company: v.string(), needsPassword: v.boolean() });
+
+/** One sign-in on one device. */
+export type SessionEntry = v.InferOutput<typeof SessionEntry>;
+export const SessionEntry = v.object({
+  qid: Qid,
+  /** The browser and system as far as they tell, such as `Firefox on Windows`. */
+  device: v.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  isCurrent: v.boolean(),
+});
+
+/** An e-mail address of a user; the primary one signs in and gets the mail. */
+export type UserEmail = v.InferOutput<typeof UserEmail>;
+export const UserEmail = v.object({
+  qid: Qid,
+  email: v.string(),
+  isPrimary: v.boolean(),
+  verifiedAt: v.nullable(Instant),
+});

@@ -1,0 +1,64 @@
+import { defineCall } from '#contract/call.ts';
+import { pageOf, QidParams } from '#contract/shapes.ts';
+import { Address, AddressEntry, AddressFilter } from './addresses.schemas.ts';
+
+const roles = ['SELLER', 'STAFF'] as const;
+const entryRefusals = {
+  /** Specification 5: the name must include the one that the VAT register has. */
+  VAT_COMPANY_NAME_MISMATCH: {
+    status: 400,
+    field: 'companyName',
+    message: 'Address company name must include the VAT company name.',
+  },
+  postcode_not_of_country: { status: 400, field: 'postcode' },
+} as const;
+/** A usage that has an address keeps at least one: parcels are fetched there, invoices name it. */
+const lastAddress = { last_address: { status: 400, field: 'usageTypes' } } as const;
+
+export const listAddresses = defineCall({
+  method: 'GET',
+  path: 'addresses/',
+  query: AddressFilter,
+  reply: pageOf(Address),
+  refusals: {},
+  roles,
+});
+
+export const readAddress = defineCall({
+  method: 'GET',
+  path: 'addresses/{qid}/',
+  params: QidParams,
+  reply: Address,
+  refusals: {},
+  roles,
+});
+
+export const createAddress = defineCall({
+  method: 'POST',
+  path: 'addresses/',
+  body: AddressEntry,
+  reply: Address,
+  refusals: { ...entryRefusals, too_many_addresses: { status: 400 } },
+  idempotent: true,
+  roles,
+});
+
+export const updateAddress = defineCall({
+  method: 'PUT',
+  path: 'addresses/{qid}/',
+  params: QidParams,
+  body: AddressEntry,
+  reply: Address,
+  refusals: { ...entryRefusals, ...lastAddress },
+  versioned: true,
+  roles,
+});
+
+export const deleteAddress = defineCall({
+  method: 'DELETE',
+  path: 'addresses/{qid}/',
+  params: QidParams,
+  reply: 'none',
+  refusals: lastAddress,
+  roles,
+});

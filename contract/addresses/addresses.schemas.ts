@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { CountryCode, Instant, PageNumber, PageSize, Qid } from '#contract/shapes.ts';
+
+export type AddressUsage = v.InferOutput<typeof AddressUsage>;
+export const AddressUsage = v.picklist(['BILLING', 'SHIPPING']);
+
+const line = (missing: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(120, 'Please enter at most 120 characters.'));
+const optionalLine = v.nullable(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(120, 'Please enter at most 120 characters.'),
+    v.transform((text) => text || null),
+  ),
+);
+
+/** What a user enters of an address (specification 3.6). */
+export type AddressEntry = v.InferOutput<typeof AddressEntry>;
+export const AddressEntry = v.object({
+  companyName: line('Please enter the name of the company.'),
+  usageTypes: v.pipe(
+    v.array(AddressUsage),
+    v.minLength(1, 'Please choose what the address is for.'),
+    v.transform((usages) => [...new Set(usages)]),
+  ),
+  lineOne: line('Please enter street and number.'),
+  lineTwo: optionalLine,
+  postcode: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please enter the postcode.'),
+    v.maxLength(12, 'Please enter at most 12 characters.'),
+  ),
+  city: line('Please enter the town.'),
+  /** State, province or county, where the country writes one. */
+  region: optionalLine,
+  country: CountryCode,
+});
+
+export type Address = v.InferOutput<typeof Address>;
+export const Address = v.object({
+  ...AddressEntry.entries,
+  qid: Qid,
+  version: v.number(),
+  updatedAt: Instant,
+});
+
+export const AddressFilter = v.object({
+  page: v.optional(PageNumber),
+  size: v.optional(PageSize),
+  usageTypes: v.optional(v.array(AddressUsage)),
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { CurrentPassword } from '#contract/accounts/accounts.schemas.ts';
+import { Currency, Instant } from '#contract/shapes.ts';
+
+/** Bank details as shown: the account number masked to its last four characters. */
+export type BankInfo = v.InferOutput<typeof BankInfo>;
+export const BankInfo = v.object({
+  kind: v.picklist(['IBAN', 'SWIFT', 'SORT_CODE', 'ABA']),
+  accountHolder: v.string(),
+  maskedAccount: v.string(),
+  currency: Currency,
+  updatedAt: Instant,
+});
+
+const accountHolder = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please enter the name of the account holder.'),
+  v.maxLength(140, 'Please enter a name of at most 140 characters.'),
+);
+const withoutSpaces = v.transform((typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase());
+/** Every form asks for the password again: it changes where money goes. */
+const common = { accountHolder, secret: CurrentPassword };
+
+const line = (missing: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(70, 'Please enter at most 70 characters.'));
+
+export type IbanDetails = v.InferOutput<typeof IbanDetails>;
+export const IbanDetails = v.object({
+  ...common,
+  iban: v.pipe(
+    v.string(),
+    withoutSpaces,
+    v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'Please enter an IBAN such as NL91 ABNA 0417 1643 00.'),
+  ),
+});
+
+/** With the address that SWIFT payments need, filled from the billing address by default (specification 2.12). */
+export type SwiftDetails = v.InferOutput<typeof SwiftDetails>;
+export const SwiftDetails = v.object({
+  ...common,
+  swiftCode: v.pipe(
+    v.string(),
+    withoutSpaces,
+    v.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Please enter a SWIFT code such as ABNANL2A.'),
+  ),
+  accountNumber: v.pipe(
+    v.string(),
+    withoutSpaces,
+    v.regex(/^[A-Z0-9]{4,34}$/, 'Please enter an account number of 4 to 34 letters and digits.'),
+  ),
+  lineOne: line('Please enter street and number.'),
+  city: line('Please enter the town.'),
+  postcode: line('Please enter the postcode.'),
+});
+
+export type SortCodeDetails = v.InferOutput<typeof SortCodeDetails>;
+export const SortCodeDetails = v.object({
+  ...common,
+  sortCode: v.pipe(
+    v.string(),
+    withoutSpaces,
+    v.regex(/^\d{6}$/, 'Please enter a sort code of six digits, such as 40-00-00.'),
+  ),
+  accountNumber: v.pipe(
+    v.string(),
+    withoutSpaces,
+    v.regex(/^\d{6,8}$/, 'Please enter an account number of eight digits.'),
+  ),
+});
+
+export type AbaDetails = v.InferOutput<typeof AbaDetails>;
+export const AbaDetails = v.object({
+  ...common,
+  routingNumber: v.pipe(
+    v.string(),
+    withoutSpaces,
+    v.regex(/^\d{9}$/, 'Please enter a routing number of nine digits.'),
+  ),
+  accountNumber: v.pipe(
+    v.string(),
+    withoutSpaces,
+    v.regex(/^\d{4,17}$/, 'Please enter an account number of 4 to 17 digits.'),
+  ),
+  accountType: v.picklist(['CHECKING', 'SAVINGS'], 'Please choose the type of the account.'),
+});

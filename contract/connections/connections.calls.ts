@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { Connection, ConnectionEntry, ConnectionTest } from './connections.schemas.ts';
+
+const roles = ['SELLER', 'STAFF'] as const;
+/** Addresses of the marketplace's own network are never fetched. */
+const reachRefusals = {
+  address_not_allowed: { status: 400 },
+  source_unreachable: { status: 400 },
+  source_login_failed: { status: 400, field: 'password' },
+  source_file_missing: { status: 400 },
+  source_file_too_large: { status: 400 },
+  source_file_unreadable: { status: 400 },
+} as const;
+
+export const readStocklistSource = defineCall({
+  method: 'GET',
+  path: 'offers/stocklist-source/',
+  reply: v.nullable(Connection),
+  refusals: {},
+  roles,
+});
+
+export const saveStocklistSource = defineCall({
+  method: 'POST',
+  path: 'offers/stocklist-source/',
+  body: ConnectionEntry,
+  reply: Connection,
+  refusals: { address_not_allowed: { status: 400 } },
+  roles,
+});
+
+/** Fetches the file once with what is entered, without saving it; the path is ours. */
+export const testStocklistSource = defineCall({
+  method: 'POST',
+  path: 'offers/stocklist-source/test/',
+  body: ConnectionEntry,
+  reply: ConnectionTest,
+  refusals: reachRefusals,
+  roles,
+});
+
+/** Stops fetching stock lists; the path is ours. */
+export const deleteStocklistSource = defineCall({
+  method: 'DELETE',
+  path: 'offers/stocklist-source/',
+  reply: 'none',
+  refusals: {},
+  roles,
+});

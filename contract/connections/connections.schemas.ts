@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { Instant } from '#contract/shapes.ts';
+
+const credentials = {
+  /** Empty when the source asks for none. */
+  username: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Please enter at most 120 characters.')),
+  /** Written only, never read back; missing keeps the one on file, empty removes it. */
+  password: v.optional(v.pipe(v.string(), v.maxLength(256, 'Please enter at most 256 characters.'))),
+};
+
+/** Where stock lists are fetched from (specification 2.8, decisions 5). */
+export type ConnectionEntry = v.InferOutput<typeof ConnectionEntry>;
+export const ConnectionEntry = v.variant('kind', [
+  v.object({
+    kind: v.literal('URL'),
+    url: v.pipe(
+      v.string(),
+      v.trim(),
+      v.url('Please enter an address such as https://files.company.com/stock.csv.'),
+      v.regex(/^https?:\/\//i, 'Please enter an address that begins with https:// or http://.'),
+      v.maxLength(2000, 'Please enter an address of at most 2,000 characters.'),
+    ),
+    ...credentials,
+  }),
+  v.object({
+    kind: v.literal('FTP'),
+    host: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[\w.-]{1,253}$/, 'Please enter a host name such as ftp.company.com.'),
+    ),
+    port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
+    path: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\/[^\0\r\n]{0,400}$/, 'Please enter the path of the file, such as /stock/today.csv.'),
+    ),
+    ...credentials,
+  }),
+]);
+
+export type Connection = v.InferOutput<typeof Connection>;
+export const Connection = v.object({
+  kind: v.picklist(['URL', 'FTP']),
+  url: v.nullable(v.string()),
+  host: v.nullable(v.string()),
+  port: v.nullable(v.number()),
+  path: v.nullable(v.string()),
+  username: v.string(),
+  hasPassword: v.boolean(),
+  updatedAt: Instant,
+});
+
+/** What a test of a connection found. */
+export type ConnectionTest = v.InferOutput<typeof ConnectionTest>;
+export const ConnectionTest = v.object({
+  bytes: v.number(),
+  fileName: v.string(),
+  /** The first row, as far as the file can be read as a stock list. */
+  columns: v.array(v.string()),
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { PageNumber, pageOf, PageSize } from '#contract/shapes.ts';
+import { OutboxMessage } from './outbox.schemas.ts';
+
+/** The newest first; outside production only, `not_found` there. The path is ours. */
+export const listOutbox = defineCall({
+  method: 'GET',
+  path: 'outbox/',
+  query: v.object({
+    recipient: v.optional(v.string()),
+    page: v.optional(PageNumber),
+    size: v.optional(PageSize),
+  }),
+  reply: pageOf(OutboxMessage),
+  refusals: {},
+  roles: 'anybody',
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { OrderPreferences, Percentage, SavedPreferences } from './preferences.schemas.ts';
+
+const roles = ['SELLER', 'STAFF'] as const;
+
+/** The path is ours. */
+export const readPreferences = defineCall({
+  method: 'GET',
+  path: 'user/order-preferences/',
+  reply: SavedPreferences,
+  refusals: {},
+  roles,
+});
+
+/** Changes some of the preferences; the path is ours. */
+export const updatePreferences = defineCall({
+  method: 'PATCH',
+  path: 'user/order-preferences/',
+  body: v.partial(OrderPreferences),
+  reply: SavedPreferences,
+  refusals: {},
+  versioned: true,
+  roles,
+});
+
+/** The fee that the seller pays for each sale, in per cent (specification 3.1). */
+export const readFee = defineCall({
+  method: 'GET',
+  path: 'user/fee/',
+  reply: v.object({ fee: Percentage, minimum: Percentage, maximum: Percentage }),
+  refusals: {},
+  roles,
+});
+
+/** A higher fee shows the offers of the seller further up. */
+export const updateFee = defineCall({
+  method: 'PUT',
+  path: 'user/fee/',
+  body: v.object({ fee: Percentage }),
+  reply: v.object({ fee: Percentage, minimum: Percentage, maximum: Percentage }),
+  refusals: {
+    fee_out_of_range: {
+      status: 400,
+      field: 'fee',
+      detail: v.object({ minimum: Percentage, maximum: Percentage }),
+    },
+  },
+  roles,
+});

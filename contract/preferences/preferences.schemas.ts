@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { CountryCode, Decimal, Instant } from '#contract/shapes.ts';
+
+/** Reference lists of specification 9. */
+export const regions = ['Europe (EU+UK)', 'USA', 'World'] as const;
+export const continents = [
+  'Africa',
+  'Asia',
+  'Europe',
+  'North America',
+  'Oceania',
+  'South America',
+  'Middle East',
+  'Antarctica',
+] as const;
+
+/** Per cent with at most one decimal. */
+export const Percentage = v.pipe(
+  Decimal,
+  v.regex(/^\d{1,2}(\.\d)?$/, 'Please enter a percentage from 0 to 50, such as 7.5.'),
+  v.check((text) => Number(text) <= 50, 'Please enter a percentage from 0 to 50, such as 7.5.'),
+);
+
+/** To whom offers are shown: whole regions, whole continents, single countries; and what is left out of them. */
+export type SellTo = v.InferOutput<typeof SellTo>;
+export const SellTo = v.pipe(
+  v.object({
+    regions: v.array(v.picklist(regions)),
+    continents: v.array(v.picklist(continents)),
+    countries: v.array(CountryCode),
+    excludedCountries: v.array(CountryCode),
+  }),
+  v.check(
+    ({ regions, continents, countries }) => regions.length + continents.length + countries.length > 0,
+    'Please choose at least one region, continent or country.',
+  ),
+);
+
+/** The order preferences of a seller (specification 2.1); the shape is ours. */
+export type OrderPreferences = v.InferOutput<typeof OrderPreferences>;
+export const OrderPreferences = v.object({
+  /** Per cent taken off all offers. */
+  discount: Percentage,
+  /** Countries whose buyers get orders straight from the seller, past the warehouse. */
+  shipDirectTo: v.array(CountryCode),
+  sellTo: SellTo,
+  /** The countries that goods leave from. */
+  shippingFrom: v.pipe(
+    v.array(CountryCode),
+    v.minLength(1, 'Please choose at least one country that you ship from.'),
+  ),
+});
+
+export type SavedPreferences = v.InferOutput<typeof SavedPreferences>;
+export const SavedPreferences = v.object({
+  ...OrderPreferences.entries,
+  version: v.number(),
+  updatedAt: v.nullable(Instant),
+});

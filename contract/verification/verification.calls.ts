@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
+import { defineCall } from '#contract/call.ts';
+import { CodeSent, VerificationCode } from './verification.schemas.ts';
+
+const everybody = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
+
+/** What is told of a code that is wrong, too old or used up by five guesses (specification 8.2). */
+const codeRefusals = { authentication_failed: { status: 400, field: 'token' } } as const;
+/** Another tab, or the link in a mail, was faster. */
+const alreadyVerified = { already_verified: { status: 400 } } as const;
+
+/** Mails a code to the user's address. Five sends in ten minutes; then `throttled` with `wait`. */
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: 'user/email/verify/',
+  reply: CodeSent,
+  refusals: alreadyVerified,
+  roles: everybody,
+});
+
+export const resendEmailToken = defineCall({
+  method: 'POST',
+  path: 'user/email/resend-token/',
+  reply: CodeSent,
+  refusals: alreadyVerified,
+  roles: everybody,
+});
+
+export const verifyEmailToken = defineCall({
+  method: 'POST',
+  path: 'user/email/verify-token/',
+  body: v.object({ token: VerificationCode }),
+  reply: 'none',
+  refusals: { ...codeRefusals, ...alreadyVerified },
+  roles: everybody,
+});
+
+/** Sends a code by text message, to the number given or to the one on file; also to send it again. */
+export const verifyPhone = defineCall({
+  method: 'POST',
+  path: 'user/phone/verify/',
+  body: v.object({ phone: v.optional(PhoneNumber) }),
+  reply: v.object({ ...CodeSent.entries, phone: v.string() }),
+  refusals: { ...alreadyVerified, impossible_phone_number: { status: 400, field: 'phone' } },
+  roles: everybody,
+});
+
+export const verifyPhoneToken = defineCall({
+  method: 'POST',
+  path: 'user/phone/verify-token/',
+  body: v.object({ token: VerificationCode }),
+  reply: 'none',
+  refusals: { ...codeRefusals, ...alreadyVerified },
+  roles: everybody,
+});

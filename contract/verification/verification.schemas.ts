@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { Instant } from '#contract/shapes.ts';
+
+/** Six digits; spaces that are pasted along are taken out. */
+export const VerificationCode = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll(/\s/g, '')),
+  v.regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
+);
+
+/** Until when the code that was sent can be entered. */
+export type CodeSent = v.InferOutput<typeof CodeSent>;
+export const CodeSent = v.object({ expiresAt: Instant });

@@ -1,0 +1,37 @@
+import type { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
+import type { commonRefusals } from '#contract/call.ts';
+import { createLimit, type Limit } from '#server/limits.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { isPassword } from './passwords.ts';
+
+const WRONG_PASSWORDS = 10;
+const WINDOW_SECONDS = 600;
+
+/** Wrong passwords of one user, whichever sensitive change asked for it. */
+export function createPasswordLimit(): Limit {
+  return createLimit(WRONG_PASSWORDS, WINDOW_SECONDS);
+}
+
+type Asking = { refusals: typeof commonRefusals & typeof passwordAsked };
+type Asked = { tx: Tx; user: { qid: string }; secret: string };
+
+/**
+ * Asks for the password again before a sensitive change: throws unless `secret` is that of the user. It is slow, so
+ * call it from `prepare` of `routeAfter`, before the transaction.
+ */
+export async function confirmPassword(
+  limit: Limit,
+  call: Asking,
+  { tx, user, secret }: Asked,
+): Promise<void> {
+  const wait = await limit.take(user.qid);
+  if (wait !== undefined) throw refuse(call, 'throttled', { wait });
+  const { passwordHash } = await tx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('qid', '=', user.qid)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(secret, passwordHash))) throw refuse(call, 'incorrect_password');
+  await limit.forget(user.qid);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** So many within so many seconds, counted by a key in the memory of this process. */
+export type Limit = {
+  /** Counts beforehand, so that many at once cannot slip through. Seconds to wait when it is one too many. */
+  take(key: string): Promise<number | undefined>;
+  /** Takes one back. */
+  giveBack(key: string): Promise<void>;
+  /** Takes all back. */
+  forget(key: string): Promise<void>;
+};
+
+export function createLimit(points: number, seconds: number): Limit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(keyOf(key));
+        return undefined;
+      } catch (exceeded) {
+        if (exceeded instanceof RateLimiterRes) return Math.ceil(exceeded.msBeforeNext / 1000);
+        throw exceeded;
+      }
+    },
+    giveBack: async (key) => void (await limiter.reward(keyOf(key))),
+    forget: async (key) => void (await limiter.delete(keyOf(key))),
+  };
+}
+
+/** Keys may be e-mail addresses: what is kept of them names nobody. */
+function keyOf(key: string): string {
+  return createHash('sha256').update(key.toLowerCase()).digest('base64url');
+}

@@ -1,6 +1,7 @@
 import type { AnyModel } from '#charts/model.ts';
 import { defineSystem } from '#charts/system.ts';
 import { accessModel } from './access/access.model.ts';
+import { activationModel } from './activation/activation.model.ts';
 import { bookingModel } from './booking/booking.model.ts';
 import { completionModel } from './completion/completion.model.ts';
 import { declineModel } from './decline/decline.model.ts';
@@ -11,16 +12,22 @@ import { invoiceModel } from './lines/invoice.model.ts';
 import { linesModel } from './lines/lines.model.ts';
 import { notificationsModel } from './notifications/notifications.model.ts';
 import { palletsModel } from './pallets/pallets.model.ts';
+import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
 import { saleModel } from './sale/sale.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { removalModel } from './shipping/removal.model.ts';
 import { shippingModel } from './shipping/shipping.model.ts';
+import { signUpModel } from './sign-up/sign-up.model.ts';
+import { termsModel } from './terms/terms.model.ts';
 import { trackingModel } from './shipping/tracking.model.ts';
+
+import { verificationModel } from './verification/verification.model.ts';
 
 /** Every machine of the portal, by its id. */
 export const models: Record<string, AnyModel> = {
   access: accessModel,
+  activation: activationModel,
   booking: bookingModel,
   completion: completionModel,
   decline: declineModel,
@@ -30,13 +37,17 @@ export const models: Record<string, AnyModel> = {
   lines: linesModel,
   notifications: notificationsModel,
   pallets: palletsModel,
+  'password-reset': passwordResetModel,
   payment: paymentModel,
   removal: removalModel,
   sale: saleModel,
   session: sessionModel,
   shipping: shippingModel,
+  'sign-up': signUpModel,
+  terms: termsModel,
   tracking: trackingModel,
   upload: uploadModel,
+  verification: verificationModel,
 };
 
 /** An order with all its parts as they run in the portal; restrict it by withParts(): all of them together are too many. */

@@ -1,0 +1,48 @@
+import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
+import { defineModel, done, failed } from '#charts/model.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { activationMachine } from './activation.machine.ts';
+
+const account = { email: 'ana@soap.example', company: 'Soap & Co', needsPassword: true };
+const throttled = { throttled: { wait: 30 } };
+
+export const activationModel = defineModel(activationMachine, {
+  inputs: { 'the link of a mail is opened': { secret: 'c2VjcmV0LW9mLWEtbWFpbA' } },
+  events: {
+    'a password is set': { type: 'activation.submitted', password: 'salt on the pier' },
+    'the account is confirmed': { type: 'activation.submitted' },
+    'somebody asks to try again': { type: 'retry.requested' },
+  },
+  outcomes: {
+    check: callOutcomes(
+      readActivation,
+      {
+        'a password is still missing': account,
+        'a password was chosen': { ...account, needsPassword: false },
+      },
+      throttled,
+    ),
+    activate: callOutcomes(activateAccount, { activated: { email: account.email } }, throttled),
+    deadline: { reached: done(undefined), broken: failed(new Error('no timer')) },
+  },
+  guardContext: () => null,
+  comparedContext: ({ account: known, failure }) => ({
+    needsPassword: known?.needsPassword,
+    failure: failure?.code,
+  }),
+  invariants: {
+    'a link that is refused says why': (snapshot) =>
+      !snapshot.matches('refused') || snapshot.context.failure !== null,
+    'a password is asked for only once the link was checked': (snapshot) =>
+      !snapshot.matches('choosing') || snapshot.context.account !== null,
+    'a throttled activation says until when': (snapshot) =>
+      !snapshot.matches('throttled') || snapshot.context.retryAt > 0,
+  },
+  clauses: {
+    '': 'specification 2.12, account activation',
+    refused: 'specification 8.2, account activation',
+    'checking xstate.error.actor.check': 'specification 8.2, account activation',
+    'activating xstate.error.actor.activate': 'specification 8.2, account activation',
+    throttled: 'decisions 2',
+  },
+});

@@ -1,0 +1,43 @@
+import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { defineModel, done, failed } from '#charts/model.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { passwordResetMachine } from './password-reset.machine.ts';
+
+const email = 'ana@soap.example';
+const throttled = { throttled: { wait: 30 } };
+
+export const passwordResetModel = defineModel(passwordResetMachine, {
+  inputs: {
+    'the page is opened': { secret: null },
+    'the link of a mail is opened': { secret: 'c2VjcmV0LW9mLWEtbWFpbA' },
+  },
+  events: {
+    'a link is asked for': { type: 'link.requested', email },
+    'the address was wrong': { type: 'address.corrected' },
+    'a new password is chosen': { type: 'password.submitted', password: 'salt on the pier' },
+  },
+  outcomes: {
+    request: callOutcomes(requestPasswordReset, { mailed: undefined }, throttled),
+    reset: callOutcomes(resetPassword, { reset: { email } }, throttled),
+    deadline: { reached: done(undefined), broken: failed(new Error('no timer')) },
+  },
+  guardContext: ({ secret }) => secret !== null,
+  comparedContext: ({ secret, email: sentTo, failure }) => ({
+    hasLink: secret !== null,
+    sentTo,
+    failure: failure?.code,
+  }),
+  invariants: {
+    'a password is chosen with a link only': (snapshot) =>
+      !(snapshot.matches('choosing') || snapshot.matches('saved')) || snapshot.context.secret !== null,
+    'whoever waits is told until when': (snapshot) =>
+      !(snapshot.matches('waiting') || snapshot.matches('throttled')) || snapshot.context.retryAt > 0,
+  },
+  clauses: {
+    '': 'specification 2.1, the reset link',
+    sent: 'reliability 4, the same answer whether an account exists or not',
+    refused: 'specification 8.2, account activation',
+    waiting: 'decisions 2',
+    throttled: 'decisions 2',
+  },
+});

@@ -1,0 +1,76 @@
+import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
+import { defineModel, done, failed } from '#charts/model.ts';
+import { callFailures, callOutcomes } from '#machines/call-outcomes.ts';
+import { signUpMachine } from './sign-up.machine.ts';
+
+const value: SignUp = {
+  company: 'Soap & Co',
+  country: 'NL',
+  vatNumber: 'NL123456789B13',
+  name: 'Ana Brandt',
+  email: 'ana@soap.example',
+  phone: '+31201234567',
+  password: 'salt on the pier',
+  acceptsTerms: true,
+};
+const known: VatValidation = {
+  countryCode: 'NL',
+  taxNumber: 'NL123456789B13',
+  companyName: 'Soap & Co B.V.',
+  validationStatus: 'VALID',
+};
+
+export const signUpModel = defineModel(signUpMachine, {
+  inputs: { 'the sign-up is opened': undefined },
+  events: {
+    'the form is sent': { type: 'signUp.submitted', value },
+    'a VAT number is entered': { type: 'vat.entered', countryCode: 'NL', taxNumber: 'NL123456789B13' },
+    'the VAT number is changed': { type: 'vat.changed' },
+    'the address was wrong': { type: 'signUp.resumed' },
+  },
+  outcomes: {
+    askRegister: {
+      known: done(known),
+      'no such number': done<VatValidation>({ ...known, companyName: null, validationStatus: 'INVALID' }),
+      'the register is not to be reached': done<VatValidation>({
+        ...known,
+        companyName: null,
+        validationStatus: 'UNABLE_TO_VALIDATE',
+      }),
+      ...callFailures(validateVat, { throttled: { wait: 30 } }),
+    },
+    register: callOutcomes(
+      registerUser,
+      { registered: { count: 1 } },
+      {
+        throttled: { wait: 30 },
+        registration_refused: {
+          errors: [
+            { code: 'invalid', message: 'Enter a valid phone number.', field: 'phone', lineNumber: null },
+          ],
+        },
+      },
+    ),
+    deadline: { reached: done(undefined), broken: failed(new Error('no timer')) },
+  },
+  guardContext: ({ vat }) => vat?.validationStatus ?? null,
+  comparedContext: ({ vat, email, failure }) => ({
+    vat: vat?.validationStatus,
+    email,
+    failure: failure?.code,
+  }),
+  invariants: {
+    'nothing is known of a number that the register is still asked for': (snapshot) =>
+      snapshot.matches({ register: 'known' }) === (snapshot.context.vat !== null),
+    'whoever registered knows where the mail went': (snapshot) =>
+      !snapshot.matches({ form: 'registered' }) || snapshot.context.email !== null,
+  },
+  clauses: {
+    '': 'decisions 6, sign-up form',
+    register: 'specification 7.3, VAT validation',
+    'register.asking': 'specification 8.5, VAT validation',
+    'form.registering': 'specification 8.5, register user',
+    'form.throttled': 'decisions 2',
+  },
+});

@@ -1,0 +1,69 @@
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import type { CallFailure } from '#contract/call.ts';
+import { callActor } from '#client/call-actor.ts';
+import { failureOf } from '#client/call-error.ts';
+import { options } from '#machines/options.ts';
+import { assign, emit, setup } from 'xstate';
+
+type Failed = { error: unknown };
+
+type Context = { failure: CallFailure<typeof acceptSla> | null };
+
+export type TermsEvent = { type: 'agreement.ticked'; isTicked: boolean } | { type: 'confirm.requested' };
+
+/** For analytics and the page: `terms.viewed` when the confirmation is shown, `terms.agreed` when it stands. */
+export type TermsFact = { type: 'terms.viewed' } | { type: 'terms.agreed' };
+
+/** The agreement to the seller terms (specification 4.3): Confirm waits for the tick and is asked once. */
+export const termsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TermsEvent,
+    emitted: {} as TermsFact,
+    tags: {} as 'busy' | 'done',
+  },
+  actors: { accept: callActor(acceptSla) },
+  guards: { isTicked: (_, { isTicked }: { isTicked: boolean }) => isTicked },
+  actions: {
+    keepFailure: assign({ failure: (_, { error }: Failed) => failureOf(acceptSla, error) }),
+    clearFailure: assign({ failure: null }),
+    tellViewed: emit({ type: 'terms.viewed' }),
+    tellAgreed: emit({ type: 'terms.agreed' }),
+  },
+}).createMachine({
+  id: 'terms',
+  options,
+  context: { failure: null },
+  initial: 'unticked',
+  entry: 'tellViewed',
+  states: {
+    unticked: {
+      on: {
+        'agreement.ticked': {
+          guard: { type: 'isTicked', params: ({ event }) => event },
+          target: 'ticked',
+        },
+      },
+    },
+    ticked: {
+      on: {
+        'agreement.ticked': [
+          { guard: { type: 'isTicked', params: ({ event }) => event } },
+          { target: 'unticked' },
+        ],
+        'confirm.requested': { target: 'confirming', actions: 'clearFailure' },
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'accept',
+        src: 'accept',
+        input: {},
+        onDone: 'agreed',
+        onError: { target: 'ticked', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    agreed: { tags: 'done', entry: 'tellAgreed' },
+  },
+});

@@ -1,0 +1,26 @@
+import { api } from '#client/api.ts';
+import {
+  resendEmailToken,
+  verifyEmail,
+  verifyEmailToken,
+  verifyPhone,
+  verifyPhoneToken,
+} from '#contract/verification/verification.calls.ts';
+import { fromPromise } from 'xstate';
+
+export type Channel = 'email' | 'phone';
+
+/** What is asked for: a first code, the same again, or one to another number. */
+export type SendInput = { channel: Channel; phone?: string; isAgain: boolean };
+export type CheckInput = { channel: Channel; token: string };
+
+/** Sends a code and says until when it can be entered (ISO 8601 in UTC). */
+export const send = fromPromise<{ expiresAt: string }, SendInput>(({ input, signal }) => {
+  const { channel, phone, isAgain } = input;
+  if (channel === 'phone') return api(verifyPhone, { body: { phone } }, { signal });
+  return api(isAgain ? resendEmailToken : verifyEmail, {}, { signal });
+});
+
+export const check = fromPromise<void, CheckInput>(async ({ input: { channel, token }, signal }) => {
+  await api(channel === 'phone' ? verifyPhoneToken : verifyEmailToken, { body: { token } }, { signal });
+});

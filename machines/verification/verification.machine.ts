@@ -1,0 +1,243 @@
+import { failureOf, throttledUntil } from '#client/call-error.ts';
+import type { CallFailure } from '#contract/call.ts';
+import {
+  verifyEmail,
+  verifyEmailToken,
+  verifyPhone,
+  verifyPhoneToken,
+} from '#contract/verification/verification.calls.ts';
+import { deadline } from '#machines/deadline.ts';
+import { options } from '#machines/options.ts';
+import { assertEvent, assign, emit, not, setup } from 'xstate';
+import { type Channel, check, send } from './verification.actors.ts';
+
+const sendCalls = { email: verifyEmail, phone: verifyPhone };
+const checkCalls = { email: verifyEmailToken, phone: verifyPhoneToken };
+
+export type VerificationFailure = CallFailure<(typeof sendCalls)[Channel] | (typeof checkCalls)[Channel]>;
+
+/** What is known of one of the two. */
+export type Progress = {
+  isVerified: boolean;
+  /** The number that codes go to, when another one was given here. */
+  phone: string | undefined;
+  failure: VerificationFailure | null;
+  /** Until when no further code is sent; milliseconds on the marketplace's clock. */
+  retryAt: number;
+};
+
+export type VerificationInput = Record<Channel, { isVerified: boolean }>;
+type Context = Record<Channel, Progress>;
+
+export type VerificationEvent =
+  | { type: 'code.requested'; channel: Channel; phone?: string }
+  | { type: 'code.submitted'; channel: Channel; token: string }
+  /** The user was read again: another tab, or the link in the mail, may have been faster. */
+  | { type: 'user.changed'; email: { isVerified: boolean }; phone: { isVerified: boolean } };
+
+/** `code.sent` asks for "New code sent." or "New email sent." when it was sent again. */
+export type VerificationFact =
+  | { type: 'code.sent'; channel: Channel; isAgain: boolean }
+  | { type: 'channel.verified'; channel: Channel };
+
+type Failed = { channel: Channel; error: unknown };
+
+const verification = setup({
+  types: {
+    context: {} as Context,
+    events: {} as VerificationEvent,
+    emitted: {} as VerificationFact,
+    input: {} as VerificationInput,
+    tags: {} as 'busy' | 'failed' | 'done',
+  },
+  actors: { send, check, deadline },
+  guards: {
+    isFor: (_, { asked, channel }: { asked: Channel; channel: Channel }) => asked === channel,
+    isVerified: ({ context }, channel: Channel) => context[channel].isVerified,
+    isThrottled: (_, { error }: Failed) => throttledUntil(error) !== null,
+    wasFaster: (_, { channel, error }: Failed) =>
+      failureOf(sendCalls[channel], error).code === 'already_verified',
+  },
+  actions: {
+    learn: assign(({ context }, user: VerificationInput) => ({
+      email: { ...context.email, ...user.email },
+      phone: { ...context.phone, ...user.phone },
+    })),
+    markVerified: assign(({ context }, channel: Channel) => ({
+      [channel]: { ...context[channel], isVerified: true },
+    })),
+    begin: assign(({ context }, { channel, phone }: { channel: Channel; phone?: string }) => ({
+      [channel]: { ...context[channel], failure: null, phone: phone ?? context[channel].phone },
+    })),
+    keepSendFailure: assign(({ context }, { channel, error }: Failed) => ({
+      [channel]: {
+        ...context[channel],
+        failure: failureOf(sendCalls[channel], error),
+        retryAt: throttledUntil(error) ?? 0,
+      },
+    })),
+    keepCheckFailure: assign(({ context }, { channel, error }: Failed) => ({
+      [channel]: {
+        ...context[channel],
+        failure: failureOf(checkCalls[channel], error),
+        retryAt: throttledUntil(error) ?? 0,
+      },
+    })),
+    clearFailure: assign(({ context }, channel: Channel) => ({
+      [channel]: { ...context[channel], failure: null },
+    })),
+    tellSent: emit((_, { channel, isAgain }: { channel: Channel; isAgain: boolean }) => ({
+      type: 'code.sent' as const,
+      channel,
+      isAgain,
+    })),
+    tellVerified: emit((_, channel: Channel) => ({ type: 'channel.verified' as const, channel })),
+  },
+});
+
+/** How one of the two is verified: a code is sent, entered, or sent again. */
+function region(channel: Channel) {
+  const isFor = {
+    type: 'isFor',
+    params: ({ event }: { event: { channel: Channel } }) => ({ asked: event.channel, channel }),
+  } as const;
+  const begin = {
+    type: 'begin',
+    params: ({ event }: { event: { phone?: string } }) => ({ channel, phone: event.phone }),
+  } as const;
+  const thrown = ({ event }: { event: { error: unknown } }) => ({ channel, error: event.error });
+  const wasFaster = { type: 'wasFaster', params: thrown } as const;
+  const isThrottled = { type: 'isThrottled', params: thrown } as const;
+  const keepSendFailure = { type: 'keepSendFailure', params: thrown } as const;
+  const keepCheckFailure = { type: 'keepCheckFailure', params: thrown } as const;
+  const clearFailure = { type: 'clearFailure', params: channel } as const;
+  const succeed = [
+    { type: 'markVerified', params: channel },
+    { type: 'tellVerified', params: channel },
+  ] as const;
+  const submit = { guard: isFor, target: `#${channel}Checking` } as const;
+  const wait = ({ context }: { context: Context }) => ({ at: context[channel].retryAt });
+
+  return verification.createStateConfig({
+    initial: 'open',
+    states: {
+      open: {
+        always: { guard: { type: 'isVerified', params: channel }, target: 'verified' },
+        initial: 'idle',
+        states: {
+          idle: { on: { 'code.requested': { guard: isFor, target: 'sending', actions: begin } } },
+          sending: {
+            tags: 'busy',
+            invoke: {
+              id: `${channel}Send`,
+              src: 'send',
+              input: ({ context }) => ({ channel, phone: context[channel].phone, isAgain: false }),
+              onDone: {
+                target: 'entering',
+                actions: { type: 'tellSent', params: { channel, isAgain: false } },
+              },
+              onError: [
+                { guard: wasFaster, actions: succeed },
+                { guard: isThrottled, target: 'waiting', actions: keepSendFailure },
+                { target: 'idle', actions: keepSendFailure },
+              ],
+            },
+          },
+          waiting: {
+            description: 'No code is sent before the marketplace allows it.',
+            tags: 'failed',
+            invoke: {
+              id: `${channel}Wait`,
+              src: 'deadline',
+              input: wait,
+              onDone: { target: 'idle', actions: clearFailure },
+              onError: { target: 'idle', actions: clearFailure },
+            },
+          },
+          entering: {
+            initial: 'ready',
+            states: {
+              ready: {
+                on: {
+                  'code.requested': { guard: isFor, target: 'sendingAgain', actions: begin },
+                  'code.submitted': submit,
+                },
+              },
+              sendingAgain: {
+                tags: 'busy',
+                invoke: {
+                  id: `${channel}SendAgain`,
+                  src: 'send',
+                  input: ({ context }) => ({ channel, phone: context[channel].phone, isAgain: true }),
+                  onDone: {
+                    target: 'ready',
+                    actions: { type: 'tellSent', params: { channel, isAgain: true } },
+                  },
+                  onError: [
+                    { guard: wasFaster, actions: succeed },
+                    { guard: isThrottled, target: 'waiting', actions: keepSendFailure },
+                    { target: 'ready', actions: keepSendFailure },
+                  ],
+                },
+              },
+              waiting: {
+                description: 'The code that was sent can be entered; no other is sent yet.',
+                tags: 'failed',
+                on: { 'code.submitted': submit },
+                invoke: {
+                  id: `${channel}WaitAgain`,
+                  src: 'deadline',
+                  input: wait,
+                  onDone: { target: 'ready', actions: clearFailure },
+                  onError: { target: 'ready', actions: clearFailure },
+                },
+              },
+              last: { type: 'history' },
+            },
+          },
+          checking: {
+            id: `${channel}Checking`,
+            tags: 'busy',
+            entry: clearFailure,
+            invoke: {
+              id: `${channel}Check`,
+              src: 'check',
+              input: ({ event }) => {
+                assertEvent(event, 'code.submitted');
+                return { channel, token: event.token };
+              },
+              onDone: { actions: succeed },
+              onError: [
+                { guard: wasFaster, actions: succeed },
+                { guard: isThrottled, target: 'entering.waiting', actions: keepCheckFailure },
+                { target: 'entering.last', actions: keepCheckFailure },
+              ],
+            },
+          },
+        },
+      },
+      verified: {
+        tags: 'done',
+        entry: clearFailure,
+        always: {
+          guard: not({ type: 'isVerified', params: channel }),
+          target: 'open',
+        },
+      },
+    },
+  });
+}
+
+/** Verifies e-mail address and phone number side by side (specification 2.12, 4.4). */
+export const verificationMachine = verification.createMachine({
+  id: 'verification',
+  options,
+  context: ({ input }) => ({ email: progress(input.email), phone: progress(input.phone) }),
+  type: 'parallel',
+  on: { 'user.changed': { actions: { type: 'learn', params: ({ event }) => event } } },
+  states: { email: region('email'), phone: region('phone') },
+});
+
+function progress({ isVerified }: { isVerified: boolean }): Progress {
+  return { isVerified, phone: undefined, failure: null, retryAt: 0 };
+}

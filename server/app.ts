@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { TRACE_HEADER } from '#contract/headers.ts';
+import { addressRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createPasswordLimit } from './auth/confirm-password.ts';
 import { createSessions } from './auth/sessions.ts';
+import { bankRoutes } from './bank/bank.routes.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { lineRoutes } from './lines/lines.routes.ts';
@@ -10,6 +12,7 @@ import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
 import { flowRoutes } from './flows/flows.routes.ts';
 import type { Caller, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
+import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { saleRoutes } from './sales/sales.routes.ts';
 import { saleTasks } from './sales/sales.tasks.ts';
 import { scenarioRoutes } from './scenario/scenario.routes.ts';
@@ -66,6 +69,9 @@ export function createMarketplace(options: Options): Marketplace {
   answerAround(app);
   authRoutes(app);
   userRoutes(app);
+  addressRoutes(app);
+  bankRoutes(app);
+  preferenceRoutes(app);
   saleRoutes(app);
   lineRoutes(app);
   packingRoutes(app);

@@ -46,6 +46,7 @@ export const bookCarrier = defineCall({
   idempotent: true,
   refusals: {
     pickup_date_not_available_exception: { status: 400, field: 'pickupDate' },
+    seller_shipping_address_missing: { status: 400 },
     seller_shipping_address_line_one_too_long: { status: 400 },
     seller_shipping_address_line_two_too_long: { status: 400 },
     no_dangerous_goods_detected_but_user_selected_dangerous_goods: {

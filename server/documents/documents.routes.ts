@@ -8,6 +8,7 @@ import {
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import { readLines } from '#server/lines/lines.store.ts';
+import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
@@ -96,7 +97,9 @@ export function documentRoutes(app: MarketplaceApp): void {
     if (sale.vatTreatment !== 'EXPORT') throw refuse(downloadCommercialInvoice, 'not_found');
     const seller = await readSeller(given.tx, sale.sellerQid);
     const lines = await readLines(given.tx, sale.qid);
-    return { mediaType: 'application/pdf', ...(await commercialInvoice(sale, seller, lines, given.now)) };
+    const billing = await findAddressFor(given.tx, seller.qid, 'BILLING');
+    const paper = await commercialInvoice(sale, { seller, billing }, lines, given.now);
+    return { mediaType: 'application/pdf', ...paper };
   });
 }
 

@@ -1,5 +1,6 @@
 import { subtotalOf } from '#contract/money.ts';
 import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
+import type { StoredAddress } from '#server/addresses/addresses.store.ts';
 import { expectedVatAmount } from '#server/sales/sales.rules.ts';
 import type { SaleRow, SellerRow } from '#server/store/schema.ts';
 import { drawFacts, drawTable, makePdf, type TableColumn } from './pdf.ts';
@@ -26,13 +27,13 @@ export async function paymentConfirmation(sale: SaleRow, seller: SellerRow, now:
 /** The invoice that the marketplace writes in the seller's name (decisions 5). */
 export async function selfBillingInvoice(
   sale: SaleRow,
-  seller: SellerRow,
+  { seller, billing }: { seller: SellerRow; billing: Sender },
   lines: readonly PaperLine[],
   now: Date,
 ): Promise<Paper> {
   const content = await makePdf(`Self-billing invoice, order ${sale.fid}`, now, (pdf) => {
     drawFacts(pdf, {
-      Seller: [seller.company, ...addressOfSeller(seller)].join(', '),
+      Seller: addressOf(billing).join(', ') || seller.company,
       'Chamber of commerce': seller.chamberOfCommerce,
       'Invoice date': dayOf(now),
       Order: sale.fid,
@@ -47,13 +48,13 @@ export async function selfBillingInvoice(
 /** What customs ask for: goods, values, sender and receiver. */
 export async function commercialInvoice(
   sale: SaleRow,
-  seller: SellerRow,
+  { seller, billing }: { seller: SellerRow; billing: Sender },
   lines: readonly PaperLine[],
   now: Date,
 ): Promise<Paper> {
   const content = await makePdf(`Commercial invoice, order ${sale.fid}`, now, (pdf) => {
     drawFacts(pdf, {
-      Exporter: [seller.company, ...addressOfSeller(seller)].join(', '),
+      Exporter: addressOf(billing).join(', ') || seller.company,
       Consignee: [sale.destinationCompany, ...addressOfDestination(sale)].join(', '),
       'Country of destination': sale.destinationCountry,
       Date: dayOf(now),
@@ -65,8 +66,13 @@ export async function commercialInvoice(
   return { name: `Commercial invoice ${sale.fid}.pdf`, content };
 }
 
-export function addressOfSeller(seller: SellerRow): string[] {
-  return filled([seller.lineOne, seller.lineTwo, `${seller.postcode} ${seller.city}`, seller.country]);
+/** An address of the seller's profile; undefined as long as it has none for this use. */
+export type Sender = StoredAddress | undefined;
+
+export function addressOf(sender: Sender): string[] {
+  if (sender === undefined) return [];
+  const { companyName, lineOne, lineTwo, postcode, city, region, country } = sender;
+  return filled([companyName, lineOne, lineTwo, `${postcode} ${city}`, region, country]);
 }
 
 export function addressOfDestination(sale: SaleRow): string[] {

@@ -1,4 +1,5 @@
 import { completeSale, payComplete } from '#contract/sales/sales.calls.ts';
+import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { selfBillingInvoice } from '#server/documents/sale-papers.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
@@ -52,7 +53,9 @@ export function paymentRoutes(app: MarketplaceApp): void {
     const completed = await saveSale(tx, sale, { set, entry: { kind: 'COMPLETED' } }, actorOf(given));
     const seller = await readSeller(tx, sale.sellerQid);
     const lines = await readLines(tx, sale.qid);
-    await filePaper(tx, completed, 'INVOICE', await selfBillingInvoice(completed, seller, lines, now), now);
+    const billing = await findAddressFor(tx, seller.qid, 'BILLING');
+    const invoice = await selfBillingInvoice(completed, { seller, billing }, lines, now);
+    await filePaper(tx, completed, 'INVOICE', invoice, now);
     return saleReply(tx, completed);
   });
 }

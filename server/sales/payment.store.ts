@@ -3,6 +3,7 @@ import { addDocument } from '#server/documents/documents.store.ts';
 import { paymentConfirmation } from '#server/documents/sale-papers.ts';
 import type { Database, SaleRow, SellerRow } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, type NewEntry } from '#server/timeline/timeline.store.ts';
+import { readProfileGaps } from '#server/users/users.store.ts';
 import type { PaymentFacts } from './payment.rules.ts';
 import { isShippable } from './sales.rules.ts';
 import { readFacts, readSeller, saveSale, shippingFacts } from './sales.store.ts';
@@ -24,7 +25,7 @@ export async function readPaymentFacts(tx: Db, sale: SaleRow, seller: SellerRow)
     .limit(1)
     .executeTakeFirst();
   return {
-    hasCompleteProfile: bank !== undefined && seller.chamberOfCommerce !== null,
+    hasCompleteProfile: (await readProfileGaps(tx, seller)).length === 0,
     isShippable: isShippable(shippingFacts(sale, await readFacts(tx, sale))),
     hasLineWithoutReason: lineWithoutReason !== undefined,
     currency: sale.currency,

@@ -32,7 +32,7 @@ const facts: BookingFacts<ServiceRow> = {
   freight: parcels,
   saleIsDangerous: false,
   hasPacking: true,
-  seller: { lineOne: 'x'.repeat(35), lineTwo: 'x'.repeat(35) },
+  pickup: { lineOne: 'x'.repeat(35), lineTwo: 'x'.repeat(35) },
   services: [service],
   pickupDates: ['2026-03-03'],
 };
@@ -85,8 +85,9 @@ test.each<[string, Partial<BookingFacts<ServiceRow>>]>([
     'no_dangerous_goods_detected_but_user_selected_dangerous_goods',
     { request: { ...facts.request, hasDangerousGoods: true } },
   ],
-  ['seller_shipping_address_line_one_too_long', { seller: { lineOne: 'x'.repeat(36), lineTwo: null } }],
-  ['seller_shipping_address_line_two_too_long', { seller: { lineOne: 'x', lineTwo: 'x'.repeat(36) } }],
+  ['seller_shipping_address_missing', { pickup: undefined }],
+  ['seller_shipping_address_line_one_too_long', { pickup: { lineOne: 'x'.repeat(36), lineTwo: null } }],
+  ['seller_shipping_address_line_two_too_long', { pickup: { lineOne: 'x', lineTwo: 'x'.repeat(36) } }],
   [
     'unserviceable_dg_destination_or_origin',
     { saleIsDangerous: true, freight: { ...parcels, hasDangerousGoods: true } },

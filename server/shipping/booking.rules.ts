@@ -59,22 +59,24 @@ export type BookingFacts<S extends ServiceRow> = {
   /** Whether any line that is sent is dangerous. */
   saleIsDangerous: boolean;
   hasPacking: boolean;
-  seller: { lineOne: string; lineTwo: string | null };
+  /** Where the parcels are fetched. */
+  pickup: { lineOne: string; lineTwo: string | null } | undefined;
   services: readonly S[];
   pickupDates: readonly string[];
 };
 
 /** The service that is booked; refuses with the first code of specification 8.2 that applies. */
 export function checkBooking<S extends ServiceRow>(facts: BookingFacts<S>): S {
-  const { request, freight, seller, services } = facts;
+  const { request, freight, pickup, services } = facts;
   if (!facts.hasPacking) throw refuse(bookCarrier, 'packing_missing');
   if (request.hasDangerousGoods && !facts.saleIsDangerous) {
     throw refuse(bookCarrier, 'no_dangerous_goods_detected_but_user_selected_dangerous_goods');
   }
-  if (seller.lineOne.length > MAXIMUM_ADDRESS_LINE) {
+  if (pickup === undefined) throw refuse(bookCarrier, 'seller_shipping_address_missing');
+  if (pickup.lineOne.length > MAXIMUM_ADDRESS_LINE) {
     throw refuse(bookCarrier, 'seller_shipping_address_line_one_too_long');
   }
-  if ((seller.lineTwo ?? '').length > MAXIMUM_ADDRESS_LINE) {
+  if ((pickup.lineTwo ?? '').length > MAXIMUM_ADDRESS_LINE) {
     throw refuse(bookCarrier, 'seller_shipping_address_line_two_too_long');
   }
   const dangerous = { ...freight, isPallet: false };

@@ -8,7 +8,7 @@ import {
   listBookableCarriers,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { AddressRow } from '#server/store/schema.ts';
 import {
   addCarrier,
   addPackedParcels,
@@ -19,9 +19,9 @@ import {
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { UNREACHABLE_POSTCODE } from './booking.rules.ts';
 
-async function start(values: SaleValues = {}, sellerValues: Partial<SellerRow> = {}) {
+async function start(values: SaleValues = {}, address: Partial<AddressRow> | null = {}) {
   const marketplace = await startMarketplace();
-  const seller = await marketplace.signInSeller({ seller: sellerValues });
+  const seller = await marketplace.signInSeller({ address });
   const { service } = await addCarrier(marketplace.store);
   const sale = { status: 'CONFIRMED' as const, ...values.sale };
   const added = await addSale(marketplace.store, seller.seller, { ...values, sale });
@@ -152,7 +152,8 @@ test('carriers are offered by dangerous goods, pallet and destination', async ()
   expect(await offered({ is_pallet: false })).toEqual(['Northfreight']);
 });
 
-test.each<[string, string | null, SaleValues, Partial<SellerRow>, object]>([
+test.each<[string, string | null, SaleValues, Partial<AddressRow> | null, object]>([
+  ['seller_shipping_address_missing', null, {}, null, {}],
   ['pickup_date_not_available_exception', 'pickupDate', {}, {}, { pickupDate: '2026-03-07' }],
   ['carrier_not_bookable', 'carrierQid', {}, {}, { carrierQid: '0194e6a2-0000-7000-8000-000000000000' }],
   ['seller_shipping_address_line_one_too_long', null, {}, { lineOne: 'x'.repeat(36) }, {}],
@@ -164,8 +165,8 @@ test.each<[string, string | null, SaleValues, Partial<SellerRow>, object]>([
     {},
     { hasDangerousGoods: true },
   ],
-])('%s stops a booking and leaves the sale as it was', async (code, field, values, sellerValues, change) => {
-  const { seller, params, body } = await start(values, sellerValues);
+])('%s stops a booking and leaves the sale as it was', async (code, field, values, address, change) => {
+  const { seller, params, body } = await start(values, address);
   const refusal = await seller.refusal(bookCarrier, { params, version: 1, body: { ...body, ...change } });
   expect(refusal).toEqual({ status: 400, code, field, detail: {} });
   expect(await seller.call(readSale, { params })).toMatchObject({ version: 1, shippingMethod: null });

@@ -1,8 +1,8 @@
 import bwip from 'bwip-js/node';
 import * as v from 'valibot';
 import { drawFacts, makePdf, type Pdf } from '#server/documents/pdf.ts';
-import { addressOfDestination, addressOfSeller } from '#server/documents/sale-papers.ts';
-import type { SaleRow, SellerRow } from '#server/store/schema.ts';
+import { addressOfDestination, addressOf, type Sender } from '#server/documents/sale-papers.ts';
+import type { SaleRow } from '#server/store/schema.ts';
 import type { BookingRow } from './bookings.store.ts';
 
 const BAR_HEIGHT = 64;
@@ -15,13 +15,13 @@ const Code128 = v.pipe(v.array(v.object({ sbs: v.array(v.number()) })), v.minLen
 /** The label of a booking that succeeded, with its collection reference as a Code 128. */
 export async function makeLabel(
   sale: SaleRow,
-  seller: SellerRow,
+  pickup: Sender,
   booking: BookingRow,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reference = booking.collectionReference ?? '';
   return makePdf(`${booking.carrierName}, ${booking.service}`, new Date(booking.requestedAt), (pdf) => {
     drawFacts(pdf, {
-      From: [seller.company, ...addressOfSeller(seller)].join(', '),
+      From: addressOf(pickup).join(', '),
       To: [sale.destinationCompany, ...addressOfDestination(sale)].join(', '),
       Order: sale.fid,
       Pickup: booking.pickupDate,

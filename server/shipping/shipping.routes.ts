@@ -5,6 +5,7 @@ import {
   listBookableCarriers,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
+import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
@@ -81,11 +82,11 @@ function bookingRoutes(app: MarketplaceApp): void {
     const sale = await ownSale(downloadLabel, given, given.params.qid);
     const booking = await findBooking(given.tx, sale.qid);
     if (booking?.status !== 'SUCCEEDED') throw refuse(downloadLabel, 'not_found');
-    const seller = await readSeller(given.tx, sale.sellerQid);
+    const pickup = await findAddressFor(given.tx, sale.sellerQid, 'SHIPPING');
     return {
       name: `label-${sale.fid}.pdf`,
       mediaType: 'application/pdf',
-      content: await makeLabel(sale, seller, booking),
+      content: await makeLabel(sale, pickup, booking),
     };
   });
 }
@@ -102,7 +103,8 @@ function bookRoute(app: MarketplaceApp): void {
     const seller = await readSeller(tx, sale.sellerQid);
     const bookables = await readBookables(tx, sale, seller, body, now);
     const saleIsDangerous = sale.hasDangerousGoods === 1;
-    const service = checkBooking({ ...bookables, request: body, saleIsDangerous, seller });
+    const pickup = await findAddressFor(tx, seller.qid, 'SHIPPING');
+    const service = checkBooking({ ...bookables, request: body, saleIsDangerous, pickup });
     // A booking that failed makes room for the new one.
     await cancelBookings(tx, sale.qid);
     const { freight } = bookables;

@@ -8,10 +8,6 @@ export type SellerTable = {
   country: string;
   currency: string;
   timeZone: string;
-  lineOne: string;
-  lineTwo: string | null;
-  postcode: string;
-  city: string;
   chamberOfCommerce: string | null;
   vatNumber: string | null;
   /** As the VAT register has it. */

@@ -66,3 +66,4 @@ export type NewSale = Insertable<SaleTable>;
 export type SaleLineRow = Selectable<SaleLineTable>;
 export type SellerRow = Selectable<SellerTable>;
 export type UserRow = Selectable<UserTable>;
+export type AddressRow = Selectable<AddressTable>;

@@ -1,18 +1,19 @@
+import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+
+export type ProfileFacts = {
+  hasBankDetails: boolean;
+  chamberOfCommerce: string | null;
+  /** For what there is an address. */
+  usages: ReadonlySet<AddressUsage>;
+};
 
 /** What a profile lacks before payment can be triggered. */
-export function profileGapsOf(
-  seller: Pick<SellerRow, 'chamberOfCommerce'>,
-  bankDetails: object | undefined,
-): ProfileGap[] {
+export function profileGapsOf({ hasBankDetails, chamberOfCommerce, usages }: ProfileFacts): ProfileGap[] {
   const gaps: ProfileGap[] = [];
-  if (!bankDetails) gaps.push('BANK_DETAILS');
-  if (seller.chamberOfCommerce === null) gaps.push('CHAMBER_OF_COMMERCE');
+  if (!hasBankDetails) gaps.push('BANK_DETAILS');
+  if (chamberOfCommerce === null) gaps.push('CHAMBER_OF_COMMERCE');
+  if (!usages.has('BILLING')) gaps.push('BILLING_ADDRESS');
+  if (!usages.has('SHIPPING')) gaps.push('SHIPPING_ADDRESS');
   return gaps;
-}
-
-/** An account number of which only the last four characters are shown. */
-export function masked(account: string): string {
-  return `•••• ${account.slice(-4)}`;
 }

@@ -1,19 +1,16 @@
-import type { Selectable } from 'kysely';
 import { brand } from '#contract/brand.ts';
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { ProfileGap, User } from '#contract/users/users.schemas.ts';
+import { readAddresses } from '#server/addresses/addresses.store.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
+import { findBankDetails } from '#server/bank/bank.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { Database, SellerRow } from '#server/store/schema.ts';
-import { masked, profileGapsOf } from './users.rules.ts';
-
-type BankRow = Selectable<Database['bankDetails']>;
+import type { SellerRow } from '#server/store/schema.ts';
+import { profileGapsOf } from './users.rules.ts';
 
 /** The user as the API shows it, with the company that it sells for. */
 export async function readUserReply(tx: Tx, userQid: string, tokens: Tokens): Promise<User> {
   const user = await tx.selectFrom('users').selectAll().where('qid', '=', userQid).executeTakeFirstOrThrow();
   const seller = user.sellerQid === null ? undefined : await findSeller(tx, user.sellerQid);
-  const bank = seller && (await findBankDetails(tx, seller.qid));
   return {
     qid: user.qid,
     email: user.email,
@@ -41,26 +38,19 @@ export async function readUserReply(tx: Tx, userQid: string, tokens: Tokens): Pr
     chamberOfCommerce: seller?.chamberOfCommerce ?? null,
     vatNumber: seller?.vatNumber ?? null,
     vatCompanyName: seller?.vatCompanyName ?? null,
-    profileGaps: seller ? profileGapsOf(seller, bank) : [],
+    profileGaps: seller ? await readProfileGaps(tx, seller) : [],
   };
 }
 
-export function findBankDetails(tx: Tx, sellerQid: string): Promise<BankRow | undefined> {
-  return tx.selectFrom('bankDetails').selectAll().where('sellerQid', '=', sellerQid).executeTakeFirst();
-}
-
-/** Replaces the bank details of a seller. */
-export async function saveBankDetails(tx: Tx, details: BankRow): Promise<void> {
-  const { sellerQid, ...rest } = details;
-  await tx
-    .insertInto('bankDetails')
-    .values({ sellerQid, ...rest })
-    .onConflict((conflict) => conflict.column('sellerQid').doUpdateSet(rest))
-    .execute();
-}
-
-export function bankReply({ kind, accountHolder, account, currency, updatedAt }: BankRow): BankInfo {
-  return { kind, accountHolder, maskedAccount: masked(account), currency, updatedAt };
+/** What the profile of a company lacks. */
+export async function readProfileGaps(
+  tx: Tx,
+  { qid, chamberOfCommerce }: Pick<SellerRow, 'qid' | 'chamberOfCommerce'>,
+): Promise<ProfileGap[]> {
+  const bank = await findBankDetails(tx, qid);
+  const addresses = await readAddresses(tx, qid);
+  const usages = new Set(addresses.flatMap(({ usageTypes }) => usageTypes));
+  return profileGapsOf({ hasBankDetails: bank !== undefined, chamberOfCommerce, usages });
 }
 
 export function findSeller(tx: Tx, qid: string): Promise<SellerRow> {

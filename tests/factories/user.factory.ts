@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#server/store/connect.ts';
-import type { SellerRow, UserRow } from '#server/store/schema.ts';
+import type { AddressRow, SellerRow, UserRow } from '#server/store/schema.ts';
 
 export const TEST_PASSWORD = 'amber-lattice-7';
 /** A cheap hash: what it costs to guess is not what these tests are about. */
@@ -9,7 +9,12 @@ const passwordHash = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 const createdAt = '2025-09-01T08:00:00.000Z';
 
-export type SellerValues = { seller?: Partial<SellerRow>; user?: Partial<UserRow> };
+export type SellerValues = {
+  seller?: Partial<SellerRow>;
+  user?: Partial<UserRow>;
+  /** Of the one for invoices and parcels; null for none. */
+  address?: Partial<AddressRow> | null;
+};
 
 /** An active seller company with everything accepted, and its user. */
 export async function addSeller(store: Store, values: SellerValues = {}) {
@@ -23,10 +28,6 @@ export async function addSeller(store: Store, values: SellerValues = {}) {
       country: 'DE',
       currency: 'EUR',
       timeZone: 'Europe/Berlin',
-      lineOne: 'Speicherstraße 12',
-      lineTwo: null,
-      postcode: '20457',
-      city: 'Hamburg',
       chamberOfCommerce: 'HRB 104233',
       vatNumber: null,
       vatCompanyName: null,
@@ -45,7 +46,7 @@ export async function addSeller(store: Store, values: SellerValues = {}) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addAddress(store, seller);
+  if (values.address !== null) await addAddress(store, seller, values.address);
   const user = await addUser(store, { sellerQid: seller.qid, country: seller.country, ...values.user });
   return { seller, user };
 }
@@ -83,25 +84,30 @@ export async function addUser(store: Store, values: Partial<UserRow> = {}): Prom
   return user;
 }
 
-/** One address for invoices and parcels, as the company's row has it. */
-async function addAddress(store: Store, seller: SellerRow): Promise<void> {
-  const { company, lineOne, lineTwo, postcode, city, country } = seller;
-  await store.db
+/** An address for invoices and parcels in the company's name. */
+export async function addAddress(
+  store: Store,
+  seller: Pick<SellerRow, 'qid' | 'company' | 'country'>,
+  values: Partial<AddressRow> = {},
+): Promise<AddressRow> {
+  return store.db
     .insertInto('addresses')
     .values({
       qid: randomUUID(),
       sellerQid: seller.qid,
-      companyName: company,
+      companyName: seller.company,
       usageTypes: JSON.stringify(['BILLING', 'SHIPPING']),
-      lineOne,
-      lineTwo,
-      postcode,
-      city,
+      lineOne: 'Speicherstraße 12',
+      lineTwo: null,
+      postcode: '20457',
+      city: 'Hamburg',
       region: null,
-      country,
+      country: seller.country,
       version: 1,
       createdAt,
       updatedAt: createdAt,
+      ...values,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSecrets(db.schema);
   await createOutbox(db.schema);
   await fillFromBefore(db.withTables<Before>());
+  await dropAddressOfSellers(db.schema);
 }
 
 async function addColumns(alter: SchemaModule): Promise<void> {
@@ -193,4 +194,11 @@ async function fillFromBefore(db: Kysely<Before>): Promise<void> {
     .set(({ ref }) => ({ activatedAt: ref('createdAt') }))
     .where('isEmailVerified', '=', 1)
     .execute();
+}
+
+/** It stands among `addresses` now. */
+async function dropAddressOfSellers(alter: SchemaModule): Promise<void> {
+  for (const column of ['lineOne', 'lineTwo', 'postcode', 'city']) {
+    await alter.alterTable('sellers').dropColumn(column).execute();
+  }
 }

@@ -55,6 +55,8 @@ export const bookingSentence = sentencesOf(bookCarrier, {
   UNREACHABLE: 'There was an error submitting carrier booking. Please try again.',
   pickup_date_not_available_exception:
     'The carrier does not collect on this day any more. Please choose another one.',
+  seller_shipping_address_missing:
+    'Your profile has no shipping address yet. Please add one: the carrier collects there.',
   seller_shipping_address_line_one_too_long:
     'The first line of your shipping address is too long for this carrier. Please shorten it in your profile.',
   seller_shipping_address_line_two_too_long:

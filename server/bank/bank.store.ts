@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { Database } from '#server/store/schema.ts';
+import { masked } from './bank.rules.ts';
+
+export type BankRow = Selectable<Database['bankDetails']>;
+
+export function findBankDetails(tx: Tx, sellerQid: string): Promise<BankRow | undefined> {
+  return tx.selectFrom('bankDetails').selectAll().where('sellerQid', '=', sellerQid).executeTakeFirst();
+}
+
+/** Replaces the bank details of a seller. */
+export async function saveBankDetails(tx: Tx, details: BankRow): Promise<void> {
+  const { sellerQid, ...rest } = details;
+  await tx
+    .insertInto('bankDetails')
+    .values({ sellerQid, ...rest })
+    .onConflict((conflict) => conflict.column('sellerQid').doUpdateSet(rest))
+    .execute();
+}
+
+export function bankReply({ kind, accountHolder, account, currency, updatedAt }: BankRow): BankInfo {
+  return { kind, accountHolder, maskedAccount: masked(account), currency, updatedAt };
+}

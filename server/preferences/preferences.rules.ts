@@ -1,0 +1,43 @@
+import Big from 'big.js';
+import type { OrderPreferences } from '#contract/preferences/preferences.schemas.ts';
+
+/** Per cent of each sale (docs/decisions/028). */
+export const FEES = { usual: '8', minimum: '5', maximum: '25' } as const;
+
+/** What holds for a seller who has chosen nothing yet: no discount, everywhere, from home. */
+export function usualPreferences(country: string): OrderPreferences {
+  return {
+    discount: '0',
+    shipDirectTo: [],
+    sellTo: { regions: ['World'], continents: [], countries: [], excludedCountries: [] },
+    shippingFrom: [country],
+  };
+}
+
+/** With each place named once, and percentages written in one way. */
+export function tidied({ discount, shipDirectTo, sellTo, shippingFrom }: OrderPreferences): OrderPreferences {
+  return {
+    discount: percentage(discount),
+    shipDirectTo: once(shipDirectTo),
+    sellTo: {
+      regions: once(sellTo.regions),
+      continents: once(sellTo.continents),
+      countries: once(sellTo.countries),
+      excludedCountries: once(sellTo.excludedCountries),
+    },
+    shippingFrom: once(shippingFrom),
+  };
+}
+
+/** `7.0` and `07` are `7`. */
+export function percentage(text: string): string {
+  return new Big(text).toString();
+}
+
+export function isAllowedFee(fee: string): boolean {
+  return new Big(fee).gte(FEES.minimum) && new Big(fee).lte(FEES.maximum);
+}
+
+function once<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { OrderPreferences, type SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/store/schema.ts';
+import { usualPreferences } from './preferences.rules.ts';
+
+type Kept = Pick<SellerRow, 'country' | 'preferences' | 'preferencesVersion' | 'preferencesUpdatedAt'>;
+
+const Stored = v.pipe(v.string(), v.parseJson(), OrderPreferences);
+
+export function preferencesOf(seller: Kept): SavedPreferences {
+  const { country, preferences, preferencesVersion, preferencesUpdatedAt } = seller;
+  return {
+    ...(preferences === null ? usualPreferences(country) : v.parse(Stored, preferences)),
+    version: preferencesVersion,
+    updatedAt: preferencesUpdatedAt,
+  };
+}
+
+/** The seller, held until the transaction ends. */
+export async function holdSeller(tx: Tx, qid: string): Promise<SellerRow> {
+  return tx.selectFrom('sellers').selectAll().where('qid', '=', qid).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function savePreferences(
+  tx: Tx,
+  { qid, preferencesVersion }: SellerRow,
+  preferences: OrderPreferences,
+  now: Date,
+): Promise<SavedPreferences> {
+  const saved = await tx
+    .updateTable('sellers')
+    .set({
+      preferences: JSON.stringify(preferences),
+      preferencesVersion: preferencesVersion + 1,
+      preferencesUpdatedAt: now.toISOString(),
+    })
+    .where('qid', '=', qid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return preferencesOf(saved);
+}

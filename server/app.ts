@@ -3,14 +3,17 @@ import { TRACE_HEADER } from '#contract/headers.ts';
 import { addressRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createPasswordLimit } from './auth/confirm-password.ts';
+import { createLoginLimits } from './auth/login-limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
+import { keyFor } from './auth/tokens.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { lineRoutes } from './lines/lines.routes.ts';
 import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
 import { flowRoutes } from './flows/flows.routes.ts';
 import type { Caller, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { saleRoutes } from './sales/sales.routes.ts';
@@ -30,6 +33,8 @@ type Options = {
   store: Store;
   log: Log;
   tokenSecret: string;
+  /** The origin that people open, for links in mails. */
+  baseUrl: string;
   environment: 'development' | 'preview' | 'production';
   /** Never in production, whatever is said here. */
   scenarioControl?: boolean;
@@ -51,7 +56,8 @@ export type Marketplace = {
 const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks };
 
 export function createMarketplace(options: Options): Marketplace {
-  const { store, log, tokenSecret, environment, scenarioControl = true, clock = systemClock } = options;
+  const { store, log, tokenSecret, baseUrl, environment, scenarioControl = true } = options;
+  const { clock = systemClock } = options;
   const isProduction = environment === 'production';
   const { flowInspector = flowInspectorOf(environment, false) } = options;
   const app: MarketplaceApp = {
@@ -60,9 +66,13 @@ export function createMarketplace(options: Options): Marketplace {
     clock,
     log,
     sessions: createSessions(tokenSecret),
+    keyFor: (purpose) => keyFor(tokenSecret, purpose),
+    linkTo: (path) => new URL(path, baseUrl).href,
+    showsOutbox: !isProduction,
     scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
+    loginLimits: createLoginLimits(),
     passwordLimit: createPasswordLimit(),
     keysInFlight: new Set(),
   };
@@ -79,6 +89,7 @@ export function createMarketplace(options: Options): Marketplace {
   shippingRoutes(app);
   warehouseRoutes(app);
   flowRoutes(app);
+  outboxRoutes(app);
   scenarioRoutes(app);
   return {
     app,

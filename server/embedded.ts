@@ -18,12 +18,13 @@ export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 
 /** The reference marketplace in this process, its worker running, with who may sign in. */
 export async function startEmbedded(settings: Settings, log: Log) {
-  const { tokenSecret, environment, scenarioControl, flowInspector } = settings;
+  const { tokenSecret, baseUrl, environment, scenarioControl, flowInspector } = settings;
   const { store } = await openSeededStore(settings);
   const marketplace = createMarketplace({
     store,
     log,
     tokenSecret,
+    baseUrl,
     environment,
     scenarioControl,
     flowInspector,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
+import type { createLoginLimits } from './auth/login-limits.ts';
 import type { Limit } from './limits.ts';
 import type { Scenarios } from './scenario/scenarios.ts';
 import type { Store } from './store/connect.ts';
@@ -24,12 +25,19 @@ export type MarketplaceApp = {
   clock: Clock;
   log: Log;
   sessions: Sessions;
+  /** A key for one purpose, derived from the secret of the marketplace. */
+  keyFor: (purpose: string) => Uint8Array;
+  /** `/activate-account/` → the address of it that people open. */
+  linkTo: (path: string) => string;
+  /** Whether anybody may read what was mailed: outside production only. */
+  showsOutbox: boolean;
   /** Undefined where the scenario control is off, as in production. */
   scenarios: Scenarios | undefined;
   /** Whether each reply is held against the contract before it leaves: in development, where contract and server change. */
   checksReplies: boolean;
   /** Who sees the flow inspector and its comments. */
   flowInspector: FlowInspector;
+  loginLimits: ReturnType<typeof createLoginLimits>;
   /** Wrong passwords of signed-in users, see `confirmPassword`. */
   passwordLimit: Limit;
   /** Keys of changes that are being made right now. */

@@ -36,6 +36,7 @@ export async function startMarketplace({
     store,
     log,
     tokenSecret,
+    baseUrl: 'http://localhost',
     environment,
     flowInspector,
     clock,

@@ -49,9 +49,11 @@ export const logoutHere = defineCall({
   roles: 'anybody',
 });
 
+/** Ends every sign-in of the user, or, with `keep`, all but the one that asks. */
 export const logoutEverywhere = defineCall({
   method: 'POST',
   path: 'user/logout/all/',
+  query: v.object({ keep: v.optional(v.picklist(['this'])) }),
   reply: 'none',
   refusals: {},
   roles: ['SELLER', 'WAREHOUSE', 'STAFF'],

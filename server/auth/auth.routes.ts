@@ -6,15 +6,15 @@ import { route, routeAfter } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readUserReply } from '#server/users/users.store.ts';
 import { endOf } from './auth.rules.ts';
+import { deviceOf } from './device.ts';
 import { findUserByEmail, lockFamily, revokeAllFamilies, revokeFamily, startFamily } from './auth.store.ts';
-import { createLoginLimits } from './login-limits.ts';
 import { isPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh.ts';
 
 export function authRoutes(app: MarketplaceApp): void {
   const { tokens } = app.sessions;
-  const limits = createLoginLimits();
+  const limits = app.loginLimits;
 
   routeAfter(
     app,
@@ -31,7 +31,7 @@ export function authRoutes(app: MarketplaceApp): void {
     },
     async ({ tx, prepared: userQid, now, http }) => {
       const token = tokens.firstRefresh();
-      const family = await startFamily(tx, userQid, token, now);
+      const family = await startFamily(tx, userQid, token, now, deviceOf(http.req.header('user-agent')));
       const user = await readUserReply(tx, userQid, tokens);
       // The client signs a buyer out again and says so (decisions 3): here the attempt is only recorded.
       app.log.info({ user: userQid, isBuyer: user.isBuyer }, 'signed in');
@@ -72,9 +72,9 @@ export function authRoutes(app: MarketplaceApp): void {
     clearRefreshCookie(http);
   });
 
-  route(app, logoutEverywhere, async ({ tx, user, now, http }) => {
-    await revokeAllFamilies(tx, user.qid, now);
-    clearRefreshCookie(http);
+  route(app, logoutEverywhere, async ({ tx, user, query: { keep }, now, http }) => {
+    await revokeAllFamilies(tx, user.qid, now, keep === 'this' ? user.familyQid : undefined);
+    if (keep !== 'this') clearRefreshCookie(http);
   });
 
   /** Ends the sign-ins that the request shows by cookie or bearer; one that shows none has none to end. */

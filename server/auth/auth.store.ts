@@ -79,11 +79,13 @@ export async function revokeFamily(tx: Tx, qid: string, now: Date): Promise<void
     .execute();
 }
 
-export async function revokeAllFamilies(tx: Tx, userQid: string, now: Date): Promise<void> {
+/** Ends the sign-ins of a user, but for the one that is kept. */
+export async function revokeAllFamilies(tx: Tx, userQid: string, now: Date, kept = ''): Promise<void> {
   await tx
     .updateTable('refreshFamilies')
     .set({ revokedAt: now.toISOString() })
     .where('userQid', '=', userQid)
+    .where('qid', '!=', kept)
     .where('revokedAt', 'is', null)
     .execute();
 }

@@ -284,7 +284,7 @@ test('signing out everywhere ends every session of the user and of nobody else',
   const { marketplace, user, token, cookie, refresh } = await startSession();
   const elsewhere = await marketplace.signIn(user);
   const other = await marketplace.signInSeller();
-  await browser(marketplace, { token }).call(logoutEverywhere);
+  await browser(marketplace, { token }).call(logoutEverywhere, { query: {} });
 
   expect(await refresh(cookie)).toBe('token_not_valid');
   expect(await elsewhere.refusal(readUser)).toMatchObject({ code: 'token_not_valid' });

@@ -76,6 +76,7 @@ export function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('base64url');
 }
 
-function keyFor(secret: string, purpose: string): Uint8Array {
+/** A key for one purpose, derived from the one secret. */
+export function keyFor(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }

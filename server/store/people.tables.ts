@@ -139,6 +139,8 @@ export type OutboxTable = {
   /** JSON list of `{ label, href }`. */
   links: string;
   sentAt: string;
+  /** Messages of one moment keep their order. */
+  sequence: number;
 };
 
 /** One sign-in on one device: all refresh tokens that descend from it. */

@@ -1,9 +1,11 @@
 import { forgetSessions } from '#server/auth/auth.store.ts';
 import { forgetAnswers } from '#server/idempotency/idempotency.store.ts';
+import { forgetMessages } from '#server/outbox/outbox.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 
-/** Deletes what is kept for a time only: answers to keys, and sessions that have ended. */
+/** Deletes what is kept for a time only: answers to keys, and sessions that have ended, what was mailed. */
 export async function tidy(db: Tx, now: Date): Promise<void> {
   await forgetAnswers(db, now);
   await forgetSessions(db, now);
+  await forgetMessages(db, now);
 }

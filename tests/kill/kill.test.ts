@@ -97,7 +97,13 @@ type Store = Awaited<ReturnType<typeof openStore>>;
 
 function openMarketplace(store: Store) {
   const log = createLog('silent');
-  const marketplace = createMarketplace({ store, log, tokenSecret, environment: 'development' });
+  const marketplace = createMarketplace({
+    store,
+    log,
+    tokenSecret,
+    baseUrl: 'http://localhost',
+    environment: 'development',
+  });
   return { send: (request: Request) => marketplace.fetch(request), runDueTasks: marketplace.runDueTasks };
 }
 

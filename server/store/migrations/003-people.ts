@@ -130,6 +130,7 @@ async function createOutbox(create: SchemaModule): Promise<void> {
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('links', 'text', (column) => column.notNull())
     .addColumn('sentAt', 'text', (column) => column.notNull())
+    .addColumn('sequence', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('outbox_pk', ['qid'])
     .execute();
   await create.createIndex('outbox_sentAt').on('outbox').columns(['sentAt']).execute();

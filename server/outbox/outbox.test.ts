@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { DAY } from '#server/clock.ts';
+import { tidy } from '#server/tasks/tidy.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { sendMail, sendText } from './outbox.store.ts';
+
+const mail = {
+  to: 'jana@nordlicht.example',
+  subject: 'Your stock list',
+  paragraphs: ['The list was read.', 'Nothing is left to do.'],
+  links: [{ label: 'See it', url: 'http://localhost/inventory/?page=1' }],
+};
+
+test('a mail lies in the outbox with its words, its links and the time of the marketplace', async () => {
+  const { store, clock, anybody } = await startMarketplace();
+  await sendMail(store.db, mail, clock.now());
+
+  const { count, results } = await anybody.call(listOutbox, { query: {} });
+  expect(count).toBe(1);
+  expect(results).toMatchObject([
+    {
+      kind: 'MAIL',
+      recipient: 'jana@nordlicht.example',
+      subject: 'Your stock list',
+      links: [{ label: 'See it', href: '/inventory/?page=1' }],
+      sentAt: '2026-03-02T09:00:00.000Z',
+    },
+  ]);
+  expect(results[0]?.text).toBe(
+    'Hello,\n\nThe list was read.\n\nNothing is left to do.\n\nSee it:\nhttp://localhost/inventory/?page=1\n\nThe Quayside team',
+  );
+});
+
+test('the newest message comes first, also of one moment, and a recipient has a list of their own', async () => {
+  const { store, clock, anybody } = await startMarketplace();
+  await sendMail(store.db, { ...mail, subject: 'First' }, clock.now());
+  await sendMail(store.db, { ...mail, subject: 'Second' }, clock.now());
+  clock.advance(1000);
+  await sendText(store.db, { to: '+494055501042', text: 'Third' }, clock.now());
+
+  const all = await anybody.call(listOutbox, { query: { size: 2 } });
+  expect(all).toMatchObject({ count: 3, next: 'outbox/?size=2&page=2', previous: null });
+  expect(all.results.map(({ subject, text }) => subject ?? text)).toEqual(['Third', 'Second']);
+  const own = await anybody.call(listOutbox, { query: { recipient: 'Jana@Nordlicht.example ' } });
+  expect(own.results.map(({ subject }) => subject)).toEqual(['Second', 'First']);
+  expect(await anybody.refusal(listOutbox, { query: { page: 9 } })).toMatchObject({ status: 404 });
+});
+
+test('in production nobody reads the outbox', async () => {
+  const { store, clock, anybody } = await startMarketplace({ environment: 'production' });
+  await sendMail(store.db, mail, clock.now());
+  expect(await anybody.refusal(listOutbox, { query: {} })).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('what was mailed is kept for thirty days', async () => {
+  const { store, clock, anybody } = await startMarketplace();
+  await sendMail(store.db, { ...mail, subject: 'Old' }, clock.now());
+  clock.advance(1000);
+  await sendMail(store.db, { ...mail, subject: 'Young' }, clock.now());
+  clock.advance(30 * DAY - 1000);
+  await tidy(store.db, clock.now());
+
+  const { results } = await anybody.call(listOutbox, { query: {} });
+  expect(results.map(({ subject }) => subject)).toEqual(['Young']);
+});

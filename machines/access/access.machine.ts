@@ -51,9 +51,9 @@ export const accessMachine = setup({
       user !== null && page !== null && isForOthers(page.audience, user, isWarehouseEnabled),
   },
   actions: {
-    keepSession: assign((_, { session, user }: Pick<AccessContext, 'session' | 'user'>) => ({
+    keepSession: assign(({ context }, { session, user }: Pick<AccessContext, 'session' | 'user'>) => ({
       session,
-      user,
+      user: session === 'LAPSED' ? context.user : user,
     })),
     keepPage: assign({ page: (_, page: Page) => page }),
     aimBack: assign({

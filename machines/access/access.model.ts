@@ -23,6 +23,7 @@ export const accessModel = defineModel(accessMachine, {
   events: {
     'nothing is known of the session': { type: 'session.changed', session: 'NOT_SET', user: null },
     'nobody is signed in': { type: 'session.changed', session: 'INVALID', user: null },
+    'the session lapses': { type: 'session.changed', session: 'LAPSED', user: null },
     'a seller is signed in': { type: 'session.changed', session: 'VERIFIED', user: seller },
     'a seller with an unverified phone is signed in': {
       type: 'session.changed',
@@ -73,7 +74,7 @@ export const accessModel = defineModel(accessMachine, {
     'a page that is not public shows for a signed-in user only': (snapshot) =>
       !snapshot.matches('allowed') ||
       snapshot.context.page?.audience === 'public' ||
-      (snapshot.context.session === 'VERIFIED' && snapshot.context.user !== null),
+      (['VERIFIED', 'LAPSED'].includes(snapshot.context.session) && snapshot.context.user !== null),
     'a redirect leads to a path of the portal': (snapshot) =>
       snapshot.matches('redirecting') === (snapshot.context.redirect !== null) &&
       !/^(?!\/)|^\/\//.test(snapshot.context.redirect ?? '/'),

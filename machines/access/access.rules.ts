@@ -26,7 +26,9 @@ export type AccessInput = {
 };
 
 export type AccessContext = AccessInput & {
-  session: 'NOT_SET' | 'VERIFIED' | 'INVALID';
+  /** LAPSED: it ended in the middle of work, and its user may sign in again over the page. */
+  session: 'NOT_SET' | 'VERIFIED' | 'INVALID' | 'LAPSED';
+  /** Also of a session that lapsed. */
   user: User | null;
   page: Page | null;
   /** Where to go instead. */

@@ -161,6 +161,8 @@ test('a session that the marketplace has ended is over with the next call, and n
   await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
   expect(session.getSnapshot().matches('INVALID')).toBe(true);
   expect(session.getSnapshot().context.user).toBe(null);
+  expect(facts.at(-1)).toEqual({ type: 'session.lapsed' });
+  session.send({ type: 'signIn.declined' });
   expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'expired' });
   expect(clearLocal).not.toHaveBeenCalled();
 });

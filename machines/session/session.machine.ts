@@ -1,67 +1,12 @@
-import { callActor } from '#client/call-actor.ts';
-import { CallError, failureOf, throttledUntil } from '#client/call-error.ts';
-import { login, logoutHere } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
-import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
-import { forget, refresh, refuse, signIn, signOut, tab } from './session.actors.ts';
-import { retryAtAfter, type SessionContext, type SessionEvent, type SessionFact } from './session.rules.ts';
-import { asPortalUser, isPortalUser } from './session.user.ts';
-
-/** An event that brings an error. */
-type Failed = { error: unknown };
+import { assertEvent } from 'xstate';
+import { sessionSetup } from './session.setup.ts';
 
 /** The session of this tab (specification 4.1, decisions 3): who is signed in, if anybody. */
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    emitted: {} as SessionFact,
-    tags: {} as 'busy' | 'failed' | 'wait',
-  },
-  actors: { refresh, signIn, signOut, refuse, forget, tab, deadline, loadUser: callActor(readUser) },
-  guards: {
-    isPortalUser: (_, user: User) => isPortalUser(user),
-    isThrottled: (_, { error }: Failed) => failureOf(login, error).code === 'throttled',
-    /** No answer, or one that time mends: nobody is signed out for that. */
-    mayPass: (_, { error }: Failed) => {
-      const status = error instanceof CallError ? error.status : 0;
-      return status === null || status === 429 || status >= 500;
-    },
-    /** The marketplace did not know the session any more: it has ended, whoever asked. */
-    hasEnded: (_, { error }: Failed) => error instanceof CallError && error.status === 401,
-  },
-  actions: {
-    keepUser: assign({ user: (_, user: User) => asPortalUser(user) }),
-    resetUser: assign({ user: null }),
-    planRefresh: assign({ refreshAt: (_, { refreshAt }: { refreshAt: number }) => refreshAt, attempts: 0 }),
-    planRetry: assign({
-      retryAt: ({ context }, { error }: Failed) => retryAtAfter(error, context.attempts),
-      attempts: ({ context }) => context.attempts + 1,
-    }),
-    keepFailure: assign({
-      failure: (_, { error }: Failed) => failureOf(login, error),
-      retryAt: (_, { error }: Failed) => throttledUntil(error) ?? 0,
-    }),
-    keepBuyer: assign({ failure: { code: 'INVALID_PORTAL_USER' } }),
-    clearFailure: assign({ failure: null }),
-    announceSignIn: sendTo('tab', { type: 'signIn.announced' }),
-    dropToken: sendTo('tab', { type: 'token.dropped' }),
-    tellStarted: emit((_, user: User) => ({ type: 'session.started' as const, user: asPortalUser(user) })),
-    tellEnded: emit((_, reason: 'signedOut' | 'expired') => ({ type: 'session.ended' as const, reason })),
-    tellBuyer: emit({ type: 'signIn.refused', reason: 'buyer' }),
-    tellSignOutFailed: emit((_, { error }: Failed) => ({
-      type: 'signOut.failed' as const,
-      failure: failureOf(logoutHere, error),
-    })),
-    askReload: emit({ type: 'reload.required' }),
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   options,
-  context: { user: null, failure: null, refreshAt: 0, retryAt: 0, attempts: 0 },
+  context: { user: null, lapsed: null, failure: null, refreshAt: 0, retryAt: 0, attempts: 0 },
   invoke: { id: 'tab', src: 'tab', onError: {} },
   initial: 'NOT_SET',
   states: {
@@ -131,11 +76,11 @@ export const sessionMachine = setup({
     },
     VERIFIED: {
       initial: 'fresh',
-      entry: 'clearFailure',
+      entry: ['clearFailure', 'clearLapsed'],
       on: {
         'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
         'signOut.requested': 'signingOut',
-        'session.refused': { target: 'INVALID', actions: { type: 'tellEnded', params: 'expired' } },
+        'session.refused': { target: 'INVALID', actions: ['keepLapsed', 'tellLapsed'] },
         'session.left': 'signingOut.forgetting',
         'session.replaced': { actions: 'askReload' },
       },
@@ -191,15 +136,57 @@ export const sessionMachine = setup({
     INVALID: {
       initial: 'signedOut',
       entry: 'resetUser',
+      on: { 'session.left': { guard: 'hasLapsed', target: 'signingOut.forgetting' } },
       states: {
         signedOut: {
           description: 'Nobody is signed in; context.failure says why the last attempt was in vain.',
           on: {
             'credentials.submitted': 'signingIn',
-            'token.renewed': {
-              target: '#session.NOT_SET.loading',
-              actions: { type: 'planRefresh', params: ({ event }) => event },
+            'signIn.declined': {
+              guard: 'hasLapsed',
+              actions: ['clearLapsed', { type: 'tellEnded', params: 'expired' }],
             },
+            'token.renewed': [
+              {
+                guard: 'hasLapsed',
+                target: 'resuming',
+                actions: { type: 'planRefresh', params: ({ event }) => event },
+              },
+              {
+                target: '#session.NOT_SET.loading',
+                actions: { type: 'planRefresh', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        resuming: {
+          description: 'Another tab signed in while this one waited for it: the same user, it is hoped.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadUserAgain',
+            src: 'loadUser',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+                target: '#session.VERIFIED',
+                actions: [
+                  { type: 'keepUser', params: ({ event }) => event.output },
+                  { type: 'tellEnded', params: 'expired' },
+                  'askReload',
+                ],
+              },
+              {
+                guard: { type: 'isPortalUser', params: ({ event }) => event.output },
+                target: '#session.VERIFIED',
+                actions: [
+                  { type: 'keepUser', params: ({ event }) => event.output },
+                  { type: 'tellStarted', params: ({ event }) => event.output },
+                ],
+              },
+              { target: 'refusing' },
+            ],
+            onError: { target: 'signedOut', actions: 'dropToken' },
           },
         },
         signingIn: {
@@ -213,6 +200,16 @@ export const sessionMachine = setup({
               return event.credentials;
             },
             onDone: [
+              {
+                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output.user },
+                target: '#session.VERIFIED',
+                actions: [
+                  { type: 'keepUser', params: ({ event }) => event.output.user },
+                  'announceSignIn',
+                  { type: 'tellEnded', params: 'expired' },
+                  'askReload',
+                ],
+              },
               {
                 guard: { type: 'isPortalUser', params: ({ event }) => event.output.user },
                 target: '#session.VERIFIED',

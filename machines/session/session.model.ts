@@ -36,6 +36,13 @@ export const sampleUser: User = {
   vatCompanyName: 'Soap & Co',
   profileGaps: [],
 };
+/** Somebody else at the same desk. */
+const otherUser: User = {
+  ...sampleUser,
+  qid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  email: 'ben@tea.example',
+  signature: 'ben',
+};
 export const sampleBuyer: User = { ...sampleUser, isSeller: false, isBuyer: true };
 
 const refreshed = { refreshAt: 480_000 };
@@ -49,6 +56,7 @@ export const sessionModel = defineModel(sessionMachine, {
       credentials: { email: 'ana@soap.example', password: 'correct horse' },
     },
     'somebody asks to try again': { type: 'retry.requested' },
+    'the sign-in over the page is declined': { type: 'signIn.declined' },
     'the user signs out': { type: 'signOut.requested' },
     'the user’s details change': { type: 'user.changed', user: { ...sampleUser, company: 'Soap & Sons' } },
     'a call, or another tab, brings a new token': { type: 'token.renewed', refreshAt: 960_000 },
@@ -61,11 +69,12 @@ export const sessionModel = defineModel(sessionMachine, {
     refresh: { refreshed: done(refreshed), ...callFailures(refreshSession, { throttled: { wait: 30 } }) },
     loadUser: callOutcomes(
       readUser,
-      { 'a seller': sampleUser, 'a buyer': sampleBuyer },
+      { 'a seller': sampleUser, 'another seller': otherUser, 'a buyer': sampleBuyer },
       { throttled: { wait: 30 } },
     ),
     signIn: {
       'a seller': done({ user: sampleUser, ...refreshed }),
+      'another seller': done({ user: otherUser, ...refreshed }),
       'a buyer': done({ user: sampleBuyer, ...refreshed }),
       ...callFailures(login, { throttled: { wait: 30 } }),
     },
@@ -78,9 +87,10 @@ export const sessionModel = defineModel(sessionMachine, {
     forget: { forgotten: done(undefined), 'storage is blocked': failed(new Error('denied')) },
     deadline: reached,
   },
-  guardContext: ({ attempts }) => Math.min(attempts, 1),
-  comparedContext: ({ user, failure, attempts }) => ({
+  guardContext: ({ attempts, lapsed }) => [Math.min(attempts, 1), lapsed],
+  comparedContext: ({ user, lapsed, failure, attempts }) => ({
     user: user?.email,
+    lapsed,
     failure: failure?.code,
     attempts: Math.min(attempts, 2),
   }),
@@ -90,6 +100,8 @@ export const sessionModel = defineModel(sessionMachine, {
     'nobody is known before a session stands and after it ended': (snapshot) =>
       !(snapshot.matches('NOT_SET') || snapshot.matches('INVALID')) || snapshot.context.user === null,
     'whoever is signed in may use the portal': ({ context }) => context.user?.isSeller !== false,
+    'nobody has lapsed whose session stands': (snapshot) =>
+      !snapshot.matches('VERIFIED') || snapshot.context.lapsed === null,
     'a throttled sign-in says until when': (snapshot) =>
       !snapshot.matches({ INVALID: 'throttled' }) || snapshot.context.retryAt > 0,
   },
@@ -101,6 +113,9 @@ export const sessionModel = defineModel(sessionMachine, {
     'VERIFIED.postponed': 'reliability 2',
     'VERIFIED session.left': 'decisions 3',
     'VERIFIED session.replaced': 'reliability 2',
+    'VERIFIED session.refused': 'decisions 3, a draft survives re-login as the same user',
+    'INVALID.resuming': 'decisions 3, several tabs share one session',
+    'INVALID.signedOut signIn.declined': 'specification 4.1',
     'INVALID.signingIn xstate.error.actor.signIn': 'specification 8.1',
     'INVALID.refusing': 'decisions 3',
     'INVALID.throttled': 'decisions 2',

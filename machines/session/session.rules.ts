@@ -11,6 +11,8 @@ export type SignInFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_
 export type SessionContext = {
   /** Known in VERIFIED only. */
   user: User | null;
+  /** Whose session ended while they were at work: they may sign in again over the page. The `qid` of the user. */
+  lapsed: string | null;
   failure: SignInFailure | null;
   /** Times on the marketplace's clock, in milliseconds. */
   refreshAt: number;
@@ -23,12 +25,16 @@ export type SessionEvent =
   | { type: 'credentials.submitted'; credentials: Credentials }
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
+  /** Whoever was at work does not sign in again over the page. */
+  | { type: 'signIn.declined' }
   | { type: 'user.changed'; user: User }
   | TokenNews;
 
 /** Facts for the page: `session.ended` before `reload.required`, so that cached data goes first (specification 4.1). */
 export type SessionFact =
   | { type: 'session.started'; user: User }
+  /** The session ended in the middle of work; what is on the screen stays. */
+  | { type: 'session.lapsed' }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
   | { type: 'signIn.refused'; reason: 'buyer' }
   | { type: 'signOut.failed'; failure: CallFailure<typeof logoutHere> }

@@ -95,29 +95,37 @@ const verification = setup({
   },
 });
 
-/** How one of the two is verified: a code is sent, entered, or sent again. */
-function region(channel: Channel) {
+/** What the region of one channel asks and does. */
+function partsOf(channel: Channel) {
   const isFor = {
     type: 'isFor',
     params: ({ event }: { event: { channel: Channel } }) => ({ asked: event.channel, channel }),
   } as const;
-  const begin = {
-    type: 'begin',
-    params: ({ event }: { event: { phone?: string } }) => ({ channel, phone: event.phone }),
-  } as const;
   const thrown = ({ event }: { event: { error: unknown } }) => ({ channel, error: event.error });
-  const wasFaster = { type: 'wasFaster', params: thrown } as const;
-  const isThrottled = { type: 'isThrottled', params: thrown } as const;
-  const keepSendFailure = { type: 'keepSendFailure', params: thrown } as const;
-  const keepCheckFailure = { type: 'keepCheckFailure', params: thrown } as const;
-  const clearFailure = { type: 'clearFailure', params: channel } as const;
-  const succeed = [
-    { type: 'markVerified', params: channel },
-    { type: 'tellVerified', params: channel },
-  ] as const;
-  const submit = { guard: isFor, target: `#${channel}Checking` } as const;
-  const wait = ({ context }: { context: Context }) => ({ at: context[channel].retryAt });
+  return {
+    isFor,
+    wasFaster: { type: 'wasFaster', params: thrown },
+    isThrottled: { type: 'isThrottled', params: thrown },
+    begin: {
+      type: 'begin',
+      params: ({ event }: { event: { phone?: string } }) => ({ channel, phone: event.phone }),
+    },
+    keepSendFailure: { type: 'keepSendFailure', params: thrown },
+    keepCheckFailure: { type: 'keepCheckFailure', params: thrown },
+    clearFailure: { type: 'clearFailure', params: channel },
+    succeed: [
+      { type: 'markVerified', params: channel },
+      { type: 'tellVerified', params: channel },
+    ],
+    submit: { guard: isFor, target: `#${channel}Checking` },
+    wait: ({ context }: { context: Context }) => ({ at: context[channel].retryAt }),
+  } as const;
+}
 
+/** How one of the two is verified: a code is sent, entered, or sent again. */
+function region(channel: Channel) {
+  const { isFor, wasFaster, isThrottled, begin, succeed, submit, wait, ...parts } = partsOf(channel);
+  const { keepSendFailure, keepCheckFailure, clearFailure } = parts;
   return verification.createStateConfig({
     initial: 'open',
     states: {

@@ -1,0 +1,66 @@
+import { callActor } from '#client/call-actor.ts';
+import { CallError, failureOf, throttledUntil } from '#client/call-error.ts';
+import { login, logoutHere } from '#contract/auth/auth.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { deadline } from '#machines/deadline.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { forget, refresh, refuse, signIn, signOut, tab } from './session.actors.ts';
+import { retryAtAfter, type SessionContext, type SessionEvent, type SessionFact } from './session.rules.ts';
+import { asPortalUser, isPortalUser } from './session.user.ts';
+
+/** An event that brings an error. */
+type Failed = { error: unknown };
+
+/** What the session's states ask and do. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionFact,
+    tags: {} as 'busy' | 'failed' | 'wait',
+  },
+  actors: { refresh, signIn, signOut, refuse, forget, tab, deadline, loadUser: callActor(readUser) },
+  guards: {
+    isPortalUser: (_, user: User) => isPortalUser(user),
+    hasLapsed: ({ context }) => context.lapsed !== null,
+    isSomebodyElse: ({ context }, user: User) =>
+      isPortalUser(user) && context.lapsed !== null && context.lapsed !== user.qid,
+    isThrottled: (_, { error }: Failed) => failureOf(login, error).code === 'throttled',
+    /** No answer, or one that time mends: nobody is signed out for that. */
+    mayPass: (_, { error }: Failed) => {
+      const status = error instanceof CallError ? error.status : 0;
+      return status === null || status === 429 || status >= 500;
+    },
+    /** The marketplace did not know the session any more: it has ended, whoever asked. */
+    hasEnded: (_, { error }: Failed) => error instanceof CallError && error.status === 401,
+  },
+  actions: {
+    keepUser: assign({ user: (_, user: User) => asPortalUser(user) }),
+    resetUser: assign({ user: null }),
+    keepLapsed: assign({ lapsed: ({ context }) => context.user?.qid ?? null }),
+    clearLapsed: assign({ lapsed: null }),
+    planRefresh: assign({ refreshAt: (_, { refreshAt }: { refreshAt: number }) => refreshAt, attempts: 0 }),
+    planRetry: assign({
+      retryAt: ({ context }, { error }: Failed) => retryAtAfter(error, context.attempts),
+      attempts: ({ context }) => context.attempts + 1,
+    }),
+    keepFailure: assign({
+      failure: (_, { error }: Failed) => failureOf(login, error),
+      retryAt: (_, { error }: Failed) => throttledUntil(error) ?? 0,
+    }),
+    keepBuyer: assign({ failure: { code: 'INVALID_PORTAL_USER' } }),
+    clearFailure: assign({ failure: null }),
+    announceSignIn: sendTo('tab', { type: 'signIn.announced' }),
+    dropToken: sendTo('tab', { type: 'token.dropped' }),
+    tellStarted: emit((_, user: User) => ({ type: 'session.started' as const, user: asPortalUser(user) })),
+    tellLapsed: emit({ type: 'session.lapsed' }),
+    tellEnded: emit((_, reason: 'signedOut' | 'expired') => ({ type: 'session.ended' as const, reason })),
+    tellBuyer: emit({ type: 'signIn.refused', reason: 'buyer' }),
+    tellSignOutFailed: emit((_, { error }: Failed) => ({
+      type: 'signOut.failed' as const,
+      failure: failureOf(logoutHere, error),
+    })),
+    askReload: emit({ type: 'reload.required' }),
+  },
+});

@@ -167,6 +167,35 @@ test('a session that the marketplace has ended is over with the next call, and n
   expect(clearLocal).not.toHaveBeenCalled();
 });
 
+test('a session that lapsed goes on when its user signs in again, and gives way to somebody else', async () => {
+  const { reference, session, facts, user, credentials } = await signedIn();
+  const lapse = async () => {
+    await reference.marketplace.store.db
+      .updateTable('refreshFamilies')
+      .set({ revokedAt: '2026-03-02T09:00:00.000Z' })
+      .execute();
+    await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
+    expect(session.getSnapshot().context).toMatchObject({ user: null, lapsed: user.qid });
+  };
+  await lapse();
+  session.send({ type: 'credentials.submitted', credentials });
+  await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
+  expect(facts.at(-1)).toMatchObject({ type: 'session.started', isResumed: true });
+  expect(session.getSnapshot().context.lapsed).toBe(null);
+
+  await lapse();
+  const other = await addSeller(reference.marketplace.store);
+  session.send({
+    type: 'credentials.submitted',
+    credentials: { email: other.user.email, password: TEST_PASSWORD },
+  });
+  await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
+  expect(facts.slice(-2)).toEqual([
+    { type: 'session.ended', reason: 'expired' },
+    { type: 'reload.required' },
+  ]);
+});
+
 test('signing out in another tab signs out this one, and signing in there signs in here', async () => {
   const { reference, session } = await signedIn();
   session.stop();

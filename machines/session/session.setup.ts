@@ -53,7 +53,11 @@ export const sessionSetup = setup({
     clearFailure: assign({ failure: null }),
     announceSignIn: sendTo('tab', { type: 'signIn.announced' }),
     dropToken: sendTo('tab', { type: 'token.dropped' }),
-    tellStarted: emit((_, user: User) => ({ type: 'session.started' as const, user: asPortalUser(user) })),
+    tellStarted: emit(({ context }, user: User) => ({
+      type: 'session.started' as const,
+      user: asPortalUser(user),
+      isResumed: context.lapsed !== null,
+    })),
     tellLapsed: emit({ type: 'session.lapsed' }),
     tellEnded: emit((_, reason: 'signedOut' | 'expired') => ({ type: 'session.ended' as const, reason })),
     tellBuyer: emit({ type: 'signIn.refused', reason: 'buyer' }),

@@ -19,7 +19,11 @@ export function cacheOf(portal: Portal): QueryClient {
 function follow(session: Portal['session'], queries: QueryClient) {
   const { user } = session.getSnapshot().context;
   if (user) queries.setQueryData(userQuery().queryKey, user);
-  session.on('session.started', (event) => queries.setQueryData(userQuery().queryKey, event.user));
+  session.on('session.started', (event) => {
+    queries.setQueryData(userQuery().queryKey, event.user);
+    // What failed while the session had lapsed is read again.
+    if (event.isResumed) void queries.invalidateQueries();
+  });
   session.on('session.ended', () => clearPrivate(queries));
   new QueryObserver(queries, { ...userQuery(), enabled: false }).subscribe(({ data }) => {
     if (data && data !== session.getSnapshot().context.user)

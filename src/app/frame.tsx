@@ -22,6 +22,7 @@ import { navigation } from './navigation.tsx';
 import { PageOutline } from './page-outline.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { Routes } from './routes.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { usePortal } from './use-portal.ts';
 
 /** Everything behind the guard: it brings the cache, and the pages inside it. */
@@ -73,6 +74,7 @@ function Navigated() {
           <PageFocus path={path} />
         </Suspense>
       </ErrorBoundary>
+      <SignInAgain />
     </AppFrame>
   );
 }

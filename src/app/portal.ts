@@ -3,7 +3,7 @@ import { configureApi } from '#client/api.ts';
 import { consoleLog } from '#client/log.ts';
 import { logoutHere } from '#contract/auth/auth.calls.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { env } from '#src/env.ts';
@@ -48,6 +48,13 @@ export function createPortal(origin: string): Portal {
     }),
     notify,
   };
+}
+
+/** The session as the guard asks for it (specification 3.2). */
+function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>) {
+  if (snapshot.matches('VERIFIED')) return 'VERIFIED';
+  if (!snapshot.matches('INVALID')) return 'NOT_SET';
+  return snapshot.context.lapsed === null ? 'INVALID' : 'LAPSED';
 }
 
 const FLAG = 'was-signed-in';
@@ -99,10 +106,8 @@ export function startPortal(portal: Portal, base?: string): () => void {
     notify({ variant: 'warning', message: signOutSentence(failure) }),
   );
   session.on('reload.required', () => location.reload());
-  session.subscribe(({ value, context }) => {
-    const state = typeof value === 'string' ? value : (Object.keys(value)[0] ?? 'NOT_SET');
-    const known = state === 'VERIFIED' || state === 'INVALID' ? state : 'NOT_SET';
-    access.send({ type: 'session.changed', session: known, user: context.user });
+  session.subscribe((snapshot) => {
+    access.send({ type: 'session.changed', session: stateOf(snapshot), user: snapshot.context.user });
   });
   access.on('redirect.decided', ({ address }) => navigate(address, { replace: true }));
 

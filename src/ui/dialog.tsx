@@ -65,6 +65,8 @@ type DialogProps = {
   description?: ReactNode;
   /** For what cannot be taken back: an alertdialog that no click outside closes, with focus on the first action. */
   irreversible?: boolean;
+  /** Neither Escape nor a click outside closes it: one of its own buttons does. */
+  sticky?: boolean;
   /** The safe choice first. */
   actions?: ReactNode;
   wide?: boolean;
@@ -77,6 +79,7 @@ export function Dialog({
   title,
   description,
   irreversible = false,
+  sticky = false,
   actions,
   wide = false,
   children,
@@ -87,7 +90,8 @@ export function Dialog({
       open={open}
       onOpenChange={(details) => (details.open ? undefined : onClose())}
       role={irreversible ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!irreversible}
+      closeOnInteractOutside={!irreversible && !sticky}
+      closeOnEscape={!sticky}
       initialFocusEl={irreversible ? () => footer.current?.querySelector('button') ?? null : undefined}
       lazyMount
       unmountOnExit
@@ -98,7 +102,7 @@ export function Dialog({
           <Ark.Content className={contentRecipe({ wide })}>
             <div className={head}>
               <Ark.Title className={titleText}>{title}</Ark.Title>
-              {irreversible ? null : (
+              {irreversible || sticky ? null : (
                 <IconButton label="Close" icon={<X />} onClick={onClose} data-no-autofocus="" />
               )}
             </div>

@@ -13,9 +13,11 @@ export type LoginFormProps = {
   /** Until when the marketplace takes no further attempt, milliseconds; null when it does. */
   waitUntil: number | null;
   onSubmit: (credentials: Credentials) => void;
+  /** Filled in already, for whoever signs in again. */
+  email?: string;
 };
 
-export function LoginForm({ busy, failure, waitUntil, onSubmit }: LoginFormProps) {
+export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFormProps) {
   const { issues, form } = useCheckedForm(Credentials, onSubmit);
   return (
     <form {...form} className={stack({ gap: '4' })}>
@@ -30,6 +32,7 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit }: LoginFormProps
         size="lg"
         label="E-mail address"
         autoComplete="username"
+        defaultValue={email}
         autoCapitalize="none"
         spellCheck={false}
         error={issues.email}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { LoginForm } from '#src/features/login/login-form.tsx';
+import { useUser } from '#src/queries/users.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { usePortal } from './use-portal.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Over the page when the session ended in the middle of work: what was typed below is still there (decisions 3). */
+export function SignInAgain() {
+  const { session } = usePortal();
+  const user = useUser();
+  const hasLapsed = useSelector(
+    session,
+    (snapshot) => snapshot.context.lapsed !== null && snapshot.matches('INVALID'),
+  );
+  const signIn = useSignIn();
+  const leave = () => session.send({ type: 'signIn.declined' });
+  return (
+    <Dialog
+      open={hasLapsed}
+      sticky
+      onClose={leave}
+      title="Your session has ended"
+      description="Sign in again to go on where you were. Nothing that you typed is lost."
+      actions={
+        <Button variant="quiet" onClick={leave}>
+          Leave without signing in
+        </Button>
+      }
+    >
+      <LoginForm {...signIn} email={user.email} />
+    </Dialog>
+  );
+}

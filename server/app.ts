@@ -6,6 +6,8 @@ import { createPasswordLimit } from './auth/confirm-password.ts';
 import { createLoginLimits } from './auth/login-limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
+import { connectionRoutes } from './connections/connections.routes.ts';
+import { createReach, type Reach } from './connections/reach.ts';
 import { keyFor } from './auth/tokens.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
@@ -40,6 +42,8 @@ type Options = {
   scenarioControl?: boolean;
   /** Staff, and nobody in production, where nothing is said here. */
   flowInspector?: FlowInspector;
+  /** How far stock lists are fetched from: not from this machine where nothing is said here. */
+  reach?: Reach;
   clock?: Clock;
 };
 
@@ -57,7 +61,7 @@ const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks };
 
 export function createMarketplace(options: Options): Marketplace {
   const { store, log, tokenSecret, baseUrl, environment, scenarioControl = true } = options;
-  const { clock = systemClock } = options;
+  const { clock = systemClock, reach = createReach(false) } = options;
   const isProduction = environment === 'production';
   const { flowInspector = flowInspectorOf(environment, false) } = options;
   const app: MarketplaceApp = {
@@ -74,6 +78,7 @@ export function createMarketplace(options: Options): Marketplace {
     flowInspector,
     loginLimits: createLoginLimits(),
     passwordLimit: createPasswordLimit(),
+    reach,
     keysInFlight: new Set(),
   };
   answerAround(app);
@@ -82,6 +87,7 @@ export function createMarketplace(options: Options): Marketplace {
   addressRoutes(app);
   bankRoutes(app);
   preferenceRoutes(app);
+  connectionRoutes(app);
   saleRoutes(app);
   lineRoutes(app);
   packingRoutes(app);

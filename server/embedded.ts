@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMarketplace } from './app.ts';
+import { createReach } from './connections/reach.ts';
 import type { Log } from './log.ts';
 import { signIns } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
@@ -18,7 +19,8 @@ export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 
 /** The reference marketplace in this process, its worker running, with who may sign in. */
 export async function startEmbedded(settings: Settings, log: Log) {
-  const { tokenSecret, baseUrl, environment, scenarioControl, flowInspector } = settings;
+  const { tokenSecret, baseUrl, environment, scenarioControl, flowInspector, allowLoopbackSources } =
+    settings;
   const { store } = await openSeededStore(settings);
   const marketplace = createMarketplace({
     store,
@@ -28,6 +30,7 @@ export async function startEmbedded(settings: Settings, log: Log) {
     environment,
     scenarioControl,
     flowInspector,
+    reach: createReach(allowLoopbackSources),
   });
   const worker = marketplace.startWorker();
   const stop = async () => {

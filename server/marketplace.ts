@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
+import type { Reach } from './connections/reach.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
 import type { createLoginLimits } from './auth/login-limits.ts';
 import type { Limit } from './limits.ts';
@@ -40,6 +41,8 @@ export type MarketplaceApp = {
   loginLimits: ReturnType<typeof createLoginLimits>;
   /** Wrong passwords of signed-in users, see `confirmPassword`. */
   passwordLimit: Limit;
+  /** How far stock lists are fetched from. */
+  reach: Reach;
   /** Keys of changes that are being made right now. */
   keysInFlight: Set<string>;
 };

@@ -38,6 +38,7 @@ export const expectations = {
   TOKEN_SECRET: 'must be a secret of at least 32 characters',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
   SCENARIO_CONTROL: 'must be true or false, and not true in production',
+  ALLOW_LOOPBACK_SOURCES: 'must be true or false, and not true in production',
   ENABLE_WAREHOUSE: 'must be true or false',
   ENABLE_LOGISTICS: 'must be true or false',
   ENABLE_FLOW_INSPECTOR: 'must be true or false',
@@ -60,6 +61,7 @@ const flag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 );
+const off = v.pipe(v.optional(flag, 'false'), v.literal(false));
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
 const origin = v.pipe(
   v.string(),
@@ -91,9 +93,8 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))),
     TOKEN_SECRET: runsMarketplace && !onlyHere ? secret : v.optional(secret),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-    SCENARIO_CONTROL: production
-      ? v.pipe(v.optional(flag, 'false'), v.literal(false))
-      : v.optional(flag, 'true'),
+    SCENARIO_CONTROL: production ? off : v.optional(flag, 'true'),
+    ALLOW_LOOPBACK_SOURCES: production ? off : v.optional(flag, 'false'),
     ENABLE_WAREHOUSE: v.optional(flag, 'true'),
     ENABLE_LOGISTICS: v.optional(flag, 'true'),
     ENABLE_FLOW_INSPECTOR: v.optional(flag, 'false'),
@@ -116,6 +117,8 @@ function named(parsed: v.InferOutput<ReturnType<typeof settingsSchema>>) {
     databaseUrl: parsed.DATABASE_URL,
     logLevel: parsed.LOG_LEVEL,
     scenarioControl: parsed.SCENARIO_CONTROL,
+    /** Whether stock lists may be fetched from this machine. */
+    allowLoopbackSources: parsed.ALLOW_LOOPBACK_SOURCES,
     enableWarehouse: parsed.ENABLE_WAREHOUSE,
     enableLogistics: parsed.ENABLE_LOGISTICS,
     flowInspector: flowInspectorOf(parsed.ENVIRONMENT, parsed.ENABLE_FLOW_INSPECTOR),

@@ -3,6 +3,7 @@ import { createMarketplace } from '#server/app.ts';
 import { startFamily } from '#server/auth/auth.store.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { after } from '#server/clock.ts';
+import type { Reach } from '#server/connections/reach.ts';
 import type { FlowInspector } from '#server/flows/flows.rules.ts';
 import { createLog } from '#server/log.ts';
 import type { SellerRow, UserRow } from '#server/store/schema.ts';
@@ -12,11 +13,19 @@ import { openTestStore } from './test-store.ts';
 
 const tokenSecret = 'a secret of more than thirty-two characters';
 
+const unreachable: Reach = {
+  allowsLoopback: false,
+  milliseconds: 10_000,
+  lookup: () => Promise.resolve([]),
+};
+
 type Options = {
   /** When the test takes place: a Monday morning unless it says so. */
   now?: string;
   environment?: 'development' | 'production';
   flowInspector?: FlowInspector;
+  /** Where stock lists are fetched from; without it no name is known. */
+  reach?: Partial<Reach>;
 };
 
 export type SignedIn = TestCaller & { user: UserRow; seller: SellerRow | null; accessToken: string };
@@ -27,6 +36,7 @@ export async function startMarketplace({
   now = '2026-03-02T09:00:00.000Z',
   environment = 'development',
   flowInspector,
+  reach,
 }: Options = {}) {
   const store = await openTestStore();
   const clock = manualClock(now);
@@ -39,6 +49,7 @@ export async function startMarketplace({
     baseUrl: 'http://localhost',
     environment,
     flowInspector,
+    reach: { ...unreachable, ...reach },
     clock,
   });
   const send = (request: Request) => marketplace.fetch(request, { address: '203.0.113.7' });

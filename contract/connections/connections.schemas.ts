@@ -4,7 +4,7 @@ import { Instant } from '#contract/shapes.ts';
 const credentials = {
   /** Empty when the source asks for none. */
   username: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Please enter at most 120 characters.')),
-  /** Written only, never read back; missing keeps the one on file, empty removes it. */
+  /** Written only, never read back; missing keeps the one on file for the same server, empty removes it. */
   password: v.optional(v.pipe(v.string(), v.maxLength(256, 'Please enter at most 256 characters.'))),
 };
 
@@ -19,6 +19,10 @@ export const ConnectionEntry = v.variant('kind', [
       v.url('Please enter an address such as https://files.company.com/stock.csv.'),
       v.regex(/^https?:\/\//i, 'Please enter an address that begins with https:// or http://.'),
       v.maxLength(2000, 'Please enter an address of at most 2,000 characters.'),
+      v.check(
+        (url) => !URL.canParse(url) || new URL(url).username + new URL(url).password === '',
+        'Please enter user name and password in their own fields, not in the address.',
+      ),
     ),
     ...credentials,
   }),

@@ -1,0 +1,43 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { testStocklistSource } from '#contract/connections/connections.calls.ts';
+import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
+import { readSpreadsheet } from '#server/lines/read-spreadsheet.ts';
+import { refuse } from '#server/refuse.ts';
+
+/** Of a text file, enough for its first rows. */
+const BEGINNING = 64 * 1024;
+const MAXIMUM_COLUMNS = 200;
+const MAXIMUM_LENGTH = 120;
+
+/** The first row that says anything, of a CSV or Excel file. */
+export async function readColumns(content: Uint8Array): Promise<string[]> {
+  const kind = await kindOf(content);
+  const rows = kind && (await readSpreadsheet(kind === 'csv' ? beginningOf(content) : content, kind));
+  for (const row of rows ?? []) {
+    const columns = row.map((cell) => String(cell ?? '').trim()).filter(Boolean);
+    if (columns.length > 0) {
+      return columns.slice(0, MAXIMUM_COLUMNS).map((column) => column.slice(0, MAXIMUM_LENGTH));
+    }
+  }
+  throw refuse(testStocklistSource, 'source_file_unreadable');
+}
+
+async function kindOf(content: Uint8Array): Promise<'xlsx' | 'csv' | null> {
+  const found = await fileTypeFromBuffer(content);
+  if (found?.mime === XLSX_MEDIA_TYPE) return 'xlsx';
+  // What looks like text may be the page of a login: a stock list never begins with a tag.
+  const isText =
+    found === undefined && !content.includes(0) && !/^\s*</.test(textOf(content.subarray(0, 100)));
+  return isText ? 'csv' : null;
+}
+
+/** Whole rows only, so that no character is cut in two. */
+function beginningOf(content: Uint8Array): Uint8Array {
+  if (content.byteLength <= BEGINNING) return content;
+  const end = content.subarray(0, BEGINNING).lastIndexOf(0x0a);
+  return end === -1 ? content : content.slice(0, end);
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}

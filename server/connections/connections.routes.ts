@@ -1,0 +1,97 @@
+import {
+  deleteStocklistSource,
+  readStocklistSource,
+  saveStocklistSource,
+  testStocklistSource,
+} from '#contract/connections/connections.calls.ts';
+import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+import { createLimit } from '#server/limits.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
+import { route, routeAfter } from '#server/route.ts';
+import { companyOf } from '#server/users/company-of.ts';
+import { readColumns } from './columns.ts';
+import { hostOf, isSameServer, placeOf } from './connections.rules.ts';
+import { findSource, removeSource, saveSource, sourceReply, type SourceRow } from './connections.store.ts';
+import { fetchFtp } from './fetch-ftp.ts';
+import { fetchUrl } from './fetch-url.ts';
+import type { Fetched } from './fetched.ts';
+import { lookUp } from './reach.ts';
+import { createSeal, type Seal } from './seal.ts';
+
+const TESTS = 20;
+const WINDOW_SECONDS = 600;
+
+export function connectionRoutes(app: MarketplaceApp): void {
+  const seal = createSeal(app.keyFor('sealed credentials'));
+  keepRoutes(app, seal);
+  testRoute(app, seal);
+}
+
+function keepRoutes(app: MarketplaceApp, seal: Seal): void {
+  route(app, readStocklistSource, async ({ tx, user }) => {
+    const source = user.sellerQid === null ? undefined : await findSource(tx, user.sellerQid);
+    return source ? sourceReply(source) : null;
+  });
+
+  routeAfter(
+    app,
+    saveStocklistSource,
+    async ({ user, body }) => {
+      companyOf(saveStocklistSource, user);
+      await lookUp(hostOf(body), app.reach);
+    },
+    async ({ tx, user, body, now }) => {
+      const sellerQid = companyOf(saveStocklistSource, user);
+      const kept = keptFor(body, await findSource(tx, sellerQid));
+      const { username, password } = body;
+      const source = {
+        ...placeOf(body),
+        sellerQid,
+        username,
+        sealedPassword: password ? seal.close(password, sellerQid) : password === '' ? null : kept,
+        updatedAt: now.toISOString(),
+      };
+      await saveSource(tx, source);
+      return sourceReply(source);
+    },
+  );
+
+  route(app, deleteStocklistSource, async ({ tx, user }) => {
+    await removeSource(tx, companyOf(deleteStocklistSource, user));
+  });
+}
+
+function testRoute(app: MarketplaceApp, seal: Seal): void {
+  const { reach } = app;
+  const limit = createLimit(TESTS, WINDOW_SECONDS);
+
+  async function fetchSource(entry: ConnectionEntry, password: string): Promise<Fetched> {
+    const { username } = entry;
+    const credentials = username || password ? { username, password } : null;
+    const signal = AbortSignal.timeout(reach.milliseconds);
+    return entry.kind === 'URL'
+      ? fetchUrl(entry.url, credentials, reach, signal)
+      : fetchFtp(entry, credentials, reach, signal);
+  }
+
+  routeAfter(
+    app,
+    testStocklistSource,
+    async ({ tx, user, body }) => {
+      const sellerQid = companyOf(testStocklistSource, user);
+      const wait = await limit.take(user.qid);
+      if (wait !== undefined) throw refuse(testStocklistSource, 'throttled', { wait });
+      const kept = keptFor(body, await findSource(tx, sellerQid));
+      const password = body.password ?? (kept === null ? '' : seal.open(kept, sellerQid)) ?? '';
+      const { fileName, content } = await fetchSource(body, password);
+      return { fileName, bytes: content.byteLength, columns: await readColumns(content) };
+    },
+    ({ prepared }) => Promise.resolve(prepared),
+  );
+}
+
+/** The sealed password on file, if it was given for the server that an entry names. */
+function keptFor(entry: ConnectionEntry, kept: SourceRow | undefined): string | null {
+  return kept && isSameServer(entry, kept) ? kept.sealedPassword : null;
+}

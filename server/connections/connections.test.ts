@@ -1,0 +1,313 @@
+import type { RequestListener } from 'node:http';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  deleteStocklistSource,
+  readStocklistSource,
+  saveStocklistSource,
+  testStocklistSource,
+} from '#contract/connections/connections.calls.ts';
+import { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+import { makeSpreadsheet } from '#server/documents/spreadsheet.ts';
+import { startFtpServer } from '#tests/ftp-server.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startWebServer } from '#tests/web-server.ts';
+import type { Reach } from './reach.ts';
+
+const csv = 'GTIN;Price;Inventory\n04006381333931;12.50;40\n';
+/** A password that must turn up nowhere. */
+const canary = 'canary-7f3a-password';
+
+/** Where the names of these tests lead. */
+const hosts: Record<string, string> = {
+  'stock.example': '127.0.0.1',
+  'other.example': '127.0.0.1',
+  'inside.example': '10.0.0.7',
+  'metadata.example': '169.254.169.254',
+};
+
+async function lookup(host: string) {
+  const address = hosts[host] ?? (/^[\d.]+$/.test(host) ? host : undefined);
+  if (address === undefined) throw new Error(`${host} is not known`);
+  return [{ address, family: 4 }];
+}
+
+async function start(reach: Partial<Reach> = {}) {
+  const marketplace = await startMarketplace({ reach: { allowsLoopback: true, lookup, ...reach } });
+  return { marketplace, seller: await marketplace.signInSeller() };
+}
+
+async function startWith(answer: RequestListener, reach?: Partial<Reach>) {
+  const { port } = await startWebServer(answer);
+  const at = (path: string, host = 'stock.example') => ({
+    kind: 'URL' as const,
+    url: `http://${host}:${port}${path}`,
+    username: '',
+  });
+  return { ...(await start(reach)), at, port };
+}
+
+const ftp = { kind: 'FTP', host: 'stock.example', port: 21, path: '/today.csv', username: 'jana' } as const;
+
+test('a seller keeps where stock lists come from; the password is never read back', async () => {
+  const { marketplace, seller } = await start();
+  expect(await seller.call(readStocklistSource)).toBeNull();
+  const saved = await seller.call(saveStocklistSource, { body: { ...ftp, password: canary } });
+  expect(saved).toEqual({
+    kind: 'FTP',
+    url: null,
+    host: 'stock.example',
+    port: 21,
+    path: '/today.csv',
+    username: 'jana',
+    hasPassword: true,
+    updatedAt: '2026-03-02T09:00:00.000Z',
+  });
+  expect(await seller.call(readStocklistSource)).toEqual(saved);
+  const rows = await marketplace.store.db.selectFrom('stocklistSources').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(canary);
+  await seller.call(deleteStocklistSource);
+  await seller.call(deleteStocklistSource);
+  expect(await seller.call(readStocklistSource)).toBeNull();
+});
+
+test('a password stays until it is emptied or another server is named', async () => {
+  const { seller } = await start();
+  const save = async (change: object) =>
+    (await seller.call(saveStocklistSource, { body: { ...ftp, ...change } })).hasPassword;
+  expect(await save({ password: canary })).toBe(true);
+  expect(await save({ path: '/tomorrow.csv' })).toBe(true);
+  expect(await save({ host: 'other.example' })).toBe(false);
+  expect(await save({ password: canary })).toBe(true);
+  expect(await save({ port: 2121 })).toBe(false);
+  expect(await save({ password: canary })).toBe(true);
+  expect(await save({ password: '' })).toBe(false);
+  const url = { kind: 'URL' as const, url: 'https://stock.example/a.csv', username: 'jana' };
+  expect(await seller.call(saveStocklistSource, { body: { ...url, password: canary } })).toMatchObject({
+    hasPassword: true,
+  });
+  const moved = { ...url, url: 'https://stock.example/b.csv' };
+  expect(await seller.call(saveStocklistSource, { body: moved })).toMatchObject({ hasPassword: true });
+  const downgraded = { ...url, url: 'http://stock.example/b.csv' };
+  expect(await seller.call(saveStocklistSource, { body: downgraded })).toMatchObject({ hasPassword: false });
+});
+
+test('each seller has a source of their own', async () => {
+  const { marketplace, seller } = await start();
+  await seller.call(saveStocklistSource, { body: { ...ftp, password: canary } });
+  const stranger = await marketplace.signInSeller();
+  expect(await stranger.call(readStocklistSource)).toBeNull();
+  await stranger.call(deleteStocklistSource);
+  expect(await seller.call(readStocklistSource)).toMatchObject({ host: 'stock.example' });
+});
+
+test.each([
+  ['this machine', 'http://127.0.0.1:4173/stock.csv'],
+  ['this machine by a number', 'http://2130706433/stock.csv'],
+  ['a private network', 'http://10.0.0.7/stock.csv'],
+  ['a name that leads into a private network', 'https://inside.example/stock.csv'],
+  ['where clouds keep credentials', 'http://169.254.169.254/latest/meta-data/'],
+])('%s is neither saved nor fetched', async (_what, url) => {
+  const { seller } = await start({ allowsLoopback: false });
+  const body = { kind: 'URL' as const, url, username: '' };
+  const refusal = { status: 400, code: 'address_not_allowed', field: null, detail: {} };
+  expect(await seller.refusal(saveStocklistSource, { body })).toEqual(refusal);
+  expect(await seller.refusal(testStocklistSource, { body })).toEqual(refusal);
+});
+
+test('a private FTP server is neither saved nor fetched from', async () => {
+  const { seller } = await start();
+  const body = { ...ftp, host: 'inside.example' };
+  expect(await seller.refusal(saveStocklistSource, { body })).toMatchObject({ code: 'address_not_allowed' });
+  expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({ code: 'address_not_allowed' });
+});
+
+test('credentials belong into their own fields', () => {
+  const entry = { kind: 'URL', username: '', url: 'https://jana:secret@stock.example/a.csv' };
+  expect(v.is(ConnectionEntry, entry)).toBe(false);
+  expect(v.is(ConnectionEntry, { ...entry, url: 'https:///jana@stock.example/a.csv' })).toBe(false);
+  expect(v.is(ConnectionEntry, { ...entry, url: 'https://stock.example/a@b.csv' })).toBe(true);
+});
+
+test('a source whose name is not known yet may be saved, and its test says so', async () => {
+  const { seller } = await start();
+  const body = { kind: 'URL' as const, url: 'https://soon.example/stock.csv', username: '' };
+  expect(await seller.call(saveStocklistSource, { body })).toMatchObject({ url: body.url });
+  expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({ code: 'source_unreachable' });
+});
+
+test('a test by URL tells size, name and columns, and saves nothing', async () => {
+  const { seller, at } = await startWith((_request, response) => response.end(csv));
+  expect(await seller.call(testStocklistSource, { body: at('/lists/today%20new.csv') })).toEqual({
+    bytes: csv.length,
+    fileName: 'today new.csv',
+    columns: ['GTIN', 'Price', 'Inventory'],
+  });
+  expect(await seller.call(readStocklistSource)).toBeNull();
+});
+
+test('the columns of an Excel file are read too', async () => {
+  const columns = [
+    { header: 'EAN', width: 20, value: () => '4006381333931' },
+    { header: 'Stock', width: 10, value: () => 40 },
+  ];
+  const file = await makeSpreadsheet('Stock', columns, [{}]);
+  const { seller, at } = await startWith((_request, response) => response.end(file));
+  expect(await seller.call(testStocklistSource, { body: at('/export') })).toMatchObject({
+    columns: ['EAN', 'Stock'],
+  });
+});
+
+test('of a long list the beginning is read', async () => {
+  const list = csv + '04006381333931;12,50 €;40\n'.repeat(20_000);
+  const { seller, at } = await startWith((_request, response) => response.end(list));
+  expect(await seller.call(testStocklistSource, { body: at('/long.csv') })).toMatchObject({
+    bytes: Buffer.byteLength(list),
+    columns: ['GTIN', 'Price', 'Inventory'],
+  });
+});
+
+test('a redirect is followed, and another server is not told the password', async () => {
+  const asked: [string | undefined, string | undefined][] = [];
+  const { seller, at, port } = await startWith((request, response) => {
+    asked.push([request.url, request.headers.authorization]);
+    if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
+    else if (request.url === '/new') {
+      response.writeHead(302, { location: `http://other.example:${port}/there.csv` }).end();
+    } else response.end(csv);
+  });
+  const body = { ...at('/old'), username: 'jana', password: 'open' };
+  expect(await seller.call(testStocklistSource, { body })).toMatchObject({ fileName: 'there.csv' });
+  const basic = `Basic ${Buffer.from('jana:open').toString('base64')}`;
+  expect(asked).toEqual([
+    ['/old', basic],
+    ['/new', basic],
+    ['/there.csv', undefined],
+  ]);
+});
+
+test.each([
+  ['address_not_allowed', 'http://inside.example/stock.csv'],
+  ['address_not_allowed', 'http://metadata.example/latest/'],
+  ['source_unreachable', 'ftp://stock.example/stock.csv'],
+  ['source_unreachable', 'file:///etc/passwd'],
+  ['source_unreachable', 'http://'],
+  ['source_unreachable', '/again'],
+])('%s: a redirect to %s is not followed', async (code, location) => {
+  const { seller, at } = await startWith((_request, response) => response.writeHead(302, { location }).end());
+  expect(await seller.refusal(testStocklistSource, { body: at('/again') })).toMatchObject({ code });
+});
+
+test.each([
+  [401, 'source_login_failed', 'password'],
+  [403, 'source_login_failed', 'password'],
+  [404, 'source_file_missing', null],
+  [410, 'source_file_missing', null],
+  [500, 'source_unreachable', null],
+  [204, 'source_unreachable', null],
+])('an answer of %i is %s', async (status, code, field) => {
+  const { seller, at } = await startWith((_request, response) => response.writeHead(status).end());
+  expect(await seller.refusal(testStocklistSource, { body: at('/') })).toEqual({
+    status: 400,
+    code,
+    field,
+    detail: {},
+  });
+});
+
+test.each([
+  ['a page', '<!doctype html><title>Sign in</title>'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+  ['nothing', ''],
+  ['empty rows', '\n\n;;\n'],
+])('%s is no stock list', async (_what, content) => {
+  const { seller, at } = await startWith((_request, response) => response.end(content));
+  expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
+    code: 'source_file_unreadable',
+  });
+});
+
+test('no more than a stock list may be long is fetched', async () => {
+  const { seller, at } = await startWith((_request, response) => {
+    response.write(csv);
+    response.end(Buffer.alloc(4_000_000, 'x'));
+  });
+  expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
+    code: 'source_file_too_large',
+  });
+});
+
+test('a server that says nothing is given up', async () => {
+  const { seller, at } = await startWith(() => undefined, { milliseconds: 100 });
+  expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
+    code: 'source_unreachable',
+  });
+});
+
+test('a server that ends in the middle is said to be out of reach', async () => {
+  const { seller, at } = await startWith((_request, response) => {
+    response.writeHead(200, { 'content-length': '100000' });
+    response.write(csv, () => response.destroy());
+  });
+  expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
+    code: 'source_unreachable',
+  });
+});
+
+test('a file comes by FTP, with the password on file', async () => {
+  const { seller } = await start();
+  const { port } = await startFtpServer({ user: 'jana', password: canary, files: { '/today.csv': csv } });
+  const body = { ...ftp, port };
+  await seller.call(saveStocklistSource, { body: { ...body, password: canary } });
+  expect(await seller.call(testStocklistSource, { body })).toEqual({
+    bytes: csv.length,
+    fileName: 'today.csv',
+    columns: ['GTIN', 'Price', 'Inventory'],
+  });
+  expect(await seller.refusal(testStocklistSource, { body: { ...body, password: 'guess' } })).toMatchObject({
+    code: 'source_login_failed',
+    field: 'password',
+  });
+  expect(await seller.refusal(testStocklistSource, { body: { ...body, path: '/none.csv' } })).toMatchObject({
+    code: 'source_file_missing',
+  });
+  // Another name of the same machine was never given the password.
+  const elsewhere = { ...body, host: 'other.example' };
+  expect(await seller.refusal(testStocklistSource, { body: elsewhere })).toMatchObject({
+    code: 'source_login_failed',
+  });
+});
+
+test('by FTP too no more than a stock list may be long is fetched', async () => {
+  const { seller } = await start();
+  const files = { '/today.csv': csv + 'x'.repeat(4_000_000) };
+  const { port } = await startFtpServer({ user: 'jana', password: 'open', files });
+  const body = { ...ftp, port, password: 'open' };
+  expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({
+    code: 'source_file_too_large',
+  });
+});
+
+test('a port where nobody speaks FTP is out of reach', async () => {
+  const { seller, port } = await startWith((_request, response) => response.end(csv), { milliseconds: 300 });
+  expect(await seller.refusal(testStocklistSource, { body: { ...ftp, port } })).toMatchObject({
+    code: 'source_unreachable',
+  });
+});
+
+test('tests of sources are counted', async () => {
+  const { seller } = await start();
+  const body = { kind: 'URL' as const, url: 'https://soon.example/stock.csv', username: '' };
+  for (let count = 0; count < 20; count += 1) await seller.refusal(testStocklistSource, { body });
+  const refusal = await seller.refusal(testStocklistSource, { body });
+  expect(refusal).toMatchObject({ status: 429, code: 'throttled' });
+  expect(refusal.detail.wait).toBeGreaterThan(0);
+});
+
+test('no password and no address of a source reaches the log', async () => {
+  const { marketplace, seller, at } = await startWith((_request, response) => response.writeHead(500).end());
+  const body = { ...at(`/stock.csv?key=${canary}`), password: canary };
+  await seller.call(saveStocklistSource, { body });
+  await seller.refusal(testStocklistSource, { body });
+  expect(marketplace.logLines.join('')).not.toContain(canary);
+});

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps texts that must be read again, such as passwords for other people's servers. */
+export type Seal = {
+  /** `owner` is bound to it: what was copied to another owner's row opens no more. */
+  close(text: string, owner: string): string;
+  /** Undefined when it was sealed with another secret or for another owner, or is damaged. */
+  open(sealed: string, owner: string): string | undefined;
+};
+
+/** AES-256-GCM with a key of 32 bytes. */
+export function createSeal(key: Uint8Array): Seal {
+  return {
+    close(text, owner) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
+        decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+        const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

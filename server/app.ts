@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { TRACE_HEADER } from '#contract/headers.ts';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { passwordTasks } from './accounts/passwords.routes.ts';
 import { addressRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createPasswordLimit } from './auth/confirm-password.ts';
@@ -23,12 +25,14 @@ import { saleTasks } from './sales/sales.tasks.ts';
 import { scenarioRoutes } from './scenario/scenario.routes.ts';
 import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
 import { Disconnected, scenarioOf } from './scenario/steer.ts';
+import { sellerRoutes } from './sellers/sellers.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { shippingTasks } from './shipping/shipping.tasks.ts';
 import type { Store } from './store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks/tasks.ts';
 import { startWorker, type Worker } from './tasks/worker.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 import { warehouseRoutes } from './warehouse/warehouse.routes.ts';
 
 type Options = {
@@ -57,8 +61,6 @@ export type Marketplace = {
   runDueTasks(): Promise<number>;
 };
 
-const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks };
-
 export function createMarketplace(options: Options): Marketplace {
   const { store, log, tokenSecret, baseUrl, environment, scenarioControl = true } = options;
   const { clock = systemClock, reach = createReach(false) } = options;
@@ -83,7 +85,10 @@ export function createMarketplace(options: Options): Marketplace {
   };
   answerAround(app);
   authRoutes(app);
+  accountRoutes(app);
   userRoutes(app);
+  verificationRoutes(app);
+  sellerRoutes(app);
   addressRoutes(app);
   bankRoutes(app);
   preferenceRoutes(app);
@@ -97,6 +102,7 @@ export function createMarketplace(options: Options): Marketplace {
   flowRoutes(app);
   outboxRoutes(app);
   scenarioRoutes(app);
+  const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks, ...passwordTasks(app) };
   return {
     app,
     fetch: async (request, caller = {}) => app.hono.fetch(request, caller),

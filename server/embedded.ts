@@ -9,10 +9,10 @@ import type { Settings } from './settings.ts';
 import { openStore } from './store/connect.ts';
 
 /** The store of the embedded marketplace, filled the first time that it is opened; `isNew` says whether it was now. */
-export async function openSeededStore({ dataDir, databaseUrl }: Settings) {
+export async function openSeededStore({ dataDir, databaseUrl, baseUrl }: Settings) {
   mkdirSync(dataDir, { recursive: true });
   const store = await openStore({ databaseUrl, file: join(dataDir, 'marketplace.sqlite') });
-  return { store, isNew: await seed(store) };
+  return { store, isNew: await seed(store, { baseUrl }) };
 }
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 /** So many within so many seconds, counted by a key in the memory of this process. */
 export type Limit = {
   /** Counts beforehand, so that many at once cannot slip through. Seconds to wait when it is one too many. */
-  take(key: string): Promise<number | undefined>;
+  take(key: string, points?: number): Promise<number | undefined>;
   /** Takes one back. */
   giveBack(key: string): Promise<void>;
   /** Takes all back. */
@@ -14,9 +14,9 @@ export type Limit = {
 export function createLimit(points: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
-    async take(key) {
+    async take(key, points = 1) {
       try {
-        await limiter.consume(keyOf(key));
+        await limiter.consume(keyOf(key), points);
         return undefined;
       } catch (exceeded) {
         if (exceeded instanceof RateLimiterRes) return Math.ceil(exceeded.msBeforeNext / 1000);

@@ -5,12 +5,15 @@ import {
   Activation,
   CurrentPassword,
   Email,
+  linkRefusals,
   LinkSecret,
   NewPassword,
+  newPasswordRefusals,
   passwordAsked,
   RegistrationError,
   SessionEntry,
   SignUp,
+  SignUpList,
   TaxNumber,
   UserEmail,
   VatValidation,
@@ -18,9 +21,7 @@ import {
 
 const everybody = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
 
-/** What a link in a mail may meet (specification 8.2). */
-const linkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
-const newPasswordRefusals = { password_too_common: { status: 400, field: 'password' } } as const;
+const AnyList = v.looseObject({ users: v.unknown() });
 
 /**
  * Registers one seller, or a list of them (specification 7.2, 8.5). The answer is the same whether an account exists
@@ -29,10 +30,10 @@ const newPasswordRefusals = { password_too_common: { status: 400, field: 'passwo
 export const registerUser = defineCall({
   method: 'POST',
   path: 'users/register/',
-  body: v.union([
-    SignUp,
-    v.object({ users: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) }),
-  ]),
+  // Not a union: of what is wrong with a form, that would name no field.
+  body: v.lazy((sent): v.GenericSchema<unknown, SignUp | SignUpList> =>
+    v.is(AnyList, sent) ? SignUpList : SignUp,
+  ),
   reply: v.object({ count: v.number() }),
   refusals: {
     ...newPasswordRefusals,

@@ -24,6 +24,9 @@ export const CurrentPassword = v.pipe(
   v.maxLength(256),
 );
 
+/** What a link in a mail may meet (specification 8.2). */
+export const linkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
+export const newPasswordRefusals = { password_too_common: { status: 400, field: 'password' } } as const;
 /** A wrong current password (specification 8.5). */
 export const passwordAsked = {
   incorrect_password: { status: 400, field: 'secret', message: 'Invalid input.' },
@@ -70,6 +73,10 @@ export const SignUp = v.object({
   password: NewPassword,
   acceptsTerms: v.literal(true, 'Please agree to the terms to sign up.'),
 });
+
+/** Several sellers at once; each line is checked by itself, so that all that is wrong is said with its line. */
+export type SignUpList = v.InferOutput<typeof SignUpList>;
+export const SignUpList = v.object({ users: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) });
 
 /** One thing that is wrong with a registration; `lineNumber` counts from 1 where a list was sent (specification 3.6). */
 export type RegistrationError = v.InferOutput<typeof RegistrationError>;

@@ -20,5 +20,7 @@ export function createLoginLimits() {
       await accounts.forget(email);
       await addresses.giveBack(address);
     },
+    /** A new password was chosen: what was tried before no longer counts. */
+    forgive: (email: string) => accounts.forget(email),
   };
 }

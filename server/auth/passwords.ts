@@ -6,16 +6,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** What nobody knows: the password of a user who has not chosen one yet. */
-export function noPassword(): string {
-  return randomBytes(32).toString('base64url');
-}
-
 let decoy: Promise<string> | undefined;
+
+/** The hash of what nobody knows: of a user who has not chosen a password yet, and of one who does not exist. */
+export function hashOfNobody(): Promise<string> {
+  return (decoy ??= hashPassword(randomBytes(32).toString('base64url')));
+}
 
 /** Takes as long when there is no account, so that nobody learns from the time which addresses have one. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  decoy ??= hashPassword(noPassword());
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const matches = await verify(passwordHash ?? (await hashOfNobody()), password);
   return matches && passwordHash !== undefined;
 }

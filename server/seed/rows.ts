@@ -15,8 +15,6 @@ const tables = [
   'addresses',
   'users',
   'userEmails',
-  'oneTimeSecrets',
-  'outbox',
   'bankDetails',
   'stocklistSources',
   'variants',

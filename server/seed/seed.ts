@@ -1,8 +1,9 @@
-import { hashPassword, noPassword } from '#server/auth/passwords.ts';
+import { hashOfNobody, hashPassword } from '#server/auth/passwords.ts';
 import type { Store } from '#server/store/connect.ts';
 import { transact } from '#server/store/transact.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { inviteNewcomer } from './invitation.ts';
 import { makeUsers, PASSWORD } from './people.ts';
 import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
 import { makeSale } from './sale.ts';
@@ -16,6 +17,8 @@ export type SeedOptions = {
   now?: Date;
   /** `small`: everybody and every special order, few others; for tests of screens. */
   size?: 'full' | 'small';
+  /** The origin that people open, for links in mails. */
+  baseUrl?: string;
 };
 
 const FACT = 'seeded';
@@ -26,7 +29,7 @@ const FACT = 'seeded';
  */
 export async function seed(
   store: Store,
-  { now = new Date(), size = 'full' }: SeedOptions = {},
+  { now = new Date(), size = 'full', baseUrl = 'http://localhost' }: SeedOptions = {},
 ): Promise<boolean> {
   const found = await store.db.selectFrom('facts').select('name').where('name', '=', FACT).executeTakeFirst();
   if (found) return false;
@@ -38,8 +41,10 @@ export async function seed(
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst();
-    if (claimed) await writeRows(tx, rows);
-    return claimed !== undefined;
+    if (!claimed) return false;
+    await writeRows(tx, rows);
+    await inviteNewcomer(tx, now, baseUrl);
+    return true;
   });
 }
 
@@ -56,7 +61,7 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
     ...makeSellers(now),
     ...makeUsers(now, {
       passwordHash: await hashPassword(PASSWORD),
-      noPasswordHash: await hashPassword(noPassword()),
+      noPasswordHash: await hashOfNobody(),
     }),
     variants: catalogue.map(({ cents, field, ...variant }) => variant),
     offers: stock.offers,

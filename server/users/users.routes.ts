@@ -1,6 +1,13 @@
 import { readUser, updateUser } from '#contract/users/users.calls.ts';
+import type { UserChange } from '#contract/users/users.schemas.ts';
+import { findOwner, giveEmail, isOfProvider, listEmailRows } from '#server/accounts/emails.store.ts';
+import { changePrimary } from '#server/accounts/primary-email.ts';
+import { confirmPassword } from '#server/auth/confirm-password.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route } from '#server/route.ts';
+import { refuse } from '#server/refuse.ts';
+import { route, routeAfter } from '#server/route.ts';
+import type { Tx } from '#server/store/connect.ts';
 import { companyOf } from './company-of.ts';
 import { readUserReply } from './users.store.ts';
 
@@ -9,15 +16,40 @@ export function userRoutes(app: MarketplaceApp): void {
 
   route(app, readUser, ({ tx, user }) => readUserReply(tx, user.qid, tokens));
 
-  route(app, updateUser, async ({ tx, user, body }) => {
-    const { chamberOfCommerce, name } = body;
-    if (chamberOfCommerce !== undefined) {
-      const sellerQid = companyOf(updateUser, user);
-      await tx.updateTable('sellers').set({ chamberOfCommerce }).where('qid', '=', sellerQid).execute();
-    }
-    if (name !== undefined) {
-      await tx.updateTable('users').set({ name }).where('qid', '=', user.qid).execute();
-    }
-    return readUserReply(tx, user.qid, tokens);
-  });
+  routeAfter(
+    app,
+    updateUser,
+    async ({ tx, user, body }) => {
+      if (!changesEmail(user, body)) return;
+      const { secret } = body;
+      if (secret === undefined) throw refuse(updateUser, 'incorrect_password');
+      await confirmPassword(app.passwordLimit, updateUser, { tx, user, secret });
+    },
+    async ({ tx, user, body, now }) => {
+      const { chamberOfCommerce, name } = body;
+      if (chamberOfCommerce !== undefined) {
+        const sellerQid = companyOf(updateUser, user);
+        await tx.updateTable('sellers').set({ chamberOfCommerce }).where('qid', '=', sellerQid).execute();
+      }
+      if (name !== undefined) {
+        await tx.updateTable('users').set({ name }).where('qid', '=', user.qid).execute();
+      }
+      if (changesEmail(user, body)) await replaceEmail(tx, user, body.email.toLowerCase(), now);
+      return readUserReply(tx, user.qid, tokens);
+    },
+  );
+}
+
+function changesEmail(user: CurrentUser, body: UserChange): body is UserChange & { email: string } {
+  return body.email !== undefined && body.email.toLowerCase() !== user.email;
+}
+
+/** Puts another address in the place of the primary one: one that was added and verified before, or a new one. */
+async function replaceEmail(tx: Tx, user: CurrentUser, email: string, now: Date): Promise<void> {
+  const own = (await listEmailRows(tx, user.qid)).find((row) => row.email === email);
+  if (!own && (await findOwner(tx, email))) throw refuse(updateUser, 'ALREADY_EXISTS');
+  if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse(updateUser, 'INVALID');
+  const row = own ?? (await giveEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now));
+  await tx.deleteFrom('userEmails').where('email', '=', user.email).execute();
+  await changePrimary(tx, user, row, now);
 }

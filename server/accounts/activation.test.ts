@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { activateAccount, readActivation, registerUser } from '#contract/accounts/accounts.calls.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import { DAY } from '#server/clock.ts';
+import { seed } from '#server/seed/seed.ts';
+import { mailTo, secretFor } from '#tests/outbox.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { LINK_LIVES } from './secrets.store.ts';
+
+const password = 'quiet-lantern-harbour';
+const email = 'wim@vaartzicht.example';
+
+async function signedUp() {
+  const marketplace = await startMarketplace();
+  const body = {
+    company: 'Vaartzicht Handel',
+    country: 'NL',
+    vatNumber: 'NL900011087B01',
+    name: 'Wim Bos',
+    email,
+    phone: '+31612345678',
+    password,
+    acceptsTerms: true as const,
+  };
+  await marketplace.anybody.call(registerUser, { body });
+  return { ...marketplace, marketplace, secret: await secretFor(marketplace, email) };
+}
+
+test('a link tells whom it is for, and activates and verifies the address once', async () => {
+  const { anybody, secret } = await signedUp();
+  expect(await anybody.call(readActivation, { body: { secret } })).toEqual({
+    email,
+    company: 'Vaartzicht Handel',
+    needsPassword: false,
+  });
+  expect(await anybody.call(activateAccount, { body: { secret } })).toEqual({ email });
+  const { user } = await anybody.call(login, { body: { email, password } });
+  expect(user).toMatchObject({ isEmailVerified: true, isPhoneVerified: false });
+
+  for (const call of [readActivation, activateAccount]) {
+    expect(await anybody.refusal(call, { body: { secret } })).toMatchObject({
+      status: 400,
+      code: 'invalidSecret',
+    });
+  }
+});
+
+test('of two activations at once one succeeds', async () => {
+  const { anybody, secret } = await signedUp();
+  const answers = await Promise.all(
+    [1, 2].map(() => anybody.response(activateAccount, { body: { secret } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('a link that is too old says so, one that nobody made is invalid', async () => {
+  const { anybody, clock, secret } = await signedUp();
+  expect(await anybody.refusal(readActivation, { body: { secret: 'a'.repeat(43) } })).toMatchObject({
+    code: 'invalidSecret',
+  });
+  clock.advance(LINK_LIVES.ACTIVATION - 1);
+  expect(await anybody.call(readActivation, { body: { secret } })).toMatchObject({ email });
+  clock.advance(1);
+  for (const call of [readActivation, activateAccount]) {
+    expect(await anybody.refusal(call, { body: { secret } })).toMatchObject({
+      status: 400,
+      code: 'expiredSecret',
+    });
+  }
+});
+
+test('a password that is chosen with the link replaces the one of the sign-up', async () => {
+  const { anybody, secret } = await signedUp();
+  const chosen = 'tall-mast-in-morning-fog';
+  expect(await anybody.refusal(activateAccount, { body: { secret, password: 'iloveyou123' } })).toMatchObject(
+    { code: 'password_too_common', field: 'password' },
+  );
+  await anybody.call(activateAccount, { body: { secret, password: chosen } });
+  expect(await anybody.refusal(login, { body: { email, password } })).toMatchObject({ status: 401 });
+  expect(await anybody.call(login, { body: { email, password: chosen } })).toMatchObject({ user: { email } });
+});
+
+test('the newcomer of the seed finds the link in the outbox and has to choose a password', async () => {
+  const marketplace = await startMarketplace();
+  const { store, clock, anybody } = marketplace;
+  await seed(store, { now: clock.now(), size: 'small', baseUrl: 'http://localhost' });
+  clock.advance(2 * DAY);
+  const newcomer = 'lotte.claes@molenbrug.example';
+  const secret = await secretFor(marketplace, newcomer);
+
+  expect(await anybody.call(readActivation, { body: { secret } })).toEqual({
+    email: newcomer,
+    company: 'Molenbrug Handelshuis',
+    needsPassword: true,
+  });
+  expect(await anybody.refusal(activateAccount, { body: { secret } })).toMatchObject({
+    code: 'password_required',
+    field: 'password',
+  });
+  await anybody.call(activateAccount, { body: { secret, password } });
+  expect(await anybody.call(login, { body: { email: newcomer, password } })).toMatchObject({
+    user: { isEmailVerified: true, isSeller: true },
+  });
+  expect(await mailTo(marketplace, newcomer)).toHaveLength(1);
+});

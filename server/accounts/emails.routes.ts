@@ -1,0 +1,84 @@
+import {
+  addEmail,
+  listEmails,
+  makeEmailPrimary,
+  removeEmail,
+  verifyAddedEmail,
+} from '#contract/accounts/accounts.calls.ts';
+import { confirmPassword } from '#server/auth/confirm-password.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { sendMail } from '#server/outbox/outbox.store.ts';
+import { refuse } from '#server/refuse.ts';
+import { route, routeAfter } from '#server/route.ts';
+import { addressAddedMail, addressRemovedMail, verifyAddressMail } from './accounts.mails.ts';
+import {
+  emailReply,
+  findEmailRow,
+  findOwner,
+  giveEmail,
+  isOfProvider,
+  listEmailRows,
+  markVerified,
+} from './emails.store.ts';
+import { changePrimary } from './primary-email.ts';
+import { issueSecret, readSecret, spendSecrets } from './secrets.store.ts';
+
+const MOST_EMAILS = 5;
+const purpose = 'ADDED_EMAIL' as const;
+
+export function emailRoutes(app: MarketplaceApp): void {
+  route(app, listEmails, async ({ tx, user }) => {
+    const replies = (await listEmailRows(tx, user.qid)).map((row) => emailReply(row, user.email));
+    return replies.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
+  });
+
+  routeAfter(
+    app,
+    addEmail,
+    ({ tx, user, body: { secret } }) => confirmPassword(app.passwordLimit, addEmail, { tx, user, secret }),
+    async ({ tx, user, body, now }) => {
+      const email = body.email.toLowerCase();
+      const own = await listEmailRows(tx, user.qid);
+      if (own.some((row) => row.email === email) || (await findOwner(tx, email)))
+        throw refuse(addEmail, 'ALREADY_EXISTS');
+      if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse(addEmail, 'INVALID');
+      if (own.length >= MOST_EMAILS) throw refuse(addEmail, 'too_many_emails');
+      const row = await giveEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
+      const secret = await issueSecret(tx, { userQid: user.qid, purpose, subject: email }, now);
+      const url = app.linkTo(`/my-profile/?verifyEmail=${secret}`);
+      await sendMail(tx, verifyAddressMail(email, url), now);
+      await sendMail(tx, addressAddedMail(user.email, email), now);
+      return emailReply(row, user.email);
+    },
+  );
+
+  route(app, verifyAddedEmail, async ({ tx, body: { secret }, now }) => {
+    const { userQid, subject } = await readSecret(tx, verifyAddedEmail, { secret, purpose, now });
+    await spendSecrets(tx, { userQid, purpose, subject }, now);
+    await markVerified(tx, userQid, subject, now);
+    return { email: subject };
+  });
+
+  routeAfter(
+    app,
+    makeEmailPrimary,
+    ({ tx, user, body: { secret } }) =>
+      confirmPassword(app.passwordLimit, makeEmailPrimary, { tx, user, secret }),
+    async ({ tx, user, params: { qid }, now }) => {
+      const row = await findEmailRow(tx, user.qid, qid);
+      if (!row) throw refuse(makeEmailPrimary, 'not_found');
+      if (row.verifiedAt === null) throw refuse(makeEmailPrimary, 'email_not_verified');
+      await changePrimary(tx, user, row, now);
+      return emailReply(row, row.email);
+    },
+  );
+
+  route(app, removeEmail, async ({ tx, user, params: { qid }, now }) => {
+    const row = await findEmailRow(tx, user.qid, qid);
+    if (!row) throw refuse(removeEmail, 'not_found');
+    if (row.email === user.email) throw refuse(removeEmail, 'primary_email');
+    await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
+    await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
+    if (row.verifiedAt !== null) await sendMail(tx, addressRemovedMail(row.email), now);
+  });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { brand } from '#contract/brand.ts';
+import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { UserEmailTable } from '#server/store/people.tables.ts';
+import type { UserRow } from '#server/store/schema.ts';
+
+export type EmailRow = Selectable<UserEmailTable>;
+
+/** An address of the provider itself makes staff of whoever has it: only staff may. */
+export function isOfProvider(email: string): boolean {
+  const domain = email.toLowerCase().slice(email.lastIndexOf('@') + 1);
+  return brand.staffDomains.some((own) => own === domain);
+}
+
+/** The user that an address belongs to: as the primary one, or verified. A claim that nobody verified holds nobody off. */
+export async function findOwner(tx: Tx, email: string): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('userEmails', 'userEmails.userQid', 'users.qid')
+    .selectAll('users')
+    .where('userEmails.email', '=', email)
+    .where(({ or, eb }) => or([eb('users.email', '=', email), eb('verifiedAt', 'is not', null)]))
+    .executeTakeFirst();
+}
+
+/** Gives an address that `findOwner` found no owner of to a user; whoever else had entered it loses it. */
+export async function giveEmail(
+  tx: Tx,
+  { userQid, email, verifiedAt }: Pick<EmailRow, 'userQid' | 'email' | 'verifiedAt'>,
+  now: Date,
+): Promise<EmailRow> {
+  await tx.deleteFrom('userEmails').where('email', '=', email).execute();
+  const row = { qid: randomUUID(), userQid, email, verifiedAt, createdAt: now.toISOString() };
+  await tx.insertInto('userEmails').values(row).execute();
+  return row;
+}
+
+export function listEmailRows(tx: Tx, userQid: string): Promise<EmailRow[]> {
+  return tx
+    .selectFrom('userEmails')
+    .selectAll()
+    .where('userQid', '=', userQid)
+    .orderBy('createdAt')
+    .orderBy('email')
+    .execute();
+}
+
+export function findEmailRow(tx: Tx, userQid: string, qid: string): Promise<EmailRow | undefined> {
+  return tx
+    .selectFrom('userEmails')
+    .selectAll()
+    .where('userQid', '=', userQid)
+    .where('qid', '=', qid)
+    .executeTakeFirst();
+}
+
+/** An address is proven by a link or code that was sent to it. Being the primary one, it activates the account too. */
+export async function markVerified(tx: Tx, userQid: string, email: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx
+    .updateTable('userEmails')
+    .set({ verifiedAt: at })
+    .where('userQid', '=', userQid)
+    .where('email', '=', email)
+    .where('verifiedAt', 'is', null)
+    .execute();
+  await tx
+    .updateTable('users')
+    .set(({ fn, ref, val }) => ({
+      isEmailVerified: 1,
+      activatedAt: fn.coalesce(ref('activatedAt'), val(at)),
+    }))
+    .where('qid', '=', userQid)
+    .where('email', '=', email)
+    .execute();
+}
+
+export function emailReply({ qid, email, verifiedAt }: EmailRow, primary: string): UserEmail {
+  return { qid, email, isPrimary: email === primary, verifiedAt };
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { changePassword, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { Qid } from '#contract/shapes.ts';
+import { findUserByEmail, revokeAllFamilies } from '#server/auth/auth.store.ts';
+import { confirmPassword } from '#server/auth/confirm-password.ts';
+import { createLimit } from '#server/limits.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { sendMail } from '#server/outbox/outbox.store.ts';
+import { refuse } from '#server/refuse.ts';
+import { routeAfter } from '#server/route.ts';
+import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
+import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
+import { markVerified } from './emails.store.ts';
+import { hashNewPassword } from './new-password.ts';
+import { savePassword } from './passwords.store.ts';
+import { issueSecret, readSecret, spendSecrets } from './secrets.store.ts';
+
+const HOUR_SECONDS = 3600;
+export const RESETS_BY_ACCOUNT = 5;
+export const RESETS_BY_ADDRESS = 50;
+
+const purpose = 'PASSWORD_RESET' as const;
+const MAIL_RESET = 'mail a password reset';
+const ResetTask = v.object({ userQid: v.nullable(Qid) });
+
+export function passwordRoutes(app: MarketplaceApp): void {
+  const byAccount = createLimit(RESETS_BY_ACCOUNT, HOUR_SECONDS);
+  const byAddress = createLimit(RESETS_BY_ADDRESS, HOUR_SECONDS);
+
+  routeAfter(
+    app,
+    requestPasswordReset,
+    async ({ tx, body: { email }, http }) => {
+      const wait = (await byAddress.take(http.env.address ?? '')) ?? (await byAccount.take(email));
+      if (wait !== undefined) throw refuse(requestPasswordReset, 'throttled', { wait });
+      return (await findUserByEmail(tx, email))?.qid ?? null;
+    },
+    // One task in either case, so that the answer takes as long without an account; it is the task that mails.
+    ({ tx, prepared: userQid, later }) => enqueue(tx, MAIL_RESET, { userQid }, later(0)),
+  );
+
+  routeAfter(
+    app,
+    resetPassword,
+    async ({ tx, body: { secret, password }, now }) => {
+      await readSecret(tx, resetPassword, { secret, purpose, now });
+      return hashNewPassword(resetPassword, password);
+    },
+    async ({ tx, body: { secret }, prepared: passwordHash, now }) => {
+      const { userQid, subject } = await readSecret(tx, resetPassword, { secret, purpose, now });
+      await savePassword(tx, userQid, passwordHash, now);
+      await spendSecrets(tx, { userQid, purpose: 'ACTIVATION' }, now);
+      await revokeAllFamilies(tx, userQid, now);
+      await markVerified(tx, userQid, subject, now);
+      await sendMail(tx, passwordChangedMail(subject), now);
+      await app.loginLimits.forgive(subject);
+      return { email: subject };
+    },
+  );
+
+  routeAfter(
+    app,
+    changePassword,
+    async ({ tx, user, body: { secret, password } }) => {
+      await confirmPassword(app.passwordLimit, changePassword, { tx, user, secret });
+      return hashNewPassword(changePassword, password);
+    },
+    async ({ tx, user, prepared: passwordHash, now }) => {
+      await savePassword(tx, user.qid, passwordHash, now);
+      await revokeAllFamilies(tx, user.qid, now, user.familyQid);
+      await sendMail(tx, passwordChangedMail(user.email), now);
+    },
+  );
+}
+
+export function passwordTasks({ linkTo }: Pick<MarketplaceApp, 'linkTo'>): TaskHandlers {
+  return {
+    async [MAIL_RESET]({ tx, payload, now }) {
+      const { userQid } = v.parse(ResetTask, payload);
+      if (userQid === null) return;
+      const { email } = await tx
+        .selectFrom('users')
+        .select('email')
+        .where('qid', '=', userQid)
+        .executeTakeFirstOrThrow();
+      const secret = await issueSecret(tx, { userQid, purpose, subject: email }, now);
+      await sendMail(tx, passwordResetMail(email, linkTo(`/reset-password/?secret=${secret}`)), now);
+    },
+  };
+}

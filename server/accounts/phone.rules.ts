@@ -1,0 +1,6 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** Whether a number of this length exists in its country; the finer rules refuse mobiles that work (reliability 8). */
+export function isPossiblePhone(phone: string): boolean {
+  return parsePhoneNumberFromString(phone)?.isPossible() ?? false;
+}

@@ -1,0 +1,24 @@
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import { sendMail } from '#server/outbox/outbox.store.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { primaryChangedMail } from './accounts.mails.ts';
+import type { EmailRow } from './emails.store.ts';
+import { spendSecrets } from './secrets.store.ts';
+
+/** From now on the user signs in with another address of theirs; the old one is told, and its links stop working. */
+export async function changePrimary(
+  tx: Tx,
+  user: Pick<CurrentUser, 'qid' | 'email'>,
+  { email, verifiedAt }: Pick<EmailRow, 'email' | 'verifiedAt'>,
+  now: Date,
+): Promise<void> {
+  if (email === user.email) return;
+  await tx
+    .updateTable('users')
+    .set({ email, isEmailVerified: verifiedAt === null ? 0 : 1 })
+    .where('qid', '=', user.qid)
+    .execute();
+  await spendSecrets(tx, { userQid: user.qid, purpose: 'PASSWORD_RESET' }, now);
+  await spendSecrets(tx, { userQid: user.qid, purpose: 'ACTIVATION' }, now);
+  await sendMail(tx, primaryChangedMail(user.email, email), now);
+}

@@ -1,0 +1,71 @@
+import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import type { SignUp, SignUpList } from '#contract/accounts/accounts.schemas.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { createLimit } from '#server/limits.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { invalid, refuse, Refused } from '#server/refuse.ts';
+import { route, routeAfter } from '#server/route.ts';
+import { faultsOf, readList } from './registration.rules.ts';
+import { register, type Registration } from './registration.store.ts';
+import { checkVat } from './vat.rules.ts';
+import { registeredName } from './vat.store.ts';
+
+const HOUR_SECONDS = 3600;
+/** A full list once an hour, or a lot of mistyped forms. */
+export const SIGN_UPS_BY_ADDRESS = 100;
+/** Mails to one address, whoever asks for them. */
+const MAILS_TO_ONE = 5;
+export const VAT_CHECKS_BY_ADDRESS = 20;
+
+export function registrationRoutes(app: MarketplaceApp): void {
+  const byAddress = createLimit(SIGN_UPS_BY_ADDRESS, HOUR_SECONDS);
+  const byEmail = createLimit(MAILS_TO_ONE, HOUR_SECONDS);
+  const vatChecks = createLimit(VAT_CHECKS_BY_ADDRESS, 60);
+
+  routeAfter(
+    app,
+    registerUser,
+    async ({ body, http }) => {
+      const lines = isList(body) ? body.users.length : 1;
+      const wait = await byAddress.take(http.env.address ?? '', lines);
+      if (wait !== undefined) throw refuse(registerUser, 'throttled', { wait });
+      const signUps = isList(body) ? await checkedList(body.users) : [await checked(body)];
+      // One after the other: a list must not take all the processors there are.
+      const registrations: Registration[] = [];
+      for (const signUp of signUps) {
+        const passwordHash = await hashPassword(signUp.password);
+        if ((await byEmail.take(signUp.email)) === undefined) registrations.push({ signUp, passwordHash });
+      }
+      return { count: signUps.length, registrations };
+    },
+    async ({ tx, prepared: { count, registrations }, now }) => {
+      for (const registration of registrations) await register(tx, app, registration, now);
+      return { count };
+    },
+  );
+
+  route(app, validateVat, async ({ tx, body: { countryCode, taxNumber }, http }) => {
+    const wait = await vatChecks.take(http.env.address ?? '');
+    if (wait !== undefined) throw refuse(validateVat, 'throttled', { wait });
+    const check = checkVat(countryCode, taxNumber);
+    const companyName = check.is === 'VALID' ? await registeredName(tx, check.number) : null;
+    return { countryCode, taxNumber, companyName, validationStatus: check.is };
+  });
+}
+
+function isList(body: SignUp | SignUpList): body is SignUpList {
+  return 'users' in body;
+}
+
+async function checked(signUp: SignUp): Promise<SignUp> {
+  const [fault] = await faultsOf(signUp);
+  if (!fault) return signUp;
+  if (fault.code === 'invalid') throw new Refused('invalid', 400, { email: [invalid(fault.message)] });
+  throw refuse(registerUser, fault.code);
+}
+
+async function checkedList(lines: unknown[]): Promise<SignUp[]> {
+  const { signUps, faults } = await readList(lines);
+  if (faults.length > 0) throw refuse(registerUser, 'registration_refused', { errors: faults });
+  return signUps;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
+import { revokeAllFamilies } from '#server/auth/auth.store.ts';
+import { hashOfNobody } from '#server/auth/passwords.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { sendMail } from '#server/outbox/outbox.store.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { UserRow } from '#server/store/schema.ts';
+import { activationMail, alreadyRegisteredMail } from './accounts.mails.ts';
+import { defaultsOf } from './country-defaults.ts';
+import { findOwner, giveEmail } from './emails.store.ts';
+import { savePassword } from './passwords.store.ts';
+import { issueSecret } from './secrets.store.ts';
+import { checkVat } from './vat.rules.ts';
+import { registeredName } from './vat.store.ts';
+
+export type Registration = { signUp: SignUp; passwordHash: string };
+type Links = Pick<MarketplaceApp, 'linkTo'>;
+
+/** Makes a seller and its user, or tells the owner of the address that there is one already. */
+export async function register(
+  tx: Tx,
+  { linkTo }: Links,
+  registration: Registration,
+  now: Date,
+): Promise<void> {
+  const email = registration.signUp.email.toLowerCase();
+  const owner = await findOwner(tx, email);
+  if (owner && owner.activatedAt !== null) {
+    const links = { login: linkTo('/login/'), reset: linkTo('/reset-password/') };
+    await sendMail(tx, alreadyRegisteredMail(email, links), now);
+    return;
+  }
+  if (owner) await withdrawPassword(tx, owner.qid, now);
+  const user = owner ?? (await addSeller(tx, registration, now));
+  const secret = await issueSecret(tx, { userQid: user.qid, purpose: 'ACTIVATION', subject: email }, now);
+  const { company } = await tx
+    .selectFrom('users')
+    .leftJoin('sellers', 'sellers.qid', 'users.sellerQid')
+    .select(({ fn }) => fn.coalesce('sellers.company', 'users.name').as('company'))
+    .where('users.qid', '=', user.qid)
+    .executeTakeFirstOrThrow();
+  await sendMail(tx, activationMail(email, company, linkTo(`/activate-account/?secret=${secret}`)), now);
+}
+
+/**
+ * Two people signed up with one address and nobody has shown yet whose it is: neither password counts, whoever gets
+ * the mail chooses one.
+ */
+async function withdrawPassword(tx: Tx, userQid: string, now: Date): Promise<void> {
+  await savePassword(tx, userQid, await hashOfNobody(), now);
+  await tx.updateTable('users').set({ needsPassword: 1 }).where('qid', '=', userQid).execute();
+  await revokeAllFamilies(tx, userQid, now);
+}
+
+async function addSeller(tx: Tx, { signUp, passwordHash }: Registration, now: Date): Promise<UserRow> {
+  const sellerQid = randomUUID();
+  const createdAt = now.toISOString();
+  const { company, country, vatNumber, name, phone } = signUp;
+  const vat = vatNumber === undefined ? undefined : checkVat(country, vatNumber);
+  const number = vat?.is === 'VALID' ? vat.number : (vatNumber ?? null);
+  await tx
+    .insertInto('sellers')
+    .values({
+      qid: sellerQid,
+      fid: `S-${sellerQid.slice(0, 8).toUpperCase()}`,
+      company,
+      country,
+      ...defaultsOf(country),
+      vatNumber: number,
+      vatCompanyName: number === null ? null : await registeredName(tx, number),
+      preferencesVersion: 1,
+      status: 'ACTIVE',
+      pricingModel: 'STANDARD',
+      createdAt,
+    })
+    .execute();
+  const email = signUp.email.toLowerCase();
+  const user = await tx
+    .insertInto('users')
+    .values({
+      qid: randomUUID(),
+      sellerQid,
+      email,
+      name,
+      phone,
+      passwordHash,
+      needsPassword: 0,
+      country,
+      isWarehouseUser: 0,
+      isStaff: 0,
+      isBuyer: 0,
+      isPhoneVerified: 0,
+      isEmailVerified: 0,
+      createdAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await giveEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
+  return user;
+}

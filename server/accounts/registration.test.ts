@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import { activateAccount, registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import { mailTo, secretFor } from '#tests/outbox.ts';
+import { addSeller } from '#tests/factories/user.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { SIGN_UPS_BY_ADDRESS, VAT_CHECKS_BY_ADDRESS } from './registration.routes.ts';
+
+const password = 'quiet-lantern-harbour';
+const signUp: SignUp = {
+  company: 'Vaartzicht Handel',
+  country: 'NL',
+  vatNumber: 'NL900011087B01',
+  name: 'Wim Bos',
+  email: 'Wim@Vaartzicht.example',
+  phone: '+31612345678',
+  password,
+  acceptsTerms: true,
+};
+const email = 'wim@vaartzicht.example';
+
+test('a seller signs up and signs in, unverified, without terms, address or bank details', async () => {
+  const marketplace = await startMarketplace();
+  expect(await marketplace.anybody.call(registerUser, { body: signUp })).toEqual({ count: 1 });
+
+  const { user } = await marketplace.anybody.call(login, { body: { email, password } });
+  expect(user).toMatchObject({
+    email,
+    name: 'Wim Bos',
+    phone: '+31612345678',
+    company: 'Vaartzicht Handel',
+    country: 'NL',
+    currency: 'EUR',
+    timeZone: 'Europe/Amsterdam',
+    vatNumber: 'NL900011087B01',
+    vatCompanyName: null,
+    isSeller: true,
+    isBuyer: false,
+    isQuaysideUser: false,
+    isEmailVerified: false,
+    isPhoneVerified: false,
+    sellerAcceptedSlaAt: null,
+    sellerStatus: 'ACTIVE',
+    chamberOfCommerce: null,
+  });
+  expect(user.profileGaps).toHaveLength(4);
+  const [mail] = await mailTo(marketplace, email);
+  expect(mail).toMatchObject({ kind: 'MAIL', subject: 'Activate your Quayside account' });
+  expect(mail?.links[0]?.href).toMatch(/^\/activate-account\/\?secret=[\w-]{43}$/);
+  expect(mail?.text).toContain('http://localhost/activate-account/?secret=');
+});
+
+test('a company of another country begins with its own currency and time', async () => {
+  const marketplace = await startMarketplace();
+  const polish = { ...signUp, country: 'PL', vatNumber: '9000012143', phone: '+48512345678' };
+  await marketplace.anybody.call(registerUser, { body: polish });
+  const { user } = await marketplace.anybody.call(login, { body: { email, password } });
+  expect(user).toMatchObject({ currency: 'PLN', timeZone: 'Europe/Warsaw', vatNumber: 'PL9000012143' });
+});
+
+test('whoever has an account gets a mail about it, and the answer is the same', async () => {
+  const marketplace = await startMarketplace();
+  const { user } = await addSeller(marketplace.store, { user: { email } });
+  expect(await marketplace.anybody.call(registerUser, { body: signUp })).toEqual({ count: 1 });
+
+  const mails = await mailTo(marketplace, email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['You have a Quayside account already']);
+  expect(mails[0]?.links.map(({ href }) => href)).toEqual(['/login/', '/reset-password/']);
+  expect(await marketplace.anybody.refusal(login, { body: { email, password } })).toMatchObject({
+    code: 'authentication_failed',
+  });
+  const sellers = await marketplace.store.db.selectFrom('sellers').select('qid').execute();
+  expect(sellers).toEqual([{ qid: user.sellerQid }]);
+});
+
+test('of two sign-ups with one address neither password counts: whoever gets the mail chooses one', async () => {
+  const marketplace = await startMarketplace();
+  const { anybody } = marketplace;
+  const stranger = 'somebody-elses-password';
+  await anybody.call(registerUser, { body: { ...signUp, password: stranger, company: 'Not Them' } });
+  await anybody.call(registerUser, { body: signUp });
+
+  for (const tried of [stranger, password]) {
+    expect(await anybody.refusal(login, { body: { email, password: tried } })).toMatchObject({ status: 401 });
+  }
+  const secret = await secretFor(marketplace, email);
+  expect(await anybody.refusal(activateAccount, { body: { secret } })).toMatchObject({
+    code: 'password_required',
+  });
+  await anybody.call(activateAccount, { body: { secret, password } });
+  expect(await anybody.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
+});
+
+test('two sign-ups with one address at the same time make one account', async () => {
+  const marketplace = await startMarketplace();
+  await Promise.all([1, 2].map(() => marketplace.anybody.call(registerUser, { body: signUp })));
+  const users = await marketplace.store.db.selectFrom('users').select('email').execute();
+  expect(users).toEqual([{ email }]);
+  expect(await mailTo(marketplace, email)).toHaveLength(2);
+});
+
+test('an address that somebody else only claims belongs to whoever signs up with it', async () => {
+  const marketplace = await startMarketplace();
+  const { user } = await addSeller(marketplace.store);
+  const claim = { qid: user.qid, userQid: user.qid, email, verifiedAt: null, createdAt: user.createdAt };
+  await marketplace.store.db.insertInto('userEmails').values(claim).execute();
+  await marketplace.anybody.call(registerUser, { body: signUp });
+  expect((await mailTo(marketplace, email)).map(({ subject }) => subject)).toEqual([
+    'Activate your Quayside account',
+  ]);
+});
+
+test.for([
+  [
+    'a VAT number that fails its check digits',
+    { vatNumber: 'NL900011076B01' },
+    'invalid_vat_number',
+    'vatNumber',
+  ],
+  ['no VAT number where every company has one', { vatNumber: undefined }, 'invalid_vat_number', 'vatNumber'],
+  ['a number too short for its country', { phone: '+12075551' }, 'impossible_phone_number', 'phone'],
+  ['a password that everybody uses', { password: 'Password123' }, 'password_too_common', 'password'],
+  ['an address of the provider', { email: 'me@quayside.example' }, 'invalid', 'email'],
+  ['a password of seven characters', { password: 'seven77' }, 'invalid', 'password'],
+] as const)('%s is refused at its field', async ([, change, code, field]) => {
+  const marketplace = await startMarketplace();
+  const body = { ...signUp, ...change };
+  expect(await marketplace.anybody.refusal(registerUser, { body })).toMatchObject({
+    status: 400,
+    code,
+    field,
+  });
+  expect(await marketplace.store.db.selectFrom('users').select('qid').execute()).toEqual([]);
+});
+
+test('the terms must be agreed to', async () => {
+  const { anybody } = await startMarketplace();
+  const answer = await anybody.response(registerUser, {
+    body: Object.assign({}, signUp, { acceptsTerms: false }),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    acceptsTerms: [{ code: 'invalid', message: 'Please agree to the terms to sign up.' }],
+  });
+});
+
+test('a country without numbers that can be checked needs none', async () => {
+  const marketplace = await startMarketplace();
+  const body = { ...signUp, country: 'US', vatNumber: undefined, phone: '+12075550135' };
+  await marketplace.anybody.call(registerUser, { body });
+  expect(await mailTo(marketplace, email)).toHaveLength(1);
+});
+
+test('a list is registered as a whole', async () => {
+  const marketplace = await startMarketplace();
+  const users = ['a@one.example', 'b@two.example'].map((own) => ({ ...signUp, email: own }));
+  expect(await marketplace.anybody.call(registerUser, { body: { users } })).toEqual({ count: 2 });
+  expect(await mailTo(marketplace, 'b@two.example')).toHaveLength(1);
+});
+
+test('of a list with mistakes nothing is registered, and each mistake is told with its line', async () => {
+  const marketplace = await startMarketplace();
+  const users = [
+    signUp,
+    { ...signUp, email: 'b@two.example', phone: '+3161', password: 'password123' },
+    { ...signUp, email: 'WIM@vaartzicht.example' },
+    { ...signUp, email: 'nobody', name: '' },
+  ];
+  const refusal = await marketplace.anybody.refusal(registerUser, { body: { users } });
+  expect(refusal).toMatchObject({ status: 400, code: 'registration_refused' });
+  const told = { message: expect.any(String) };
+  expect(refusal.detail.errors).toEqual([
+    { ...told, code: 'invalid', field: 'phone', lineNumber: 2 },
+    { ...told, code: 'invalid', field: 'email', lineNumber: 3 },
+    { ...told, code: 'invalid', field: 'name', lineNumber: 4 },
+    { ...told, code: 'invalid', field: 'email', lineNumber: 4 },
+  ]);
+  expect(await marketplace.store.db.selectFrom('users').select('qid').execute()).toEqual([]);
+});
+
+test('one address registers so many in an hour, and one mailbox gets five mails', async () => {
+  const marketplace = await startMarketplace();
+  for (let time = 0; time < 6; time += 1) await marketplace.anybody.call(registerUser, { body: signUp });
+  expect(await mailTo(marketplace, email)).toHaveLength(5);
+
+  const users = Array.from({ length: SIGN_UPS_BY_ADDRESS }, () => ({}));
+  const refusal = await marketplace.anybody.refusal(registerUser, { body: { users } });
+  expect(refusal).toMatchObject({ status: 429, code: 'throttled', detail: { wait: expect.any(Number) } });
+});
+
+test('a VAT number is held against its check digits, and the register names whom it knows', async () => {
+  const { store, anybody } = await startMarketplace();
+  const known = { vatNumber: 'NL900011075B01', vatCompanyName: 'Havenkade Trading' };
+  await addSeller(store, { seller: known });
+  const check = (countryCode: string, taxNumber: string) =>
+    anybody.call(validateVat, { body: { countryCode, taxNumber } });
+
+  expect(await check('NL', 'NL 9000.11.075.B01')).toEqual({
+    countryCode: 'NL',
+    taxNumber: 'NL900011075B01',
+    companyName: 'Havenkade Trading',
+    validationStatus: 'VALID',
+  });
+  expect(await check('NL', '900011087B01')).toMatchObject({ companyName: null, validationStatus: 'VALID' });
+  expect(await check('NL', 'NL900011076B01')).toMatchObject({ validationStatus: 'INVALID' });
+  expect(await check('US', '90-1351000')).toMatchObject({ validationStatus: 'UNABLE_TO_VALIDATE' });
+});
+
+test('an address that asks too often about VAT numbers waits', async () => {
+  const { anybody } = await startMarketplace();
+  const input = { body: { countryCode: 'NL', taxNumber: 'NL900011087B01' } };
+  for (let time = 0; time < VAT_CHECKS_BY_ADDRESS; time += 1) await anybody.call(validateVat, input);
+  const answer = await anybody.response(validateVat, input);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('nothing of a sign-up reaches the log', async () => {
+  const marketplace = await startMarketplace();
+  await marketplace.anybody.call(registerUser, { body: signUp });
+  const secret = await secretFor(marketplace, email);
+  await marketplace.anybody.call(activateAccount, { body: { secret } });
+  const { accessToken } = await marketplace.anybody.call(login, { body: { email, password } });
+  expect(accessToken).not.toBe('');
+
+  const log = marketplace.logLines.join('\n').toLowerCase();
+  expect(log).toContain('signed in');
+  for (const canary of [email, password, secret, '612345678', 'wim bos']) {
+    expect(log).not.toContain(canary.toLowerCase());
+  }
+});
+
+test('who has just signed up reads nothing of another seller', async () => {
+  const marketplace = await startMarketplace();
+  await marketplace.anybody.call(registerUser, { body: signUp });
+  const user = await marketplace.store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  const newcomer = await marketplace.signIn(user);
+  expect(await newcomer.call(readUser)).toMatchObject({
+    company: 'Vaartzicht Handel',
+    isEmailVerified: false,
+  });
+});

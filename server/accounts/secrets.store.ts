@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { linkRefusals } from '#contract/accounts/accounts.schemas.ts';
+import { hashOf } from '#server/auth/tokens.ts';
+import { after, DAY, HOUR } from '#server/clock.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { OneTimeSecretTable } from '#server/store/people.tables.ts';
+
+type Purpose = OneTimeSecretTable['purpose'];
+export type SecretRow = Selectable<OneTimeSecretTable>;
+
+/** How long a mailed link works; a weekend for those that only prove an address (docs/decisions/024). */
+export const LINK_LIVES: Record<Purpose, number> = {
+  ACTIVATION: 3 * DAY,
+  ADDED_EMAIL: 3 * DAY,
+  PASSWORD_RESET: HOUR,
+};
+
+type Issue = { userQid: string; purpose: Purpose; subject: string };
+
+/** Makes the secret of a link and stores what recognises it. */
+export async function issueSecret(tx: Tx, issue: Issue, now: Date): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('oneTimeSecrets')
+    .values(secretRow(secret, issue, now))
+    .execute();
+  return secret;
+}
+
+export function secretRow(secret: string, issue: Issue, now: Date): SecretRow {
+  const expiresAt = after(now, LINK_LIVES[issue.purpose]).toISOString();
+  return { hash: hashOf(secret), ...issue, expiresAt, usedAt: null, createdAt: now.toISOString() };
+}
+
+type Linked = { refusals: typeof linkRefusals };
+type Presented = { secret: string; purpose: Purpose; now: Date };
+
+/** Whom a link is for; throws for one that is unknown, used or too old. In a change, call it in the transaction. */
+export async function readSecret(
+  tx: Tx,
+  call: Linked,
+  { secret, purpose, now }: Presented,
+): Promise<SecretRow> {
+  const row = await tx
+    .selectFrom('oneTimeSecrets')
+    .selectAll()
+    .where('hash', '=', hashOf(secret))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!row || row.usedAt !== null) throw refuse(call, 'invalidSecret');
+  if (row.expiresAt <= now.toISOString()) throw refuse(call, 'expiredSecret');
+  return row;
+}
+
+/** Uses up a link together with all others of the same purpose and address, so that none of them works again. */
+export async function spendSecrets(
+  tx: Tx,
+  { userQid, purpose, subject }: Pick<SecretRow, 'userQid' | 'purpose'> & { subject?: string },
+  now: Date,
+): Promise<void> {
+  let changed = tx
+    .updateTable('oneTimeSecrets')
+    .set({ usedAt: now.toISOString() })
+    .where('userQid', '=', userQid)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null);
+  if (subject !== undefined) changed = changed.where('subject', '=', subject);
+  await changed.execute();
+}
+
+/** Deletes secrets a month after their end: until then a late click is told what happened. */
+export async function forgetSecrets(db: Tx, now: Date): Promise<void> {
+  await db
+    .deleteFrom('oneTimeSecrets')
+    .where('expiresAt', '<=', after(now, -30 * DAY).toISOString())
+    .execute();
+}

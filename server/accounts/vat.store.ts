@@ -1,0 +1,16 @@
+import type { Tx } from '#server/store/connect.ts';
+
+/**
+ * The company of a VAT number in the register that the embedded marketplace stands in for: it knows the companies
+ * that trade here, and like some countries' registers names nobody else.
+ */
+export async function registeredName(tx: Tx, vatNumber: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('sellers')
+    .select('vatCompanyName')
+    .where('vatNumber', '=', vatNumber)
+    .where('vatCompanyName', 'is not', null)
+    .orderBy('createdAt')
+    .executeTakeFirst();
+  return row?.vatCompanyName ?? null;
+}

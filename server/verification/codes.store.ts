@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { after, DAY, SECOND } from '#server/clock.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { Channel } from '#server/store/people.tables.ts';
+import type { UserRow } from '#server/store/schema.ts';
+import { CODE_LIFE, GUESSES, SEND_WINDOW, SENDS, type CodeFor, type Codes } from './codes.ts';
+
+/** Two requests of one user are decided one after the other. */
+export function lockUser(tx: Tx, qid: string): Promise<UserRow> {
+  return tx.selectFrom('users').selectAll().where('qid', '=', qid).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Seconds to wait until another code may be sent; undefined when one may be sent now. */
+export async function waitToSend(
+  tx: Tx,
+  userQid: string,
+  channel: Channel,
+  now: Date,
+): Promise<number | undefined> {
+  const sends = await tx
+    .selectFrom('codeSends')
+    .select('sentAt')
+    .where('userQid', '=', userQid)
+    .where('channel', '=', channel)
+    .where('sentAt', '>', after(now, -SEND_WINDOW).toISOString())
+    .orderBy('sentAt', 'desc')
+    .limit(SENDS)
+    .execute();
+  const oldest = sends[SENDS - 1];
+  if (!oldest) return undefined;
+  return Math.ceil((after(new Date(oldest.sentAt), SEND_WINDOW).getTime() - now.getTime()) / SECOND);
+}
+
+/** Makes a code and counts it as sent; the one before no longer works. */
+export async function issueCode(tx: Tx, codes: Codes, whose: CodeFor, now: Date) {
+  const { userQid, channel, subject } = whose;
+  const code = codes.make();
+  const expiresAt = after(now, CODE_LIFE).toISOString();
+  const createdAt = now.toISOString();
+  const fresh = { codeHash: codes.hashOf(whose, code), subject, expiresAt, guesses: 0, createdAt };
+  await tx
+    .insertInto('verificationCodes')
+    .values({ userQid, channel, ...fresh })
+    .onConflict((conflict) => conflict.columns(['userQid', 'channel']).doUpdateSet(fresh))
+    .execute();
+  await tx
+    .insertInto('codeSends')
+    .values({ qid: randomUUID(), userQid, channel, sentAt: createdAt })
+    .execute();
+  return { code, expiresAt };
+}
+
+export async function findCode(tx: Tx, userQid: string, channel: Channel) {
+  return tx
+    .selectFrom('verificationCodes')
+    .selectAll()
+    .where('userQid', '=', userQid)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes one guess at the code that was sent: the address or number that it proves, undefined when it is wrong, too
+ * old or guessed at too often. A wrong guess counts only if the change is committed.
+ */
+export async function guessCode(
+  tx: Tx,
+  codes: Codes,
+  { userQid, channel, token }: { userQid: string; channel: Channel; token: string },
+  now: Date,
+): Promise<string | undefined> {
+  const sent = await findCode(tx, userQid, channel);
+  if (!sent || sent.expiresAt <= now.toISOString() || sent.guesses >= GUESSES) return undefined;
+  const { subject, codeHash, guesses } = sent;
+  const isRight = codes.isRight({ userQid, channel, subject }, token, codeHash);
+  if (isRight) {
+    await forgetCode(tx, userQid, channel);
+    return subject;
+  }
+  await tx
+    .updateTable('verificationCodes')
+    .set({ guesses: guesses + 1 })
+    .where('userQid', '=', userQid)
+    .where('channel', '=', channel)
+    .execute();
+  return undefined;
+}
+
+async function forgetCode(tx: Tx, userQid: string, channel: Channel): Promise<void> {
+  await tx
+    .deleteFrom('verificationCodes')
+    .where('userQid', '=', userQid)
+    .where('channel', '=', channel)
+    .execute();
+}
+
+/** Deletes codes and sends that no longer matter. */
+export async function forgetCodes(db: Tx, now: Date): Promise<void> {
+  const yesterday = after(now, -DAY).toISOString();
+  await db.deleteFrom('verificationCodes').where('expiresAt', '<=', yesterday).execute();
+  await db.deleteFrom('codeSends').where('sentAt', '<=', yesterday).execute();
+}

@@ -1,0 +1,21 @@
+import { brand } from '#contract/brand.ts';
+import type { Mail, TextMessage } from '#server/outbox/outbox.store.ts';
+
+export function emailCodeMail(to: string, code: string): Mail {
+  return {
+    to,
+    subject: `${code} is your code`,
+    paragraphs: [
+      `Enter ${code} to confirm your e-mail address at ${brand.name}. The code works for ten minutes.`,
+      `Never tell it to anybody: nobody of ${brand.name} asks for it.`,
+    ],
+  };
+}
+
+/** The last line is what browsers look for to fill the code in by themselves. */
+export function phoneCodeText(to: string, code: string, host: string): TextMessage {
+  return {
+    to,
+    text: `${code} is your ${brand.name} code. It works for ten minutes; tell it to nobody.\n\n@${host} #${code}`,
+  };
+}

@@ -11,12 +11,14 @@ import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import { sendMail } from '#server/outbox/outbox.store.ts';
 import { refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { findSeller } from '#server/users/users.store.ts';
-import { bankReply, findBankDetails, saveBankDetails, type BankRow } from './bank.store.ts';
+import { changeNotice } from './bank.rules.ts';
+import { bankReply, emailsOf, findBankDetails, saveBankDetails, type BankRow } from './bank.store.ts';
 import { isSortCodeAccount } from './sort-code.rules.ts';
 
 /** Each change is checked first and asks for the password then: a slip of the pen costs no attempt. */
@@ -108,5 +110,8 @@ async function replaceDetails({ tx, user, body, now }: Given, account: Account):
     updatedAt: now.toISOString(),
   };
   await saveBankDetails(tx, details);
-  return bankReply(details);
+  const info = bankReply(details);
+  const notice = changeNotice(seller.company, user.name, info);
+  for (const to of await emailsOf(tx, seller.qid)) await sendMail(tx, { to, ...notice }, now);
+  return info;
 }

@@ -1,13 +1,25 @@
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 
+const kinds: Record<BankInfo['kind'], string> = {
+  IBAN: 'IBAN',
+  SWIFT: 'Account for SWIFT payments',
+  SORT_CODE: 'Account under a sort code',
+  ABA: 'Account under an ABA number',
+};
+
 /** An account number of which only the last four characters are shown. */
 export function masked(account: string): string {
   return `•••• ${account.slice(-4)}`;
 }
 
-export const kindNames: Record<BankInfo['kind'], string> = {
-  IBAN: 'IBAN',
-  SWIFT: 'SWIFT code',
-  SORT_CODE: 'sort code',
-  ABA: 'ABA routing number',
-};
+/** What everybody of a company is told when its bank details change, whoever changed them. */
+export function changeNotice(company: string, by: string, { kind, accountHolder, maskedAccount }: BankInfo) {
+  return {
+    subject: `The bank details of ${company} were changed`,
+    paragraphs: [
+      `${by} has changed the bank details to which we pay out the orders of ${company}.`,
+      `${kinds[kind]}: ${maskedAccount}\nAccount holder: ${accountHolder}`,
+      'If none of you meant this, please change your password and contact us at once.',
+    ],
+  };
+}

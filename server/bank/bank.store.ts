@@ -10,6 +10,17 @@ export function findBankDetails(tx: Tx, sellerQid: string): Promise<BankRow | un
   return tx.selectFrom('bankDetails').selectAll().where('sellerQid', '=', sellerQid).executeTakeFirst();
 }
 
+/** Of everybody who sells for a company. */
+export async function emailsOf(tx: Tx, sellerQid: string): Promise<string[]> {
+  const users = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('sellerQid', '=', sellerQid)
+    .orderBy('email')
+    .execute();
+  return users.map(({ email }) => email);
+}
+
 /** Replaces the bank details of a seller. */
 export async function saveBankDetails(tx: Tx, details: BankRow): Promise<void> {
   const { sellerQid, ...rest } = details;

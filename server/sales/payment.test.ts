@@ -173,7 +173,7 @@ test('bank details in another currency stop a payment', async () => {
   expect(refusal).toMatchObject({ status: 400, code: 'currencyMismatch' });
 });
 
-test('a profile without bank details or without a company number stops a payment', async () => {
+test('a profile without bank details, company number or addresses stops a payment', async () => {
   const { seller, params } = await start({}, { chamberOfCommerce: null });
   const refusal = await seller.refusal(payComplete, { params, version: 1 });
   expect(refusal).toMatchObject({ status: 400, code: 'profile_incomplete' });
@@ -181,6 +181,12 @@ test('a profile without bank details or without a company number stops a payment
   const { marketplace, seller: banked, params: order } = await start();
   await marketplace.store.db.deleteFrom('bankDetails').execute();
   expect(await banked.refusal(payComplete, { params: order, version: 1 })).toMatchObject({
+    code: 'profile_incomplete',
+  });
+
+  const { marketplace: third, seller: placeless, params: last } = await start();
+  await third.store.db.updateTable('addresses').set({ usageTypes: '["SHIPPING"]' }).execute();
+  expect(await placeless.refusal(payComplete, { params: last, version: 1 })).toMatchObject({
     code: 'profile_incomplete',
   });
 });

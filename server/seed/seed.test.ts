@@ -141,8 +141,11 @@ test('a timeline is told in order and not beyond the present', async () => {
 
 const tables = [
   'sellers',
+  'addresses',
   'bankDetails',
+  'stocklistSources',
   'users',
+  'userEmails',
   'variants',
   'offers',
   'carriers',

@@ -5,6 +5,7 @@ import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { inviteNewcomer } from './invitation.ts';
 import { makeUsers, PASSWORD } from './people.ts';
+import { makeProfiles } from './profiles.ts';
 import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
 import { makeSale } from './sale.ts';
 import { makeSellers } from './sellers.ts';
@@ -58,7 +59,8 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
     .map((wish) => (size === 'small' && wish.lineCount === 1000 ? { ...wish, lineCount: 60 } : wish))
     .map((wish) => makeSale(wish, world));
   return {
-    ...makeSellers(now),
+    sellers: makeSellers(now),
+    ...makeProfiles(now),
     ...makeUsers(now, {
       passwordHash: await hashPassword(PASSWORD),
       noPasswordHash: await hashOfNobody(),

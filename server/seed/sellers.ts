@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns';
 import type { Insertable } from 'kysely';
+import type { OrderPreferences } from '#contract/preferences/preferences.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Field } from './brands.ts';
 import { randomFor } from './random.ts';
@@ -14,6 +15,12 @@ export type SellerKey =
   | 'larkspur'
   | 'quayside'
   | 'molenbrug';
+
+/** `details`: what the kind needs beside the account. */
+type Bank = { account: string } & (
+  | { kind: 'IBAN' }
+  | { kind: 'SWIFT' | 'SORT_CODE' | 'ABA'; details: Record<string, string> }
+);
 
 export type Seller = {
   key: SellerKey;
@@ -33,7 +40,8 @@ export type Seller = {
   fields: Field[];
   /** Its currency for one euro. */
   rate: number;
-  bank: { kind: 'IBAN' | 'ABA'; account: string } | null;
+  bank: Bank | null;
+  preferences?: OrderPreferences;
   hasAcceptedTerms: boolean;
   isPaused: boolean;
   /** Signed up just now: no address yet. */
@@ -67,6 +75,17 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     vatNumber: 'DE900142004',
     fields: ['beauty', 'home'],
     bank: { kind: 'IBAN', account: 'DE93500000000512340077' },
+    preferences: {
+      discount: '2.5',
+      shipDirectTo: ['AT', 'NL'],
+      sellTo: {
+        regions: ['Europe (EU+UK)'],
+        continents: ['Middle East'],
+        countries: ['JP', 'NO'],
+        excludedCountries: ['MT'],
+      },
+      shippingFrom: ['DE'],
+    },
   },
   havenkade: {
     ...usual,
@@ -98,7 +117,8 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     vatNumber: 'GB901188447',
     fields: ['stationery', 'toys'],
     rate: 0.86,
-    bank: { kind: 'IBAN', account: 'GB02QUAY40000012340077' },
+    // An example that Vocalink publishes.
+    bank: { kind: 'SORT_CODE', account: '66374958', details: { sortCode: '089999' } },
   },
   bursztynowa: {
     ...usual,
@@ -114,7 +134,11 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     vatNumber: 'PL9000012143',
     fields: ['home', 'pets'],
     rate: 4.27,
-    bank: { kind: 'IBAN', account: 'PL50999000090000000512340077' },
+    bank: {
+      kind: 'SWIFT',
+      account: '50999000090000000512340077',
+      details: { swiftCode: 'QUAYPLPW', lineOne: 'ul. Latarników 7', city: 'Gdańsk', postcode: '80-001' },
+    },
     isPaused: true,
   },
   fjallglim: {
@@ -164,7 +188,17 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     vatNumber: null,
     fields: ['accessories', 'pets'],
     rate: 1.08,
-    bank: { kind: 'ABA', account: '9000051234077' },
+    bank: {
+      kind: 'ABA',
+      account: '9000051234077',
+      details: { routingNumber: '800000129', accountType: 'CHECKING' },
+    },
+    preferences: {
+      discount: '0',
+      shipDirectTo: ['CA', 'US'],
+      sellTo: { regions: ['USA'], continents: ['North America'], countries: [], excludedCountries: ['CU'] },
+      shippingFrom: ['US'],
+    },
     accountManager: 'Ilse Brandt',
   },
   quayside: {
@@ -201,9 +235,9 @@ export const sellers: Record<SellerKey, Seller> = withQids({
   },
 });
 
-export function makeSellers(now: Date) {
+export function makeSellers(now: Date): Insertable<Database['sellers']>[] {
   const ago = (days: number) => addDays(now, -days).toISOString();
-  const rows = Object.values(sellers).map((seller): Insertable<Database['sellers']> => ({
+  return Object.values(sellers).map((seller) => ({
     qid: seller.qid,
     fid: seller.fid,
     company: seller.company,
@@ -214,9 +248,7 @@ export function makeSellers(now: Date) {
     vatNumber: seller.vatNumber,
     vatCompanyName: seller.vatNumber === null ? null : seller.company,
     fee: null,
-    preferences: null,
-    preferencesVersion: 1,
-    preferencesUpdatedAt: null,
+    ...preferencesOf(seller, ago(120)),
     acceptedSlaAt: seller.hasAcceptedTerms ? ago(400) : null,
     status: seller.isPaused ? 'PAUSED' : 'ACTIVE',
     pauseReason: seller.isPaused ? 'Two orders expired in one week' : null,
@@ -225,44 +257,6 @@ export function makeSellers(now: Date) {
     pricingModel: 'STANDARD',
     createdAt: seller.isNew ? now.toISOString() : ago(410),
   }));
-  const bankDetails = Object.values(sellers).flatMap((seller): Insertable<Database['bankDetails']>[] =>
-    seller.bank
-      ? [
-          {
-            sellerQid: seller.qid,
-            kind: seller.bank.kind,
-            accountHolder: seller.company,
-            account: seller.bank.account,
-            details: null,
-            currency: seller.currency,
-            updatedAt: ago(380),
-          },
-        ]
-      : [],
-  );
-  return { sellers: rows, addresses: makeAddresses(ago(400)), bankDetails };
-}
-
-/** Each seller has one address for invoices and for parcels. */
-function makeAddresses(createdAt: string): Insertable<Database['addresses']>[] {
-  const random = randomFor('addresses');
-  return Object.values(sellers)
-    .filter(({ isNew }) => !isNew)
-    .map(({ qid, company, lineOne, lineTwo, postcode, city, country }) => ({
-      qid: random.qid(),
-      sellerQid: qid,
-      companyName: company,
-      usageTypes: JSON.stringify(['BILLING', 'SHIPPING']),
-      lineOne,
-      lineTwo,
-      postcode,
-      city,
-      region: null,
-      country,
-      version: 1,
-      createdAt,
-      updatedAt: createdAt,
-    }));
 }
 
 function withQids(sketches: Record<SellerKey, Omit<Seller, 'qid' | 'key'>>): Record<SellerKey, Seller> {
@@ -279,4 +273,10 @@ function withQids(sketches: Record<SellerKey, Omit<Seller, 'qid' | 'key'>>): Rec
     quayside: named('quayside'),
     molenbrug: named('molenbrug'),
   };
+}
+
+function preferencesOf({ preferences }: Seller, updatedAt: string) {
+  return preferences === undefined
+    ? { preferences: null, preferencesVersion: 1, preferencesUpdatedAt: null }
+    : { preferences: JSON.stringify(preferences), preferencesVersion: 2, preferencesUpdatedAt: updatedAt };
 }

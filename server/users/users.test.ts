@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
+import { createAddress } from '#contract/addresses/addresses.calls.ts';
+import { createIbanBankDetails } from '#contract/bank/bank.calls.ts';
 import { readUser, updateUser } from '#contract/users/users.calls.ts';
 import { TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
@@ -26,71 +27,47 @@ test('a seller reads who they are and what the profile lacks', async () => {
 
 test('a seller completes the profile', async () => {
   const marketplace = await startMarketplace();
-  const seller = await marketplace.signInSeller({ seller: { chamberOfCommerce: null } });
-  expect(await seller.call(readBankInfo)).toBeNull();
-
+  const seller = await marketplace.signInSeller({ seller: { chamberOfCommerce: null }, address: null });
   const body = { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE89 3704 0044 0532 0130 00', secret };
-  const bankInfo = await seller.call(createIbanBankDetails, { body });
-  expect(bankInfo).toEqual({
-    kind: 'IBAN',
-    accountHolder: 'Nordlicht Beauty GmbH',
-    maskedAccount: '•••• 3000',
-    currency: 'EUR',
-    updatedAt: '2026-03-02T09:00:00.000Z',
-  });
-  expect(await seller.call(readBankInfo)).toEqual(bankInfo);
-
-  const user = await seller.call(updateUser, { body: { chamberOfCommerce: 'HRB 4711' } });
-  expect(user).toMatchObject({ chamberOfCommerce: 'HRB 4711', profileGaps: [] });
+  await seller.call(createIbanBankDetails, { body });
+  const { profileGaps } = await seller.call(updateUser, { body: { chamberOfCommerce: 'HRB 4711' } });
+  expect(profileGaps).toEqual(['BILLING_ADDRESS', 'SHIPPING_ADDRESS']);
+  const address = {
+    companyName: 'Nordlicht Beauty GmbH',
+    usageTypes: ['BILLING' as const, 'SHIPPING' as const],
+    lineOne: 'Speicherstraße 12',
+    lineTwo: null,
+    postcode: '20457',
+    city: 'Hamburg',
+    region: null,
+    country: 'DE',
+  };
+  await seller.call(createAddress, { body: address });
+  expect(await seller.call(readUser)).toMatchObject({ chamberOfCommerce: 'HRB 4711', profileGaps: [] });
 });
 
-test('an IBAN with a wrong check sum is refused at its field', async () => {
+test('one changes one’s own name and nothing else with it', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
-
-  const body = { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE88 3704 0044 0532 0130 00', secret };
-  expect(await seller.refusal(createIbanBankDetails, { body })).toEqual({
-    status: 400,
-    code: 'invalid_iban',
-    field: 'iban',
-    detail: {},
-  });
-  expect(await seller.call(readBankInfo)).toBeNull();
+  const before = await seller.call(readUser);
+  const after = await seller.call(updateUser, { body: { name: '  Jana Holt-Adler ' } });
+  expect(after).toEqual({ ...before, name: 'Jana Holt-Adler' });
+  const warehouse = await marketplace.signInWarehouse();
+  expect(await warehouse.call(updateUser, { body: { name: 'Noor' } })).toMatchObject({ name: 'Noor' });
 });
 
-test('new bank details replace the old ones', async () => {
+test('only who sells for a company gives its number', async () => {
   const marketplace = await startMarketplace();
-  const seller = await marketplace.signInSeller();
-  const accountHolder = 'Nordlicht Beauty GmbH';
-  await seller.call(createIbanBankDetails, {
-    body: { accountHolder, iban: 'DE89370400440532013000', secret },
-  });
-  await seller.call(createIbanBankDetails, { body: { accountHolder, iban: 'NL91ABNA0417164300', secret } });
-
-  expect(await seller.call(readBankInfo)).toMatchObject({ maskedAccount: '•••• 4300' });
+  const body = { chamberOfCommerce: 'HRB 4711' };
+  for (const caller of [await marketplace.signInStaff(), await marketplace.signInWarehouse()]) {
+    expect(await caller.refusal(updateUser, { body })).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await caller.call(readUser)).toMatchObject({ isSeller: false, profileGaps: [] });
+  }
 });
 
-test('staff without a company have no bank details and cannot give any', async () => {
-  const marketplace = await startMarketplace();
-  const staff = await marketplace.signInStaff();
-  expect(await staff.call(readBankInfo)).toBeNull();
-  expect(await staff.call(readUser)).toMatchObject({
-    isQuaysideUser: true,
-    isSeller: false,
-    profileGaps: [],
-  });
-
-  const body = { accountHolder: 'Sam Reed', iban: 'NL91ABNA0417164300', secret };
-  expect(await staff.refusal(createIbanBankDetails, { body })).toMatchObject({
-    status: 403,
-    code: 'forbidden',
-  });
-});
-
-test('a warehouse user reads who they are and no bank details', async () => {
+test('a warehouse user reads who they are', async () => {
   const marketplace = await startMarketplace();
   const warehouse = await marketplace.signInWarehouse();
 
   expect(await warehouse.call(readUser)).toMatchObject({ isWarehouseUser: true, isSeller: false });
-  expect(await warehouse.refusal(readBankInfo)).toMatchObject({ status: 403, code: 'forbidden' });
 });

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { sellers } from '#server/seed/sellers.ts';
+import { includesCompany, isPostcodeOf } from './addresses.rules.ts';
+
+test.each([
+  ['Nordlicht Beauty GmbH', 'NORDLICHT BEAUTY GMBH'],
+  ['Havenkade Trading BV', 'Havenkade Trading B.V.'],
+  ['Havenkade Trading B. V., dock 4', 'HAVENKADE TRADING BV'],
+  ['Fjällglim Handel AB', 'FJALLGLIM HANDEL AB'],
+  ['Pennine and Wold - Returns', 'Pennine and Wold'],
+  ['Strasse GmbH', 'Straße GmbH'],
+  ['ΕΛΛΗΝΙΚΑ ΑΡΩΜΑΤΑ Α.Ε.', 'Ελληνικα αρωματα ΑΕ'],
+  ['Whatever', ''],
+  // How a register says that it tells no name.
+  ['Whatever', '---'],
+])('%s includes %s', (name, vatCompanyName) => {
+  expect(includesCompany(name, vatCompanyName)).toBe(true);
+});
+
+test.each([
+  ['Nordlicht Beauty', 'Nordlicht Beauty GmbH'],
+  ['Nordlicht GmbH Beauty', 'Nordlicht Beauty GmbH'],
+  ['Havenkade', 'Larkspur Bay'],
+  ['...', 'Nordlicht'],
+])('%s does not include %s', (name, vatCompanyName) => {
+  expect(includesCompany(name, vatCompanyName)).toBe(false);
+});
+
+test.each([
+  ['DE', '20457', true],
+  ['DE', '2045', false],
+  ['NL', '3024 XA', true],
+  ['NL', '3024xa', true],
+  ['NL', '0024 XA', false],
+  ['GB', 'ls9 0xx', true],
+  ['GB', '20457', false],
+  ['PL', '80-001', true],
+  ['US', '04101', true],
+  ['US', '04101-1234', true],
+  // Where no form is known, and a code that is no country, anything is taken.
+  ['AE', '00000', true],
+  ['QA', 'none', true],
+])('in %s the postcode %s is possible: %s', (country, postcode, isPossible) => {
+  expect(isPostcodeOf(country, postcode)).toBe(isPossible);
+});
+
+test('the postcodes of all seeded sellers are possible', () => {
+  const impossible = Object.values(sellers).filter(
+    ({ isNew, country, postcode }) => !isNew && !isPostcodeOf(country, postcode),
+  );
+  expect(impossible).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { callId, fillPath, type Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { addUser } from '#tests/factories/user.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+
+const notSignedIn = '401 {"code":"token_not_valid","message":"token not valid"}';
+const forbidden = '403 {"code":"forbidden","message":"forbidden"}';
+
+test('each call is closed to everybody whom the contract does not name, and says nothing to them', async () => {
+  const marketplace = await startMarketplace();
+  const everybody = {
+    SELLER: await marketplace.signInSeller(),
+    WAREHOUSE: await marketplace.signInWarehouse(),
+    STAFF: await marketplace.signInStaff(),
+    BUYER: await marketplace.signIn(await addUser(marketplace.store, { isBuyer: 1 })),
+  };
+
+  async function answerTo(call: Call, accessToken?: string): Promise<string> {
+    const names = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+    const path = fillPath(call.path, Object.fromEntries(names.map((name) => [name, crypto.randomUUID()])));
+    const headers = new Headers();
+    if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+    const request = new Request(`http://localhost/api/${path}`, { method: call.method, headers });
+    const answer = await marketplace.fetch(request);
+    return `${answer.status} ${await answer.text()}`;
+  }
+
+  for (const call of Object.values(calls)) {
+    if (call.roles === 'anybody') continue;
+    const id = callId(call);
+    expect([id, await answerTo(call)]).toEqual([id, notSignedIn]);
+    for (const [role, { accessToken }] of Object.entries(everybody)) {
+      if (call.roles.some((named) => named === role)) continue;
+      expect([id, role, await answerTo(call, accessToken)]).toEqual([id, role, forbidden]);
+    }
+  }
+});

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import {
+  addEmail,
+  listEmails,
+  makeEmailPrimary,
+  removeEmail,
+  verifyAddedEmail,
+} from '#contract/accounts/accounts.calls.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import { readUser, updateUser } from '#contract/users/users.calls.ts';
+import { addSeller, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
+import { mailTo, secretFor } from '#tests/outbox.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+
+const first = 'jana@nordlicht.example';
+const second = 'office@nordlicht.example';
+
+async function withTwoAddresses() {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller({ user: { email: first } });
+  const added = await seller.call(addEmail, { body: { email: 'Office@Nordlicht.example', secret } });
+  return { marketplace, seller, added, link: await secretFor(marketplace, second) };
+}
+
+test('an address is added, verified by its link and made the one that signs in', async () => {
+  const { marketplace, seller, added, link } = await withTwoAddresses();
+  expect(added).toMatchObject({ email: second, isPrimary: false, verifiedAt: null });
+  const primary = { params: { qid: added.qid }, body: { secret } };
+  expect(await seller.refusal(makeEmailPrimary, primary)).toMatchObject({ code: 'email_not_verified' });
+
+  expect(await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } })).toEqual({
+    email: second,
+  });
+  expect(await seller.call(makeEmailPrimary, primary)).toMatchObject({ email: second, isPrimary: true });
+  expect(await seller.call(listEmails)).toMatchObject([
+    { email: second, isPrimary: true, verifiedAt: '2026-03-02T09:00:00.000Z' },
+    { email: first, isPrimary: false },
+  ]);
+  expect(await seller.call(readUser)).toMatchObject({ email: second, isEmailVerified: true });
+  expect(await marketplace.anybody.call(login, { body: { email: second, password: secret } })).toMatchObject({
+    user: { email: second },
+  });
+  expect(
+    await marketplace.anybody.refusal(login, { body: { email: first, password: secret } }),
+  ).toMatchObject({ status: 401 });
+});
+
+test('the owner is told of every change at the address that was there before', async () => {
+  const { marketplace, seller, added, link } = await withTwoAddresses();
+  await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
+  await seller.call(makeEmailPrimary, { params: { qid: added.qid }, body: { secret } });
+  const [old] = (await seller.call(listEmails)).filter(({ isPrimary }) => !isPrimary);
+  await seller.call(removeEmail, { params: { qid: old?.qid ?? '' } });
+
+  expect((await mailTo(marketplace, first)).map(({ subject }) => subject)).toEqual([
+    'An e-mail address was removed',
+    'Your e-mail address was changed',
+    'An e-mail address was added',
+  ]);
+});
+
+test('a link verifies once', async () => {
+  const { marketplace, link } = await withTwoAddresses();
+  await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
+  expect(await marketplace.anybody.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
+    code: 'invalidSecret',
+  });
+});
+
+test('an address that was removed cannot be verified any more, and the primary one stays', async () => {
+  const { marketplace, seller, added, link } = await withTwoAddresses();
+  await seller.call(removeEmail, { params: { qid: added.qid } });
+  expect(await marketplace.anybody.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
+    code: 'invalidSecret',
+  });
+  const [primary] = await seller.call(listEmails);
+  expect(await seller.refusal(removeEmail, { params: { qid: primary?.qid ?? '' } })).toMatchObject({
+    status: 400,
+    code: 'primary_email',
+  });
+});
+
+test('an address of somebody else is refused, one that somebody only entered is not', async () => {
+  const { marketplace, seller } = await withTwoAddresses();
+  const { user } = await addSeller(marketplace.store);
+  const other = await marketplace.signIn(user);
+  expect(await seller.refusal(addEmail, { body: { email: user.email, secret } })).toMatchObject({
+    code: 'ALREADY_EXISTS',
+    field: 'email',
+  });
+  expect(await other.call(addEmail, { body: { email: second, secret } })).toMatchObject({ email: second });
+  expect(await seller.call(listEmails)).toHaveLength(1);
+});
+
+test('a link of an address that went to somebody else verifies nothing', async () => {
+  const { marketplace, seller, link } = await withTwoAddresses();
+  const other = await marketplace.signInSeller();
+  await other.call(addEmail, { body: { email: second, secret } });
+  await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
+  expect(await seller.call(listEmails)).toMatchObject([{ email: first }]);
+  const theirs = (await other.call(listEmails)).find(({ email }) => email === second);
+  expect(theirs).toMatchObject({ verifiedAt: null });
+});
+
+test('addresses are added with the password, up to five, and none of the provider', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  expect(
+    await seller.refusal(addEmail, { body: { email: second, secret: 'not-my-password' } }),
+  ).toMatchObject({ code: 'incorrect_password', field: 'secret' });
+  expect(
+    await seller.refusal(addEmail, { body: { email: 'me@test.quayside.example', secret } }),
+  ).toMatchObject({ code: 'INVALID', field: 'email' });
+  for (let number = 1; number < 5; number += 1) {
+    await seller.call(addEmail, { body: { email: `${number}@nordlicht.example`, secret } });
+  }
+  expect(await seller.refusal(addEmail, { body: { email: second, secret } })).toMatchObject({
+    code: 'too_many_emails',
+  });
+});
+
+test('addresses of another user are not found', async () => {
+  const { marketplace, added } = await withTwoAddresses();
+  const other = await marketplace.signInSeller();
+  const params = { qid: added.qid };
+  expect(await other.refusal(removeEmail, { params })).toMatchObject({ status: 404 });
+  expect(await other.refusal(makeEmailPrimary, { params, body: { secret } })).toMatchObject({ status: 404 });
+});
+
+test('a new address in the profile asks for the password, is to be verified, and the old one is told', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller({ user: { email: first } });
+  for (const body of [{ email: second }, { email: second, secret: 'not-my-password' }]) {
+    expect(await seller.refusal(updateUser, { body })).toMatchObject({
+      status: 400,
+      code: 'incorrect_password',
+      field: 'secret',
+    });
+  }
+  expect(await seller.call(updateUser, { body: { email: second, secret } })).toMatchObject({
+    email: second,
+    isEmailVerified: false,
+  });
+  expect((await seller.call(listEmails)).map(({ email }) => email)).toEqual([second]);
+  expect((await mailTo(marketplace, first))[0]?.subject).toBe('Your e-mail address was changed');
+});
+
+test('an address that was verified before stays verified in the profile', async () => {
+  const { marketplace, seller, link } = await withTwoAddresses();
+  await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
+  expect(await seller.call(updateUser, { body: { email: second, secret } })).toMatchObject({
+    email: second,
+    isEmailVerified: true,
+  });
+});
+
+test('the same address, a taken one and one of the provider in the profile', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller({ user: { email: first } });
+  const { user } = await addSeller(marketplace.store);
+  expect(await seller.call(updateUser, { body: { email: first.toUpperCase() } })).toMatchObject({
+    email: first,
+    isEmailVerified: true,
+  });
+  expect(await seller.refusal(updateUser, { body: { email: user.email, secret } })).toMatchObject({
+    code: 'ALREADY_EXISTS',
+    field: 'email',
+  });
+  const ours = { email: 'me@quayside.example', secret };
+  expect(await seller.refusal(updateUser, { body: ours })).toMatchObject({ code: 'INVALID', field: 'email' });
+  expect(await seller.call(readUser)).toMatchObject({ email: first, isEmailVerified: true });
+});

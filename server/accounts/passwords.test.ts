@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { changePassword, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import { FAILURES_BY_ACCOUNT } from '#server/auth/login-limits.ts';
+import { HOUR } from '#server/clock.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { mailTo, secretFor } from '#tests/outbox.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { RESETS_BY_ACCOUNT } from './passwords.routes.ts';
+
+const password = 'quiet-lantern-harbour';
+
+async function askedForReset(values: Parameters<typeof addSeller>[1] = {}) {
+  const marketplace = await startMarketplace();
+  const { user } = await addSeller(marketplace.store, values);
+  await marketplace.anybody.call(requestPasswordReset, { body: { email: user.email.toUpperCase() } });
+  await marketplace.runDueTasks();
+  return { ...marketplace, marketplace, user, secret: await secretFor(marketplace, user.email) };
+}
+
+test('a forgotten password is replaced by the mailed link, which works once', async () => {
+  const { anybody, marketplace, user, secret } = await askedForReset();
+  const { email } = user;
+  const [mail] = await mailTo(marketplace, email);
+  expect(mail?.links[0]?.href).toMatch(/^\/reset-password\/\?secret=/);
+
+  expect(await anybody.call(resetPassword, { body: { secret, password } })).toEqual({ email });
+  expect(await anybody.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
+  expect(await anybody.refusal(login, { body: { email, password: TEST_PASSWORD } })).toMatchObject({
+    status: 401,
+  });
+  expect(await anybody.refusal(resetPassword, { body: { secret, password } })).toMatchObject({
+    code: 'invalidSecret',
+  });
+  expect((await mailTo(marketplace, email))[0]?.subject).toBe('Your password was changed');
+});
+
+test('a new password by link ends every session and every other link', async () => {
+  const { anybody, marketplace, user, secret } = await askedForReset();
+  const sessions = [await marketplace.signIn(user), await marketplace.signIn(user)];
+  await anybody.call(requestPasswordReset, { body: { email: user.email } });
+  await marketplace.runDueTasks();
+  await anybody.call(resetPassword, { body: { secret, password } });
+
+  for (const session of sessions) {
+    expect(await session.refusal(readUser)).toMatchObject({ status: 401, code: 'token_not_valid' });
+  }
+  const other = { secret: await secretFor(marketplace, user.email), password };
+  expect(await anybody.refusal(resetPassword, { body: other })).toMatchObject({ code: 'invalidSecret' });
+});
+
+test('a reset link works for an hour, also at the same time only once', async () => {
+  const { anybody, clock, secret } = await askedForReset();
+  clock.advance(HOUR - 1);
+  const answers = await Promise.all(
+    [1, 2].map(() => anybody.response(resetPassword, { body: { secret, password } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+
+  const late = await askedForReset();
+  late.clock.advance(HOUR);
+  expect(
+    await late.anybody.refusal(resetPassword, { body: { secret: late.secret, password } }),
+  ).toMatchObject({ status: 400, code: 'expiredSecret' });
+});
+
+test('whoever never activated the account does so by resetting the password', async () => {
+  const { anybody, store, user, secret } = await askedForReset({
+    user: { isEmailVerified: 0, activatedAt: null, needsPassword: 1 },
+  });
+  await anybody.call(resetPassword, { body: { secret, password } });
+  const row = await store.db
+    .selectFrom('users')
+    .selectAll()
+    .where('qid', '=', user.qid)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    isEmailVerified: 1,
+    needsPassword: 0,
+    activatedAt: '2026-03-02T09:00:00.000Z',
+  });
+});
+
+test('an address without an account gets the same answer, the same work and no mail', async () => {
+  const { anybody, marketplace, store } = await askedForReset();
+  const answer = await anybody.response(requestPasswordReset, { body: { email: 'nobody@nowhere.example' } });
+  expect({ status: answer.status, body: await answer.text() }).toEqual({ status: 204, body: '' });
+  await marketplace.runDueTasks();
+  expect(await mailTo(marketplace, 'nobody@nowhere.example')).toEqual([]);
+  const tasks = await store.db.selectFrom('tasks').select(['kind', 'failure', 'payload']).execute();
+  expect(tasks.map(({ kind, failure }) => [kind, failure])).toEqual([
+    ['mail a password reset', null],
+    ['mail a password reset', null],
+  ]);
+  expect(JSON.stringify(tasks)).not.toContain('nowhere.example');
+});
+
+test('one account is mailed so many links in an hour, whether it exists or not', async () => {
+  const { anybody } = await startMarketplace();
+  const input = { body: { email: 'nobody@nowhere.example' } };
+  for (let time = 0; time < RESETS_BY_ACCOUNT; time += 1) await anybody.call(requestPasswordReset, input);
+  expect(await anybody.refusal(requestPasswordReset, input)).toMatchObject({
+    status: 429,
+    code: 'throttled',
+    detail: { wait: expect.any(Number) },
+  });
+  await anybody.call(requestPasswordReset, { body: { email: 'somebody@nowhere.example' } });
+});
+
+test('a new password lets somebody in who had tried too often', async () => {
+  const { anybody, user, secret } = await askedForReset();
+  const { email } = user;
+  for (let time = 0; time < FAILURES_BY_ACCOUNT; time += 1) {
+    await anybody.refusal(login, { body: { email, password: 'forgotten' } });
+  }
+  expect(await anybody.refusal(login, { body: { email, password: TEST_PASSWORD } })).toMatchObject({
+    status: 429,
+  });
+  await anybody.call(resetPassword, { body: { secret, password } });
+  expect(await anybody.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
+});
+
+test('a seller changes the password and stays, every other session ends', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const elsewhere = await marketplace.signIn(seller.user);
+  const input = { query: { source: 'profile' as const }, body: { secret: TEST_PASSWORD, password } };
+  await seller.call(changePassword, input);
+
+  const { email } = seller.user;
+  expect(await seller.call(readUser)).toMatchObject({ email });
+  expect(await elsewhere.refusal(readUser)).toMatchObject({ status: 401 });
+  expect(await marketplace.anybody.call(login, { body: { email, password } })).toMatchObject({
+    user: { email },
+  });
+  expect((await mailTo(marketplace, email))[0]?.subject).toBe('Your password was changed');
+});
+
+test('a wrong current password changes nothing, and ten of them have to wait', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const wrong = { query: {}, body: { secret: 'not-my-password', password } };
+  const answer = await seller.response(changePassword, wrong);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    secret: [{ code: 'incorrect_password', message: 'Invalid input.' }],
+  });
+
+  for (let time = 1; time < 10; time += 1) await seller.refusal(changePassword, wrong);
+  const right = { query: {}, body: { secret: TEST_PASSWORD, password } };
+  expect(await seller.refusal(changePassword, right)).toMatchObject({ status: 429, code: 'throttled' });
+  expect(await mailTo(marketplace, seller.user.email)).toEqual([]);
+});
+
+test.for(['password', 'PASSWORD1', '12345678', 'iloveyou1'])('%s is no new password', async (common) => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const body = { secret: TEST_PASSWORD, password: common };
+  expect(await seller.refusal(changePassword, { query: {}, body })).toMatchObject({
+    code: 'password_too_common',
+    field: 'password',
+  });
+});

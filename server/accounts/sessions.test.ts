@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { listSessions } from '#contract/accounts/accounts.calls.ts';
+import { login, logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import { DAY, MINUTE } from '#server/clock.ts';
+import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+
+test('a user sees the sign-ins that last, this one first, with what they were made on', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  await marketplace.signInSeller();
+  marketplace.clock.advance(MINUTE);
+  await marketplace.fetch(
+    new Request('http://localhost/api/auth/login/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0',
+      },
+      body: JSON.stringify({ email: seller.user.email, password: TEST_PASSWORD }),
+    }),
+  );
+
+  expect(await seller.call(listSessions)).toEqual([
+    expect.objectContaining({ device: 'Unknown device', isCurrent: true }),
+    {
+      qid: expect.any(String),
+      device: 'Firefox on Windows',
+      isCurrent: false,
+      createdAt: '2026-03-02T09:01:00.000Z',
+      lastUsedAt: '2026-03-02T09:01:00.000Z',
+    },
+  ]);
+});
+
+test('a user signs all others out and stays', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const elsewhere = await marketplace.signIn(seller.user);
+  await seller.call(logoutEverywhere, { query: { keep: 'this' } });
+
+  expect(await seller.call(listSessions)).toMatchObject([{ isCurrent: true }]);
+  expect(await elsewhere.refusal(readUser)).toMatchObject({ status: 401, code: 'token_not_valid' });
+});
+
+test('signing out of the others keeps the cookie, signing out of all takes it', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const kept = await seller.response(logoutEverywhere, { query: { keep: 'this' } });
+  expect(kept.headers.get('set-cookie')).toBeNull();
+  const taken = await seller.response(logoutEverywhere, { query: {} });
+  expect(taken.headers.get('set-cookie')).toContain('Refresh-Token=;');
+  expect(await seller.refusal(readUser)).toMatchObject({ status: 401 });
+});
+
+test('a sign-in that nobody used for a week is not listed', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  marketplace.clock.advance(7 * DAY);
+  const { email } = seller.user;
+  await marketplace.anybody.call(login, { body: { email, password: TEST_PASSWORD } });
+  const current = await marketplace.signIn(seller.user);
+  expect(await current.call(listSessions)).toHaveLength(2);
+});

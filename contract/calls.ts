@@ -3,6 +3,7 @@ import * as addresses from './addresses/addresses.calls.ts';
 import * as auth from './auth/auth.calls.ts';
 import * as bank from './bank/bank.calls.ts';
 import type { Call } from './call.ts';
+import * as cms from './cms/cms.calls.ts';
 import * as connections from './connections/connections.calls.ts';
 import * as documents from './documents/documents.calls.ts';
 import * as lines from './sales/lines.calls.ts';
@@ -36,4 +37,5 @@ export const calls: Record<string, Call> = {
   ...connections,
   ...sellers,
   ...outbox,
+  ...cms,
 };

@@ -12,6 +12,7 @@ import { connectionRoutes } from './connections/connections.routes.ts';
 import { createReach, type Reach } from './connections/reach.ts';
 import { keyFor } from './auth/tokens.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { cmsRoutes } from './cms/cms.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { lineRoutes } from './lines/lines.routes.ts';
 import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
@@ -101,6 +102,7 @@ export function createMarketplace(options: Options): Marketplace {
   warehouseRoutes(app);
   flowRoutes(app);
   outboxRoutes(app);
+  cmsRoutes(app);
   scenarioRoutes(app);
   const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks, ...passwordTasks(app) };
   return {

@@ -1,0 +1,49 @@
+import { brand } from '#contract/brand.ts';
+import { readStory } from '#contract/cms/cms.calls.ts';
+import type { LegalPage, StoryReply } from '#contract/cms/cms.schemas.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
+import { route } from '#server/route.ts';
+import { documentOf } from './rich-text.ts';
+import { sellerTerms } from './seller-terms.ts';
+
+const publishedAt = '2026-01-05T09:00:00.000Z';
+
+const termsPage: LegalPage = {
+  _uid: '5d0c8f5e-7f63-4c3e-9a52-1f0c3f1f9b11',
+  component: 'legalPage',
+  header: [
+    {
+      _uid: 'b1a4c7a0-2a0e-4d0f-8f0e-6f1b9f3f2c22',
+      component: 'header',
+      label: 'Legal',
+      heading: 'Terms and Conditions',
+      description: `What holds between ${brand.name} and those who sell here. In force since 5 January 2026.`,
+    },
+  ],
+  body: documentOf(sellerTerms),
+};
+
+const stories: Record<string, StoryReply['story']> = {
+  'legal/terms': {
+    id: 1,
+    uuid: '0f0b7a52-6f0e-4c55-9d40-5a1f0b8e7a33',
+    name: 'Terms and Conditions',
+    slug: 'terms',
+    full_slug: 'legal/terms',
+    lang: 'default',
+    published_at: publishedAt,
+    first_published_at: publishedAt,
+    created_at: publishedAt,
+    content: termsPage,
+  },
+};
+
+/** Stands in for the CMS: the same stories whichever version or token is asked for. */
+export function cmsRoutes(app: MarketplaceApp): void {
+  route(app, readStory, async ({ params: { folder, slug } }) => {
+    const story = stories[`${folder}/${slug}`];
+    if (!story) throw refuse(readStory, 'not_found');
+    return { story, cv: Date.parse(publishedAt) / 1000, rels: [], links: [] };
+  });
+}

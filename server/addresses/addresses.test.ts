@@ -121,13 +121,13 @@ test('the last address of a usage can neither be deleted nor be given another us
   expect(await seller.refusal(readAddress, { params: { qid: second.qid } })).toMatchObject({ status: 404 });
 });
 
-test('of two deletions at once one address is left', async () => {
+test('of several deletions at once one address is left', async () => {
   const { seller, create } = await start();
-  const addresses = [await create(), await create()];
+  const addresses = [await create(), await create(), await create(), await create(), await create()];
   const outcomes = await Promise.all(
     addresses.map(({ qid }) => seller.response(deleteAddress, { params: { qid } })),
   );
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 400]);
   expect(await seller.call(listAddresses, { query: {} })).toMatchObject({ count: 1 });
 });
 

@@ -78,11 +78,9 @@ test('a code works for ten minutes and only until the next one is sent', async (
   const second = await codeFor(marketplace, email);
   await later.call(resendEmailToken);
   const third = await codeFor(marketplace, email);
-  if (second !== third) {
-    expect(await later.refusal(verifyEmailToken, { body: { token: second } })).toMatchObject({
-      status: 400,
-    });
-  }
+  expect(await later.refusal(verifyEmailToken, { body: { token: second } })).toMatchObject({
+    status: 400,
+  });
   await later.call(verifyEmailToken, { body: { token: third } });
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { brand } from '#contract/brand.ts';
 
 const flag = (otherwise: 'true' | 'false') =>
   v.pipe(
@@ -28,3 +29,8 @@ export const env = parseEnv(import.meta.env);
 
 /** Whether the flow inspector is there: anywhere but in production, there by flag only. */
 export const isInspectable = env.ENVIRONMENT !== 'production' || env.ENABLE_FLOW_INSPECTOR;
+
+/** The main site, where passwords are reset (specification 2.1); elsewhere than in production it is embedded here. */
+export function mainHost(): string {
+  return env.ENVIRONMENT === 'production' ? brand.hosts.main : location.origin;
+}

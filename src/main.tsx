@@ -1,7 +1,7 @@
 import '#src/ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
-import { preloadPage } from '#src/app/pages.ts';
+import { isOutside, preloadPage } from '#src/app/pages.ts';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { keepScroll } from '#src/app/scroll.ts';
 import { isInspectable } from '#src/env.ts';
@@ -20,7 +20,8 @@ function start(root: HTMLElement) {
   // What the document shows already comes alive; where it shows another page, this one is drawn anew.
   const page = pageAt(location.pathname);
   const drawn = root.dataset['page'];
-  const isDrawn = page !== null && root.hasChildNodes() && drawn === (page === 'login' ? 'login' : 'shell');
+  const document = page === null || isOutside(page) ? null : page === 'login' ? 'login' : 'shell';
+  const isDrawn = root.hasChildNodes() && drawn === document;
   if (isDrawn) hydrateRoot(root, <App portal={portal} />);
   else createRoot(root).render(<App portal={portal} />);
 }

@@ -10,6 +10,9 @@ export const patterns = {
   order: '/orders/:qid/',
   profile: '/my-profile/',
   activateAccount: '/activate-account/',
+  signUp: '/sign-up/',
+  resetPassword: '/reset-password/',
+  outbox: '/outbox/',
   terms: '/legal/terms/',
   incoming: '/warehouse/incoming/',
 } as const;
@@ -39,6 +42,10 @@ export const pathTo = {
   order: (qid: string) => patterns.order.replace(':qid', encodeURIComponent(qid)),
   profile: (query: { order?: string } = {}) => withQuery(patterns.profile, query),
   activateAccount: () => patterns.activateAccount,
+  signUp: () => patterns.signUp,
+  resetPassword: () => patterns.resetPassword,
+  /** Mail and text messages of the embedded marketplace, outside production (decisions 6). */
+  outbox: (query: { recipient?: string; page?: number } = {}) => withQuery(patterns.outbox, query),
   terms: (redirectUrl?: string) => withQuery(patterns.terms, { redirectUrl }),
   incoming: (page = 1) => withQuery(patterns.incoming, { page }),
 };

@@ -5,6 +5,14 @@ import { Instant } from '#contract/shapes.ts';
 export type Block = v.InferOutput<typeof Block>;
 export const Block = v.looseObject({ _uid: v.string(), component: v.string() });
 
+/** A header of specification 2.17. */
+export const HeaderBlock = v.looseObject({
+  component: v.literal('header'),
+  label: v.optional(v.string()),
+  heading: v.string(),
+  description: v.optional(v.string()),
+});
+
 /** One node of a rich text document, as the CMS writes it; nothing of it may be trusted to be harmless. */
 export type RichTextNode = {
   type: string;

@@ -1,27 +1,19 @@
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
-import {
-  verifyEmail,
-  verifyEmailToken,
-  verifyPhone,
-  verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
+import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
 import { assertEvent, assign, emit, not, setup } from 'xstate';
 import { type Channel, check, send } from './verification.actors.ts';
-
-const sendCalls = { email: verifyEmail, phone: verifyPhone };
-const checkCalls = { email: verifyEmailToken, phone: verifyPhoneToken };
-
-export type VerificationFailure = CallFailure<(typeof sendCalls)[Channel] | (typeof checkCalls)[Channel]>;
 
 /** What is known of one of the two. */
 export type Progress = {
   isVerified: boolean;
   /** The number that codes go to, when another one was given here. */
   phone: string | undefined;
-  failure: VerificationFailure | null;
+  /** Of both channels: the text message can meet all that the mail can, and more. */
+  sendFailure: CallFailure<typeof verifyPhone> | null;
+  checkFailure: CallFailure<typeof verifyPhoneToken> | null;
   /** Until when no further code is sent; milliseconds on the marketplace's clock. */
   retryAt: number;
 };
@@ -40,6 +32,8 @@ export type VerificationFact =
   | { type: 'code.sent'; channel: Channel; isAgain: boolean }
   | { type: 'channel.verified'; channel: Channel };
 
+const clean = { sendFailure: null, checkFailure: null };
+
 type Failed = { channel: Channel; error: unknown };
 
 const verification = setup({
@@ -55,8 +49,7 @@ const verification = setup({
     isFor: (_, { asked, channel }: { asked: Channel; channel: Channel }) => asked === channel,
     isVerified: ({ context }, channel: Channel) => context[channel].isVerified,
     isThrottled: (_, { error }: Failed) => throttledUntil(error) !== null,
-    wasFaster: (_, { channel, error }: Failed) =>
-      failureOf(sendCalls[channel], error).code === 'already_verified',
+    wasFaster: (_, { error }: Failed) => failureOf(verifyPhone, error).code === 'already_verified',
   },
   actions: {
     learn: assign(({ context }, user: VerificationInput) => ({
@@ -67,24 +60,24 @@ const verification = setup({
       [channel]: { ...context[channel], isVerified: true },
     })),
     begin: assign(({ context }, { channel, phone }: { channel: Channel; phone?: string }) => ({
-      [channel]: { ...context[channel], failure: null, phone: phone ?? context[channel].phone },
+      [channel]: { ...context[channel], ...clean, phone: phone ?? context[channel].phone },
     })),
     keepSendFailure: assign(({ context }, { channel, error }: Failed) => ({
       [channel]: {
         ...context[channel],
-        failure: failureOf(sendCalls[channel], error),
+        sendFailure: failureOf(verifyPhone, error),
         retryAt: throttledUntil(error) ?? 0,
       },
     })),
     keepCheckFailure: assign(({ context }, { channel, error }: Failed) => ({
       [channel]: {
         ...context[channel],
-        failure: failureOf(checkCalls[channel], error),
+        checkFailure: failureOf(verifyPhoneToken, error),
         retryAt: throttledUntil(error) ?? 0,
       },
     })),
     clearFailure: assign(({ context }, channel: Channel) => ({
-      [channel]: { ...context[channel], failure: null },
+      [channel]: { ...context[channel], ...clean },
     })),
     tellSent: emit((_, { channel, isAgain }: { channel: Channel; isAgain: boolean }) => ({
       type: 'code.sent' as const,
@@ -247,5 +240,5 @@ export const verificationMachine = verification.createMachine({
 });
 
 function progress({ isVerified }: { isVerified: boolean }): Progress {
-  return { isVerified, phone: undefined, failure: null, retryAt: 0 };
+  return { isVerified, phone: undefined, ...clean, retryAt: 0 };
 }

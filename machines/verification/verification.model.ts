@@ -6,9 +6,13 @@ import { type Progress, verificationMachine } from './verification.machine.ts';
 const neither = { email: { isVerified: false }, phone: { isVerified: false } };
 const throttled = { throttled: { wait: 30 } };
 const reached = { reached: done(undefined), broken: failed(new Error('no timer')) };
-const shown = ({ isVerified, failure }: Progress) => ({ isVerified, failure: failure?.code });
+const shown = ({ isVerified, sendFailure, checkFailure }: Progress) => ({
+  isVerified,
+  failures: [sendFailure?.code, checkFailure?.code],
+});
 
-const isClean = ({ isVerified, failure }: Progress) => !isVerified || failure === null;
+const isClean = ({ isVerified, sendFailure, checkFailure }: Progress) =>
+  !isVerified || (sendFailure === null && checkFailure === null);
 
 export const verificationModel = defineModel(verificationMachine, {
   inputs: {

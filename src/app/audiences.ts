@@ -1,5 +1,5 @@
 import type { Audience } from '#machines/access/access.rules.ts';
-import type { PageName } from '#src/paths.ts';
+import { pageAt, type PageName } from '#src/paths.ts';
 
 /** Whom each page is for (specification 6); a new page without a row does not compile. */
 const audiences: Record<PageName, Audience> = {
@@ -10,11 +10,22 @@ const audiences: Record<PageName, Audience> = {
   order: 'SELLER',
   profile: 'user',
   activateAccount: 'user',
-  terms: 'user',
+  signUp: 'public',
+  resetPassword: 'public',
+  outbox: 'public',
+  terms: 'public',
   incoming: 'WAREHOUSE',
 };
 
-/** An address without a page is for everybody: it says that there is none. */
-export function audienceOf(page: PageName | null): Audience {
-  return page ? audiences[page] : 'public';
+/** An address without a page is for everybody: it says that there is none. So is the link of an activation mail. */
+export function audienceOf(path: string, search: string): Audience {
+  const page = pageAt(path);
+  if (page === null) return 'public';
+  const isLink = page === 'activateAccount' && secretIn(search) !== null;
+  return isLink ? 'public' : audiences[page];
+}
+
+/** The secret of a mailed link. */
+export function secretIn(search: string): string | null {
+  return new URLSearchParams(search).get('secret');
 }

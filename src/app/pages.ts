@@ -17,21 +17,43 @@ export const pages = {
   incoming: lazyPage<Linking>(
     async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage,
   ),
-  activateAccount: lazyPage(
-    async () => (await import('#src/features/held/activate-account.page.tsx')).ActivateAccountPage,
+  publicRoutes: lazyPage(async () => (await import('./public-routes.tsx')).PublicRoutes),
+  signUp: lazyPage(async () => (await import('#src/features/sign-up/sign-up.page.tsx')).SignUpPage),
+  activation: lazyPage<{ secret: string }>(
+    async () => (await import('#src/features/activation/activation.page.tsx')).ActivationPage,
   ),
-  terms: lazyPage(async () => (await import('#src/features/held/terms.page.tsx')).TermsPage),
+  verification: lazyPage(
+    async () => (await import('#src/features/verification/verification.page.tsx')).VerificationPage,
+  ),
+  resetPassword: lazyPage<{ secret: string | null }>(
+    async () => (await import('#src/features/password-reset/password-reset.page.tsx')).PasswordResetPage,
+  ),
+  outbox: lazyPage(async () => (await import('#src/features/outbox/outbox.page.tsx')).OutboxPage),
+  terms: lazyPage(async () => (await import('./terms.tsx')).Terms),
   notFound: lazyPage(async () => (await import('#src/features/errors/not-found.page.tsx')).NotFoundPage),
   failure: lazyPage<{ onRetry: () => void }>(
     async () => (await import('#src/features/errors/failure.page.tsx')).FailurePage,
   ),
 };
 
+/** Pages that stand outside the frame, and what of them is fetched ahead. */
+const outside = {
+  signUp: pages.signUp,
+  activateAccount: pages.verification,
+  resetPassword: pages.resetPassword,
+  outbox: pages.outbox,
+  terms: pages.terms,
+} as const;
+
+export function isOutside(page: PageName): page is keyof typeof outside {
+  return page in outside;
+}
+
 /** Fetches what the page at an address is made of. */
 export function preloadPage(href: string): PageName | null {
   const page = pageAt(href.split('?', 1)[0] ?? '');
   if (page === null || page === 'login' || page === 'home') return page;
-  void pages.frame.preload();
-  void pages[page].preload();
+  void (isOutside(page) ? pages.publicRoutes : pages.frame).preload();
+  void (isOutside(page) ? outside[page] : pages[page]).preload();
   return page;
 }

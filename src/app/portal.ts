@@ -11,7 +11,7 @@ import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { noteRoot } from '#src/lib/roots.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { pageAt, pathTo } from '#src/paths.ts';
+import { pathTo } from '#src/paths.ts';
 import { audienceOf } from './audiences.ts';
 import { listenToAddress } from './address.ts';
 
@@ -48,6 +48,10 @@ export function createPortal(origin: string): Portal {
     }),
     notify,
   };
+}
+
+function audienceHere() {
+  return audienceOf(location.pathname, location.search);
 }
 
 /** The session as the guard asks for it (specification 3.2). */
@@ -90,8 +94,8 @@ export function startPortal(portal: Portal, base?: string): () => void {
     log: consoleLog,
     locks: navigator.locks,
     tabs,
-    // Whoever opens the sign-in form without ever having signed in here is not asked for a session first.
-    expectsSession: () => pageAt(location.pathname) !== 'login' || wasSignedIn.read(),
+    // Whoever opens a public page without ever having signed in here is not asked for a session first.
+    expectsSession: () => audienceHere() !== 'public' || wasSignedIn.read(),
   });
   const leaveServerTime = setNowSource(serverNow);
 
@@ -116,7 +120,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   access.start();
   const arrive = () => {
     const path = location.pathname + location.search;
-    access.send({ type: 'page.changed', page: { path, audience: audienceOf(pageAt(location.pathname)) } });
+    access.send({ type: 'page.changed', page: { path, audience: audienceHere() } });
   };
   arrive();
   listenToAddress(arrive, ended.signal);

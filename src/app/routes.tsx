@@ -27,12 +27,6 @@ export function Routes({ onIntent }: { onIntent: (href: string) => void }) {
       <Route path={patterns.incoming}>
         <pages.incoming onIntent={onIntent} />
       </Route>
-      <Route path={patterns.activateAccount}>
-        <pages.activateAccount />
-      </Route>
-      <Route path={patterns.terms}>
-        <pages.terms />
-      </Route>
     </Switch>
   );
 }

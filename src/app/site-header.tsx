@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { useSelector } from '@xstate/react';
 import { css } from '#styled/css';
 import { pathTo } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { usePortal } from './use-portal.ts';
@@ -18,12 +19,14 @@ const bar = css({
   borderColor: 'line',
 });
 const fromTablet = css({ display: { base: 'none', sm: 'inline' } });
+const account = css({ display: 'flex', alignItems: 'center', gap: '4' });
 const home = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
 
 /** Above what stands outside the frame (specification 2.4): the way home, and into the portal. */
 export function SiteHeader() {
   const { session } = usePortal();
   const user = useSelector(session, ({ context }) => context.user);
+  const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   return (
     <header className={bar}>
       <Link quiet href={pathTo.home()} aria-label={`${brand.name} home`}>
@@ -32,9 +35,17 @@ export function SiteHeader() {
         </span>
       </Link>
       {user ? (
-        <span>
-          <span className={fromTablet}>Hello, {user.account} · </span>
+        <span className={account}>
+          <span className={fromTablet}>Hello, {user.account}</span>
           <Link href={pathTo.home()}>My Portal</Link>
+          <Button
+            size="text"
+            variant="quiet"
+            busy={isLeaving}
+            onClick={() => session.send({ type: 'signOut.requested' })}
+          >
+            Sign Out
+          </Button>
         </span>
       ) : (
         <Link href={pathTo.login()}>Login</Link>

@@ -13,6 +13,10 @@ type Sentences<C extends Call> = { default: string } & { [K in OwnCode<C>]: Sent
   [K in CommonCode]?: Sentence<C, K>;
 };
 
+/** A new password that is on a list of those that are tried first. */
+export const commonPassword =
+  'This password is on lists of stolen ones. Please choose one that nobody else has.';
+
 /** What a change meets once the order is paid, completed, declined or expired. */
 export const settled = 'This order can no longer be changed. You now see its newest state.';
 

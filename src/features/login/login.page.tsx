@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { ExternalLink } from '#src/ui/external-link.tsx';
+import { pathTo } from '#src/paths.ts';
+import { Link } from '#src/ui/link.tsx';
 import { LogoMark } from '#src/ui/logo-mark.tsx';
 import { PublicCard, PublicFrame } from '#src/ui/public-frame.tsx';
 import { Wordmark } from '#src/ui/wordmark.tsx';
@@ -23,8 +23,9 @@ export function LoginPage(props: LoginFormProps) {
         text="The portal of our sellers: orders, shipping and payments in one place."
         footer={
           <>
-            No access yet? Write to{' '}
-            <ExternalLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</ExternalLink>
+            <Link href={pathTo.resetPassword()}>Forgot your password?</Link>
+            <br />
+            New here? <Link href={pathTo.signUp()}>Sign up</Link>
           </>
         }
       >

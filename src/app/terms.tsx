@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useLocation, useSearch } from 'wouter';
+import { redirectTarget } from '#machines/access/redirect-target.ts';
+import { TermsPage } from '#src/features/terms/terms.page.tsx';
+import { pathTo } from '#src/paths.ts';
+import { userQuery } from '#src/queries/users.queries.ts';
+import { usePortal } from './use-portal.ts';
+
+/** The terms for whoever reads them; after the agreement everything is read anew and the user goes on (specification 4.3). */
+export function Terms() {
+  const { session } = usePortal();
+  const user = useSelector(session, ({ context }) => context.user);
+  const queries = useQueryClient();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+
+  async function goOn() {
+    await queries.refetchQueries({ queryKey: userQuery().queryKey });
+    void queries.invalidateQueries();
+    navigate(redirectTarget(search, location.origin) ?? pathTo.dashboard(), { replace: true });
+  }
+  return <TermsPage user={user} onAgreed={() => void goOn()} />;
+}

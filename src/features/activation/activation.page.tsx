@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { activationMachine } from '#machines/activation/activation.machine.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { pathTo } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PublicCard } from '#src/ui/public-frame.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { ActivationForm } from './activation-form.tsx';
+import { activationSentence } from './activation.messages.ts';
+import { RefusedLink } from './refused-link.tsx';
+
+/** An account is activated by the link of a mail (specification 2.12). */
+export function ActivationPage({ secret }: { secret: string }) {
+  useDocumentTitle('Activate your account');
+  const notify = useNotify();
+  const activation = useFormActor(activationMachine, { secret });
+  useEmitted(activation, {
+    'account.activated': () => notify({ variant: 'success', message: 'Account successfully activated' }),
+  });
+  const isDone = useSelector(activation, (snapshot) => snapshot.hasTag('done'));
+  return (
+    <PublicCard title={isDone ? 'Your account is active' : 'Activate your account'}>
+      <Step activation={activation} />
+    </PublicCard>
+  );
+}
+
+function Step({ activation }: { activation: ActorRefFrom<typeof activationMachine> }) {
+  const snapshot = useSelector(activation, (current) => current);
+  const { failure, account } = snapshot.context;
+  if (snapshot.matches('activated')) {
+    return (
+      <ButtonLink variant="primary" href={pathTo.login()}>
+        Sign in
+      </ButtonLink>
+    );
+  }
+  if (snapshot.matches('refused') && failure) return <RefusedLink failure={failure} />;
+  if (snapshot.matches('unchecked') && failure) {
+    return (
+      <Notice
+        tone="buoy"
+        live="alert"
+        actions={<Button onClick={() => activation.send({ type: 'retry.requested' })}>Try again</Button>}
+      >
+        {activationSentence(failure)}
+      </Notice>
+    );
+  }
+  if (account === null) return <SkeletonRows rows={3} label="Checking the link" />;
+  return <ActivationForm activation={activation} account={account} />;
+}

@@ -1,0 +1,26 @@
+import { brand } from '#contract/brand.ts';
+import type { ActivationFailure } from '#machines/activation/activation.machine.ts';
+import { pathTo } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { activationSentence } from './activation.messages.ts';
+
+/** A link that is of no use any more, and the way to another (specification 8.2). */
+export function RefusedLink({ failure }: { failure: ActivationFailure }) {
+  const way =
+    failure.code === 'expiredSecret' ? (
+      <ButtonLink variant="primary" href={pathTo.resetPassword()}>
+        Get a new link
+      </ButtonLink>
+    ) : (
+      <ExternalLink href={`mailto:${brand.supportEmail}?subject=A new activation link`}>
+        Contact us
+      </ExternalLink>
+    );
+  return (
+    <Notice tone="buoy" live="alert" actions={way}>
+      {activationSentence(failure)}
+    </Notice>
+  );
+}

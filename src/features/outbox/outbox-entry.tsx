@@ -1,0 +1,36 @@
+import type { OutboxMessage } from '#contract/outbox/outbox.schemas.ts';
+import { dateTime } from '#src/lib/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+
+const text = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const facts = css({ color: 'ink.soft', textStyle: 'label', overflowWrap: 'anywhere' });
+
+export function OutboxEntry({ message }: { message: OutboxMessage }) {
+  const { kind, recipient, subject, links, sentAt } = message;
+  return (
+    <Card
+      title={subject ?? 'Text message'}
+      aside={<Badge>{kind === 'MAIL' ? 'E-mail' : 'Text message'}</Badge>}
+    >
+      <div className={stack({ gap: '3' })}>
+        <p className={facts}>
+          To {recipient}, {dateTime(sentAt)}
+        </p>
+        <p className={text}>{message.text}</p>
+        {links.length > 0 ? (
+          <div className={cluster({ gap: '2' })}>
+            {links.map(({ label, href }) => (
+              <ButtonLink key={href} href={href}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import { Email } from '#contract/accounts/accounts.schemas.ts';
+import { stack } from '#styled/patterns';
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { passwordResetSentence } from './password-reset.messages.ts';
+
+const Address = v.object({ email: Email });
+
+/** Asks for a link, also in place of one that no longer works. */
+export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
+  const { failure, email } = useSelector(reset, ({ context }) => context);
+  const isBusy = useSelector(reset, (snapshot) => snapshot.matches('requesting'));
+  const waitUntil = useSelector(reset, (snapshot) =>
+    snapshot.matches('waiting') ? snapshot.context.retryAt : null,
+  );
+  const { issues, form } = useCheckedForm(Address, (value) =>
+    reset.send({ type: 'link.requested', ...value }),
+  );
+  return (
+    <form {...form} className={stack({ gap: '4' })}>
+      {failure ? (
+        <Notice tone="buoy" live="alert">
+          {passwordResetSentence(failure)}
+        </Notice>
+      ) : null}
+      <TextField
+        name="email"
+        type="email"
+        size="lg"
+        label="E-mail address"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email ?? undefined}
+        error={issues.email}
+      />
+      <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
+        Send the link
+      </WaitButton>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import { NewPassword } from '#contract/accounts/accounts.schemas.ts';
+import { stack } from '#styled/patterns';
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { passwordResetSentence } from './password-reset.messages.ts';
+
+const Chosen = v.object({ password: NewPassword });
+
+export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
+  const failure = useSelector(reset, ({ context }) => context.failure);
+  const isBusy = useSelector(reset, (snapshot) => snapshot.matches('saving'));
+  const waitUntil = useSelector(reset, (snapshot) =>
+    snapshot.matches('throttled') ? snapshot.context.retryAt : null,
+  );
+  const { issues, form } = useCheckedForm(Chosen, (value) =>
+    reset.send({ type: 'password.submitted', ...value }),
+  );
+  const sentence = failure ? passwordResetSentence(failure) : null;
+  const isAtField = failure?.field === 'password';
+  return (
+    <form {...form} className={stack({ gap: '4' })}>
+      {sentence && !isAtField ? (
+        <Notice tone="buoy" live="alert">
+          {sentence}
+        </Notice>
+      ) : null}
+      <PasswordField
+        name="password"
+        size="lg"
+        label="New password"
+        hint="At least 8 characters. Three or four words make a good one."
+        autoComplete="new-password"
+        error={issues.password ?? (isAtField ? sentence : undefined)}
+      />
+      <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
+        Save the new password
+      </WaitButton>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { pathTo } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PublicCard } from '#src/ui/public-frame.tsx';
+import { cluster } from '#styled/patterns';
+import { LinkForm } from './link-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** A forgotten password; where the link of an expired activation leads, too (specification 2.1). */
+export function PasswordResetPage({ secret }: { secret: string | null }) {
+  useDocumentTitle('Choose a new password');
+  const reset = useFormActor(passwordResetMachine, { secret });
+  return <Step reset={reset} />;
+}
+
+function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
+  const snapshot = useSelector(reset, (current) => current);
+  if (snapshot.matches('saved')) {
+    return (
+      <PublicCard
+        title="Your new password is set"
+        text="Whoever was signed in elsewhere has been signed out."
+      >
+        <ButtonLink variant="primary" href={pathTo.login()}>
+          Sign in
+        </ButtonLink>
+      </PublicCard>
+    );
+  }
+  if (snapshot.matches('choosing') || snapshot.matches('saving') || snapshot.matches('throttled')) {
+    return (
+      <PublicCard title="Choose a new password">
+        <NewPasswordForm reset={reset} />
+      </PublicCard>
+    );
+  }
+  if (snapshot.matches('sent')) {
+    const { email } = snapshot.context;
+    return (
+      <PublicCard
+        title="Please look into your mail"
+        text={`If there is an account for ${email}, a mail with a link is on its way. The link works for one hour.`}
+        footer="Nothing there? Look into the folder for unwanted mail, too."
+      >
+        <div className={cluster()}>
+          <Button onClick={() => email && reset.send({ type: 'link.requested', email })}>
+            Send it again
+          </Button>
+          <Button variant="quiet" onClick={() => reset.send({ type: 'address.corrected' })}>
+            The address was wrong
+          </Button>
+        </div>
+      </PublicCard>
+    );
+  }
+  return (
+    <PublicCard
+      title="Choose a new password"
+      text="Enter your e-mail address: we send you a link."
+      footer={<Link href={pathTo.login()}>Back to sign in</Link>}
+    >
+      <LinkForm reset={reset} />
+    </PublicCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { registerUser } from '#contract/accounts/accounts.calls.ts';
+import type { VatValidation } from '#contract/accounts/accounts.schemas.ts';
+import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
+
+export const signUpSentence = sentencesOf(registerUser, {
+  default: 'There was an error signing you up. Please try again.',
+  password_too_common: commonPassword,
+  registration_refused: 'Some of what you entered cannot be used. Please mend it and try again.',
+  invalid_vat_number: 'This VAT number does not exist in this country. Please check it.',
+  impossible_phone_number: 'There is no such phone number. Please check it, with its country code.',
+  throttled: 'That was too often in a short time. Please wait before you try again.',
+});
+
+/** What the register says of a VAT number, below its field. */
+export function vatSentence({ validationStatus, companyName }: VatValidation): string {
+  if (validationStatus === 'INVALID')
+    return 'This VAT number does not exist in this country. Please check it.';
+  if (validationStatus === 'VALID')
+    return companyName ? `Registered for ${companyName}.` : 'The number is valid.';
+  return 'The register cannot be asked at the moment. You can go on; we check the number later.';
+}

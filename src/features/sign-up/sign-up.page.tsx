@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { pathTo } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PublicCard } from '#src/ui/public-frame.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Sign-up of a seller (decisions 6). */
+export function SignUpPage() {
+  useDocumentTitle('Sign up');
+  const signUp = useFormActor(signUpMachine, undefined);
+  const isRegistered = useSelector(signUp, (snapshot) => snapshot.matches({ form: 'registered' }));
+  const email = useSelector(signUp, ({ context }) => context.email);
+  return (
+    <>
+      <div hidden={isRegistered}>
+        <PublicCard
+          title="Sell with us"
+          text="Tell us who you are. We mail you a link, and you are in."
+          footer={
+            <>
+              You have an account? <Link href={pathTo.login()}>Sign in</Link>
+            </>
+          }
+        >
+          <SignUpForm signUp={signUp} />
+        </PublicCard>
+      </div>
+      {isRegistered ? (
+        <PublicCard
+          title="Please look into your mail"
+          text={`We have sent a mail to ${email}. Open the link in it to activate your account.`}
+          footer="Nothing there? Look into the folder for unwanted mail, too."
+        >
+          <Button onClick={() => signUp.send({ type: 'signUp.resumed' })}>The address was wrong</Button>
+        </PublicCard>
+      ) : null}
+    </>
+  );
+}

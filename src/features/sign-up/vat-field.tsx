@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { FocusEvent, ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import { TaxNumber } from '#contract/accounts/accounts.schemas.ts';
+import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { vatSentence } from './sign-up.messages.ts';
+
+type VatFieldProps = { signUp: ActorRefFrom<typeof signUpMachine>; error: ReactNode };
+
+/** Looked up in the register of the chosen country as soon as it is filled in (specification 7.3). */
+export function VatField({ signUp, error }: VatFieldProps) {
+  const vat = useSelector(signUp, ({ context }) => context.vat);
+  const isAsking = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'asking' }));
+  const isRefused = vat?.validationStatus === 'INVALID';
+
+  function lookUp({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    const country = currentTarget.form?.elements.namedItem('country');
+    const number = v.safeParse(TaxNumber, currentTarget.value);
+    if (!(country instanceof HTMLSelectElement) || country.value === '' || !number.success) return;
+    signUp.send({ type: 'vat.entered', countryCode: country.value, taxNumber: number.output });
+  }
+
+  return (
+    <TextField
+      name="vatNumber"
+      label="VAT number"
+      hint={vat && !isRefused ? vatSentence(vat) : 'Leave it empty if your country has none.'}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      suffix={isAsking ? <Spinner /> : undefined}
+      error={isRefused ? vatSentence(vat) : error}
+      live={isRefused}
+      onChange={() => signUp.send({ type: 'vat.changed' })}
+      onBlur={lookUp}
+    />
+  );
+}

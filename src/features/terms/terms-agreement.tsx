@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { termsMachine } from '#machines/terms/terms.machine.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { termsSentence } from './terms.messages.ts';
+
+const below = css({ marginTop: '6', _print: { display: 'none' } });
+const reason = css({ color: 'ink.faint', textStyle: 'label' });
+
+/** The agreement at the bottom of the terms. */
+export function TermsAgreement({ onAgreed }: { onAgreed: () => void }) {
+  const terms = useFormActor(termsMachine, undefined);
+  useEmitted(terms, { 'terms.agreed': onAgreed });
+  const snapshot = useSelector(terms, (current) => current);
+  const isTicked = !snapshot.matches('unticked');
+  const { failure } = snapshot.context;
+  return (
+    <div className={below}>
+      <Card title="Your agreement">
+        <div className={stack({ gap: '4' })}>
+          {failure ? (
+            <Notice tone="buoy" live="alert">
+              {termsSentence(failure)}
+            </Notice>
+          ) : null}
+          <Checkbox
+            checked={isTicked}
+            onChange={(event) =>
+              terms.send({ type: 'agreement.ticked', isTicked: event.currentTarget.checked })
+            }
+            label="I have read, understood, and agree to the Terms and Conditions."
+          />
+          <div>
+            <Button
+              variant="primary"
+              disabled={!isTicked}
+              busy={snapshot.hasTag('busy') || snapshot.hasTag('done')}
+              aria-describedby="confirm-needs"
+              onClick={() => terms.send({ type: 'confirm.requested' })}
+            >
+              Confirm
+            </Button>
+          </div>
+          <p id="confirm-needs" className={reason}>
+            {isTicked ? 'You can open the terms again at any time.' : 'Tick the box first.'}
+          </p>
+        </div>
+      </Card>
+    </div>
+  );
+}

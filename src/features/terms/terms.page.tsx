@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import * as v from 'valibot';
+import { throttledUntil } from '#client/call-error.ts';
+import { HeaderBlock, type LegalPage } from '#contract/cms/cms.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { owesTerms } from '#machines/access/access.rules.ts';
+import { date } from '#src/lib/format.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { termsQuery } from '#src/queries/cms.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { RichText, sectionsOf } from '#src/ui/rich-text.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { TermsAgreement } from './terms-agreement.tsx';
+
+const page = css({ width: 'full', maxWidth: '[62rem]' });
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', lg: '[14rem minmax(0, 1fr)]' },
+  gap: '8',
+  marginTop: '6',
+});
+const contents = css({
+  alignSelf: 'start',
+  position: { lg: 'sticky' },
+  top: '4',
+  maxHeight: { lg: '[calc(100dvh - 2rem)]' },
+  overflowY: 'auto',
+  textStyle: 'label',
+  _print: { display: 'none' },
+  '& li': { marginTop: '1' },
+  '& a': { display: 'block', paddingBlock: '1', color: 'ink.soft', _hover: { color: 'sea' } },
+});
+const contentsTitle = css({ fontWeight: 'strong', color: 'ink' });
+const paper = css({
+  padding: { base: '4', md: '8' },
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  backgroundColor: 'paper',
+});
+const unprinted = css({ _print: { display: 'none' } });
+
+type TermsPageProps = {
+  /** Null for a visitor. */
+  user: User | null;
+  /** The agreement stands: the user goes on. */
+  onAgreed: () => void;
+};
+
+/** Terms and Conditions (specification 2.13, 4.3); whoever owes the agreement gives it at their end. */
+export function TermsPage({ user, onAgreed }: TermsPageProps) {
+  useDocumentTitle('Terms and Conditions');
+  const { data, error, isFetching, refetch } = useQuery(termsQuery());
+  const isOwed = user !== null && owesTerms(user);
+  return (
+    <div className={page}>
+      {isOwed ? (
+        <Notice tone="sea" title="Review Seller Terms and Conditions">
+          Please review the Terms and Conditions below and confirm your understanding and agreement. Scroll
+          down to the bottom of the page to complete this action.
+        </Notice>
+      ) : null}
+      {data ? (
+        <LegalText page={data} />
+      ) : (
+        <>
+          <PageHeader title="Terms and Conditions" />
+          {error ? (
+            <FailedState
+              message="There was an error loading the Terms and Conditions."
+              retrying={isFetching}
+              waitUntil={throttledUntil(error)}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={8} label="Loading the Terms and Conditions" />
+          )}
+        </>
+      )}
+      {isOwed && data ? <TermsAgreement onAgreed={onAgreed} /> : null}
+      {user?.sellerAcceptedSlaAt ? (
+        <Notice tone="kelp">You accepted the seller terms on {date(user.sellerAcceptedSlaAt)}.</Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function LegalText({ page: { header, body } }: { page: LegalPage }) {
+  const first = header.find((block) => v.is(HeaderBlock, block));
+  return (
+    <>
+      <PageHeader
+        title={first?.heading ?? 'Terms and Conditions'}
+        text={first?.description}
+        aside={
+          <span className={unprinted}>
+            <Button icon={<Printer />} onClick={() => print()}>
+              Print this page
+            </Button>
+          </span>
+        }
+      />
+      <div className={columns}>
+        <nav className={contents} aria-labelledby="sections">
+          <p id="sections" className={contentsTitle}>
+            Sections
+          </p>
+          <ul className={stack({ gap: '0' })}>
+            {sectionsOf(body).map(({ title, anchor }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={paper}>
+          <RichText document={body} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { Channel } from '#machines/verification/verification.actors.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Status } from '#src/ui/status.tsx';
+import { CodeForm } from './code-form.tsx';
+import { SendForm } from './send-form.tsx';
+import type { Verification } from './verification.types.ts';
+
+const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone' };
+
+type ChannelCardProps = {
+  channel: Channel;
+  /** Where codes go, as it is on file. */
+  to: string | null;
+  verification: Verification;
+};
+
+/** One of the two that are verified: ask for a code, then enter it. */
+export function ChannelCard({ channel, to, verification }: ChannelCardProps) {
+  const isVerified = useSelector(verification, (snapshot) => snapshot.matches({ [channel]: 'verified' }));
+  const isSent = useSelector(
+    verification,
+    (snapshot) =>
+      snapshot.matches({ [channel]: { open: 'entering' } }) ||
+      snapshot.matches({ [channel]: { open: 'checking' } }),
+  );
+  const phone = useSelector(verification, ({ context }) => context[channel].phone);
+  const address = phone ?? to;
+  return (
+    <Card
+      title={titles[channel]}
+      aside={isVerified ? <Status tone="kelp">Verified</Status> : <Status tone="sand">Not verified</Status>}
+    >
+      {isVerified ? (
+        <p>{address}</p>
+      ) : isSent ? (
+        <CodeForm channel={channel} to={address} verification={verification} />
+      ) : (
+        <SendForm channel={channel} to={address} verification={verification} />
+      )}
+    </Card>
+  );
+}

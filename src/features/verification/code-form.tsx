@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { VerificationCode } from '#contract/verification/verification.schemas.ts';
+import { cluster, stack } from '#styled/patterns';
+import type { Channel } from '#machines/verification/verification.actors.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { checkSentence, sendSentence } from './verification.messages.ts';
+import type { Verification } from './verification.types.ts';
+
+const Entered = v.object({ token: VerificationCode });
+
+type CodeFormProps = { channel: Channel; to: string | null; verification: Verification };
+
+/** Enters the code that was sent, or asks for another. */
+export function CodeForm({ channel, to, verification }: CodeFormProps) {
+  const { sendFailure, checkFailure } = useSelector(verification, ({ context }) => context[channel]);
+  const isChecking = useSelector(verification, (snapshot) =>
+    snapshot.matches({ [channel]: { open: 'checking' } }),
+  );
+  const isSending = useSelector(verification, (snapshot) =>
+    snapshot.matches({ [channel]: { open: { entering: 'sendingAgain' } } }),
+  );
+  const waitUntil = useSelector(verification, (snapshot) =>
+    snapshot.matches({ [channel]: { open: { entering: 'waiting' } } })
+      ? snapshot.context[channel].retryAt
+      : null,
+  );
+  const { issues, form } = useCheckedForm(Entered, ({ token }) =>
+    verification.send({ type: 'code.submitted', channel, token }),
+  );
+  return (
+    <form {...form} className={stack({ gap: '4' })}>
+      {sendFailure ? (
+        <Notice tone="buoy" live="alert">
+          {sendSentence(sendFailure)}
+        </Notice>
+      ) : null}
+      <TextField
+        name="token"
+        label="Code"
+        hint={`Sent to ${to}. It works for ten minutes.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        size="lg"
+        error={issues.token ?? (checkFailure ? checkSentence(checkFailure) : undefined)}
+        live={!issues.token}
+      />
+      <div className={cluster()}>
+        <Button type="submit" variant="primary" busy={isChecking}>
+          Verify
+        </Button>
+        <WaitButton
+          variant="quiet"
+          busy={isSending}
+          waitUntil={waitUntil}
+          onClick={() => verification.send({ type: 'code.requested', channel })}
+        >
+          {channel === 'email' ? 'Send another mail' : 'Send another code'}
+        </WaitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
+import { stack } from '#styled/patterns';
+import type { Channel } from '#machines/verification/verification.actors.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { sendSentence } from './verification.messages.ts';
+import type { Verification } from './verification.types.ts';
+
+const Nothing = v.object({});
+const Number = v.object({ phone: PhoneNumber });
+
+type SendFormProps = { channel: Channel; to: string | null; verification: Verification };
+
+/** Asks for a code: by mail to the address on file, by text message to a number that can be mended here. */
+export function SendForm({ channel, to, verification }: SendFormProps) {
+  const { sendFailure } = useSelector(verification, ({ context }) => context[channel]);
+  const isBusy = useSelector(verification, (snapshot) =>
+    snapshot.matches({ [channel]: { open: 'sending' } }),
+  );
+  const waitUntil = useSelector(verification, (snapshot) =>
+    snapshot.matches({ [channel]: { open: 'waiting' } }) ? snapshot.context[channel].retryAt : null,
+  );
+  const { issues, form } = useCheckedForm(channel === 'phone' ? Number : Nothing, (value) =>
+    verification.send({ type: 'code.requested', channel, ...value }),
+  );
+  const sentence = sendFailure ? sendSentence(sendFailure) : null;
+  const isAtField = sendFailure?.field === 'phone';
+  return (
+    <form {...form} className={stack({ gap: '4' })}>
+      {sentence && !isAtField ? (
+        <Notice tone="buoy" live="alert">
+          {sentence}
+        </Notice>
+      ) : null}
+      {channel === 'email' ? (
+        <p>
+          We send a code of six digits to <strong>{to}</strong>.
+        </p>
+      ) : (
+        <TextField
+          name="phone"
+          type="tel"
+          label="Phone number"
+          hint="We send a code of six digits to it."
+          autoComplete="tel"
+          defaultValue={to ?? undefined}
+          error={issues.phone ?? (isAtField ? sentence : undefined)}
+          live={isAtField}
+        />
+      )}
+      <div>
+        <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={waitUntil}>
+          {channel === 'email' ? 'Send the mail' : 'Send the code'}
+        </WaitButton>
+      </div>
+    </form>
+  );
+}

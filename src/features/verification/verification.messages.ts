@@ -1,0 +1,26 @@
+import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import type { Channel } from '#machines/verification/verification.actors.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+
+const wrongCode = 'Invalid verification code. Please try again.';
+const throttled = 'That was too often in a short time. Please wait before you ask for another code.';
+const already = 'This has been verified meanwhile.';
+
+/** A code that could not be sent; both channels meet the same. */
+export const sendSentence = sentencesOf(verifyPhone, {
+  default: 'The code could not be sent. Please try again.',
+  already_verified: already,
+  impossible_phone_number: 'There is no such phone number. Please check it, with its country code.',
+  throttled,
+});
+
+/** Specification 8.2, phone verify-token: whatever is wrong with a code. */
+export const checkSentence = sentencesOf(verifyPhoneToken, {
+  default: wrongCode,
+  authentication_failed: wrongCode,
+  already_verified: already,
+  throttled,
+});
+
+/** Specification 8.6. */
+export const sentAgain: Record<Channel, string> = { email: 'New email sent.', phone: 'New code sent.' };

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { verificationMachine } from '#machines/verification/verification.machine.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { useTold } from '#src/lib/use-told.ts';
+import { pathTo } from '#src/paths.ts';
+import { userQuery, useUser } from '#src/queries/users.queries.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { css } from '#styled/css';
+import { ChannelCard } from './channel-card.tsx';
+import { sentAgain } from './verification.messages.ts';
+
+const page = css({ width: 'full', maxWidth: '[52rem]' });
+const sideBySide = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+  alignItems: 'start',
+  gap: '4',
+});
+
+/** Another tab, or the link in the mail, may verify what is asked for here. */
+const LOOK_AGAIN = 15_000;
+
+/** Users without a verified phone and e-mail are held here (specification 4.4). */
+export function VerificationPage() {
+  useDocumentTitle('Activate your account');
+  const user = useUser();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const isDone = user.isEmailVerified && user.isPhoneVerified;
+  useQuery({ ...userQuery(), refetchInterval: isDone ? false : LOOK_AGAIN });
+  const flags = { email: { isVerified: user.isEmailVerified }, phone: { isVerified: user.isPhoneVerified } };
+  const verification = useFormActor(verificationMachine, flags);
+  useTold(verification, { type: 'user.changed', ...flags });
+  useEmitted(verification, {
+    'code.sent': ({ channel, isAgain }) => {
+      if (isAgain) notify({ variant: 'success', message: sentAgain[channel] });
+    },
+    'channel.verified': () => void queries.invalidateQueries({ queryKey: userQuery().queryKey }),
+  });
+
+  return (
+    <div className={page}>
+      <PageHeader
+        title="Activate your account"
+        text="Two things are left: that your e-mail address and your phone are yours."
+      />
+      {isDone ? (
+        <Notice
+          tone="kelp"
+          live="status"
+          title="Both are verified"
+          actions={
+            <ButtonLink variant="primary" href={pathTo.home()}>
+              Go on
+            </ButtonLink>
+          }
+        >
+          Your account is ready.
+        </Notice>
+      ) : (
+        <div className={sideBySide}>
+          <ChannelCard channel="email" to={user.email} verification={verification} />
+          <ChannelCard channel="phone" to={user.phone} verification={verification} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { createCallMatcher } from './listed-calls.ts';
 
 const match = createCallMatcher([
@@ -34,3 +35,20 @@ test.each(['..', '%2e%2e', '.', 'a%2fb', 'a%5cb', 'a%00', '%0d%0aset-cookie', '%
   'a parameter %s that could mean another path further on is refused',
   (parameter) => expect(match('GET', `sales/${parameter}/`)).toBeUndefined(),
 );
+
+test('stories of the CMS and the calls of getting in are listed where they are asked for', () => {
+  const matchAll = createCallMatcher(Object.values(calls));
+  expect(matchAll('GET', 'cms/cdn/stories/legal/terms')).toEqual({
+    pattern: 'cms/cdn/stories/{folder}/{slug}/',
+    path: 'cms/cdn/stories/legal/terms/',
+  });
+  expect(matchAll('GET', 'cms/cdn/spaces/me')).toBeUndefined();
+  for (const path of [
+    'users/register/',
+    'user/activation/',
+    'user/password/reset/confirm/',
+    'vat/validation/',
+  ]) {
+    expect(matchAll('POST', path)?.pattern).toBe(path);
+  }
+});

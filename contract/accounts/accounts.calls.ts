@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { CountryCode, QidParams } from '#contract/shapes.ts';
+import { User } from '#contract/users/users.schemas.ts';
 import {
   Activation,
   CurrentPassword,
@@ -15,6 +16,7 @@ import {
   SignUp,
   SignUpList,
   TaxNumber,
+  UserChange,
   UserEmail,
   VatValidation,
 } from './accounts.schemas.ts';
@@ -170,4 +172,19 @@ export const removeEmail = defineCall({
   reply: 'none',
   refusals: { primary_email: { status: 400 } },
   roles: everybody,
+});
+
+/** Changes one's own details; a new e-mail address is to be verified again. */
+export const updateUser = defineCall({
+  method: 'PATCH',
+  path: 'user/',
+  body: UserChange,
+  reply: User,
+  refusals: {
+    ...passwordAsked,
+    /** Specification 5: an address in use, and any other problem with it. */
+    ALREADY_EXISTS: { status: 400, field: 'email' },
+    INVALID: { status: 400, field: 'email' },
+  },
+  roles: ['SELLER', 'WAREHOUSE', 'STAFF'],
 });

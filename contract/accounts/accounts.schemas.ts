@@ -122,3 +122,23 @@ export const UserEmail = v.object({
   isPrimary: v.boolean(),
   verifiedAt: v.nullable(Instant),
 });
+
+/** Changes of one's own details; the reply replaces the cached user. A new e-mail address asks for the password. */
+export type UserChange = v.InferOutput<typeof UserChange>;
+export const UserChange = v.partial(
+  v.object({
+    chamberOfCommerce: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[A-Za-z0-9 .-]{4,20}$/, 'Please enter the number under which your company is registered.'),
+    ),
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Please enter your name.'),
+      v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+    ),
+    email: Email,
+    secret: CurrentPassword,
+  }),
+);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { CurrentPassword, Email } from '#contract/accounts/accounts.schemas.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
 
 /** What a profile still lacks before payment can be triggered (decisions 4, step 5). */
@@ -48,23 +47,3 @@ export const User = v.object({
   vatCompanyName: v.nullable(v.string()),
   profileGaps: v.array(ProfileGap),
 });
-
-/** Changes of one's own details; the reply replaces the cached user. A new e-mail address asks for the password. */
-export type UserChange = v.InferOutput<typeof UserChange>;
-export const UserChange = v.partial(
-  v.object({
-    chamberOfCommerce: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[A-Za-z0-9 .-]{4,20}$/, 'Please enter the number under which your company is registered.'),
-    ),
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Please enter your name.'),
-      v.maxLength(120, 'Please enter a name of at most 120 characters.'),
-    ),
-    email: Email,
-    secret: CurrentPassword,
-  }),
-);

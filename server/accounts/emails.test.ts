@@ -7,7 +7,8 @@ import {
   verifyAddedEmail,
 } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
-import { readUser, updateUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import { addSeller, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';

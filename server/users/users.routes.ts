@@ -1,5 +1,6 @@
-import { readUser, updateUser } from '#contract/users/users.calls.ts';
-import type { UserChange } from '#contract/users/users.schemas.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import type { UserChange } from '#contract/accounts/accounts.schemas.ts';
 import { findOwner, giveEmail, isOfProvider, listEmailRows } from '#server/accounts/emails.store.ts';
 import { changePrimary } from '#server/accounts/primary-email.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';

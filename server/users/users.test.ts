@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAddress } from '#contract/addresses/addresses.calls.ts';
 import { createIbanBankDetails } from '#contract/bank/bank.calls.ts';
-import { readUser, updateUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import { TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 

@@ -6,7 +6,8 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import { readUser, updateUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import { MINUTE } from '#server/clock.ts';
 import { tidy } from '#server/tasks/tidy.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';

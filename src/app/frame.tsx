@@ -20,9 +20,9 @@ import { showFailureInFrame } from './failure.tsx';
 import { Logo } from './logo.tsx';
 import { navigation } from './navigation.tsx';
 import { PageOutline } from './page-outline.tsx';
+import { pages } from './pages.ts';
 import { usePrefetch } from './prefetch.ts';
 import { Routes } from './routes.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 import { usePortal } from './use-portal.ts';
 
 /** Everything behind the guard: it brings the cache, and the pages inside it. */
@@ -44,6 +44,10 @@ function Navigated() {
   const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
   const counts = useQuery({ ...saleCountsQuery(), enabled: userType === 'SELLER' });
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  const hasLapsed = useSelector(
+    session,
+    (snapshot) => snapshot.context.lapsed !== null && snapshot.matches('INVALID'),
+  );
   const prefetch = usePrefetch();
 
   return (
@@ -74,7 +78,11 @@ function Navigated() {
           <PageFocus path={path} />
         </Suspense>
       </ErrorBoundary>
-      <SignInAgain />
+      {hasLapsed ? (
+        <Suspense>
+          <pages.signInAgain />
+        </Suspense>
+      ) : null}
     </AppFrame>
   );
 }

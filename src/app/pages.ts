@@ -6,6 +6,7 @@ type Linking = { onIntent: (href: string) => void };
 /** Every page but the login comes when it is needed, and is fetched ahead when it is about to be. */
 export const pages = {
   frame: lazyPage(async () => (await import('./frame.tsx')).Frame),
+  signInAgain: lazyPage(async () => (await import('./sign-in-again.tsx')).SignInAgain),
   dashboard: lazyPage<Linking>(
     async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage,
   ),
@@ -31,6 +32,9 @@ export const pages = {
   outbox: lazyPage(async () => (await import('#src/features/outbox/outbox.page.tsx')).OutboxPage),
   terms: lazyPage(async () => (await import('./terms.tsx')).Terms),
   notFound: lazyPage(async () => (await import('#src/features/errors/not-found.page.tsx')).NotFoundPage),
+  failureOutside: lazyPage<{ onRetry: () => void }>(
+    async () => (await import('./failure-outside.tsx')).FailureOutside,
+  ),
   failure: lazyPage<{ onRetry: () => void }>(
     async () => (await import('#src/features/errors/failure.page.tsx')).FailurePage,
   ),

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { LoginForm } from '#src/features/login/login-form.tsx';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,15 +9,11 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInAgain() {
   const { session } = usePortal();
   const user = useUser();
-  const hasLapsed = useSelector(
-    session,
-    (snapshot) => snapshot.context.lapsed !== null && snapshot.matches('INVALID'),
-  );
   const signIn = useSignIn();
   const leave = () => session.send({ type: 'signIn.declined' });
   return (
     <Dialog
-      open={hasLapsed}
+      open
       sticky
       onClose={leave}
       title="Your session has ended"

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
-import { updateUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import type { User, UserChange } from '#contract/users/users.schemas.ts';
 import { stack } from '#styled/patterns';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';

@@ -1,5 +1,5 @@
 import { createIbanBankDetails } from '#contract/bank/bank.calls.ts';
-import { updateUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
-import { updateUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import type { SellerRow } from '#server/store/schema.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';

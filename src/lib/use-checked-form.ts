@@ -1,15 +1,16 @@
-import { type SubmitEvent, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-
-type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
  * A form that keeps what is typed: on submit its fields are checked, `take` gets the value or the first faulty field
  * the focus. Spread `form` over the `<form>`. It is no form action: those empty the fields when they are done, and in
  * a document rendered ahead they need an inline script.
  */
-export function useCheckedForm<S extends FormSchema>(schema: S, take: (value: v.InferOutput<S>) => void) {
+export function useCheckedForm<S extends v.GenericSchema>(
+  schema: S,
+  take: (value: v.InferOutput<S>) => void,
+) {
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -20,8 +21,13 @@ export function useCheckedForm<S extends FormSchema>(schema: S, take: (value: v.
     if (parsed.success) take(parsed.output);
     else form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
+  /** What was wrong with a field is no longer said once it is mended or at least touched. */
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const name = 'name' in target ? String(target.name) : '';
+    if (issues[name] !== undefined) setIssues({ ...issues, [name]: undefined });
+  }
   // `post`: what is sent before the page has come alive never stands in an address.
-  return { issues, form: { onSubmit, noValidate: true, method: 'post' as const } };
+  return { issues, form: { onSubmit, onChange, noValidate: true, method: 'post' as const } };
 }
 
 function firstIssues(issues: readonly v.BaseIssue<unknown>[]) {

@@ -43,6 +43,7 @@ export const clipped = css({
   _first: { borderTopRadius: 'lg' },
   _last: { borderBottomRadius: 'lg' },
 });
+const spacer = css({ flexGrow: '1' });
 const small = css({ textStyle: 'label', fontWeight: 'strong', color: 'ink.soft' });
 const snug = css({ paddingTop: '0' });
 
@@ -80,7 +81,7 @@ export function Card({
           <Heading id={titleId} className={minor ? small : cardTitle}>
             {title}
           </Heading>
-          <div className={cardText}>{text}</div>
+          {text ? <div className={cardText}>{text}</div> : <div className={spacer} />}
           {aside}
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const page = css({
@@ -65,13 +66,28 @@ export function PublicFrame({ header, footer, children }: PublicFrameProps) {
   );
 }
 
-type PublicCardProps = { title: string; text?: ReactNode; footer?: ReactNode; children: ReactNode };
+const column = css({ width: 'full', marginTop: { md: '[-6vh]' } });
+const widths = { list: css({ maxWidth: '[46rem]' }), text: css({ maxWidth: '[62rem]' }) };
 
-export function PublicCard({ title, text, footer, children }: PublicCardProps) {
+/** What is wider than a card, and begins further up. */
+export function PublicColumn({ width, children }: { width: keyof typeof widths; children: ReactNode }) {
+  return <div className={cx(column, widths[width])}>{children}</div>;
+}
+
+type PublicCardProps = {
+  title: string;
+  text?: ReactNode;
+  footer?: ReactNode;
+  /** It comes after something was done: the title takes the focus. */
+  next?: boolean;
+  children: ReactNode;
+};
+
+export function PublicCard({ title, text, footer, next = false, children }: PublicCardProps) {
   const titleId = useId();
   return (
     <section className={card} aria-labelledby={titleId}>
-      <h1 id={titleId} tabIndex={-1} className={titleText}>
+      <h1 ref={next ? takeLostFocus : undefined} id={titleId} tabIndex={-1} className={titleText}>
         {title}
       </h1>
       {text ? <p className={leadText}>{text}</p> : null}

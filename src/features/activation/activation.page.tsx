@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -36,7 +37,7 @@ function Step({ activation }: { activation: ActorRefFrom<typeof activationMachin
   const { failure, account } = snapshot.context;
   if (snapshot.matches('activated')) {
     return (
-      <ButtonLink variant="primary" href={pathTo.login()}>
+      <ButtonLink ref={takeLostFocus} variant="primary" href={pathTo.login()}>
         Sign in
       </ButtonLink>
     );

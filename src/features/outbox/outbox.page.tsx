@@ -11,11 +11,10 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { css } from '#styled/css';
+import { PublicColumn } from '#src/ui/public-frame.tsx';
 import { stack } from '#styled/patterns';
 import { OutboxEntry } from './outbox-entry.tsx';
 
-const page = css({ width: 'full', maxWidth: '[46rem]' });
 const PAGE_SIZE = 20;
 
 /** Mail and text messages of the embedded marketplace, so that links and codes can be followed (decisions 6). */
@@ -29,7 +28,7 @@ export function OutboxPage() {
     navigate(pathTo.outbox({ recipient: text || undefined }), { replace: true }),
   );
   return (
-    <div className={page}>
+    <PublicColumn width="list">
       <PageHeader
         title="Outbox"
         text="Mail and text messages that would have been sent. Nothing leaves this machine."
@@ -46,7 +45,7 @@ export function OutboxPage() {
         />
         <Messages recipient={recipient} page={number} />
       </div>
-    </div>
+    </PublicColumn>
   );
 }
 

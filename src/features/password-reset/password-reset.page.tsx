@@ -44,6 +44,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
     const { email } = snapshot.context;
     return (
       <PublicCard
+        next
         title="Please look into your mail"
         text={`If there is an account for ${email}, a mail with a link is on its way. The link works for one hour.`}
         footer="Nothing there? Look into the folder for unwanted mail, too."

@@ -31,6 +31,7 @@ export function SignUpPage() {
       </div>
       {isRegistered ? (
         <PublicCard
+          next
           title="Please look into your mail"
           text={`We have sent a mail to ${email}. Open the link in it to activate your account.`}
           footer="Nothing there? Look into the folder for unwanted mail, too."

@@ -14,11 +14,11 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RichText, sectionsOf } from '#src/ui/rich-text.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { PublicColumn } from '#src/ui/public-frame.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { TermsAgreement } from './terms-agreement.tsx';
 
-const page = css({ width: 'full', maxWidth: '[62rem]' });
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', lg: '[14rem minmax(0, 1fr)]' },
@@ -44,6 +44,7 @@ const paper = css({
   borderRadius: 'lg',
   backgroundColor: 'paper',
 });
+const banner = css({ marginBottom: '6', _print: { display: 'none' } });
 const unprinted = css({ _print: { display: 'none' } });
 
 type TermsPageProps = {
@@ -59,12 +60,14 @@ export function TermsPage({ user, onAgreed }: TermsPageProps) {
   const { data, error, isFetching, refetch } = useQuery(termsQuery());
   const isOwed = user !== null && owesTerms(user);
   return (
-    <div className={page}>
+    <PublicColumn width="text">
       {isOwed ? (
-        <Notice tone="sea" title="Review Seller Terms and Conditions">
-          Please review the Terms and Conditions below and confirm your understanding and agreement. Scroll
-          down to the bottom of the page to complete this action.
-        </Notice>
+        <div className={banner}>
+          <Notice tone="sea" title="Review Seller Terms and Conditions">
+            Please review the Terms and Conditions below and confirm your understanding and agreement. Scroll
+            down to the bottom of the page to complete this action.
+          </Notice>
+        </div>
       ) : null}
       {data ? (
         <LegalText page={data} />
@@ -87,7 +90,7 @@ export function TermsPage({ user, onAgreed }: TermsPageProps) {
       {user?.sellerAcceptedSlaAt ? (
         <Notice tone="kelp">You accepted the seller terms on {date(user.sellerAcceptedSlaAt)}.</Notice>
       ) : null}
-    </div>
+    </PublicColumn>
   );
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { VerificationCode } from '#contract/verification/verification.schemas.ts';
 import { cluster, stack } from '#styled/patterns';
 import type { Channel } from '#machines/verification/verification.actors.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -40,6 +41,7 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
         </Notice>
       ) : null}
       <TextField
+        ref={takeLostFocus}
         name="token"
         label="Code"
         hint={`Sent to ${to}. It works for ten minutes.`}

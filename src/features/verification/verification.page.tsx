@@ -10,11 +10,11 @@ import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PublicColumn } from '#src/ui/public-frame.tsx';
 import { css } from '#styled/css';
 import { ChannelCard } from './channel-card.tsx';
 import { sentAgain } from './verification.messages.ts';
 
-const page = css({ width: 'full', maxWidth: '[52rem]' });
 const sideBySide = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
@@ -44,7 +44,7 @@ export function VerificationPage() {
   });
 
   return (
-    <div className={page}>
+    <PublicColumn width="list">
       <PageHeader
         title="Activate your account"
         text="Two things are left: that your e-mail address and your phone are yours."
@@ -68,6 +68,6 @@ export function VerificationPage() {
           <ChannelCard channel="phone" to={user.phone} verification={verification} />
         </div>
       )}
-    </div>
+    </PublicColumn>
   );
 }

@@ -101,12 +101,15 @@ type Entry = { field: string | null; code: string; detail: unknown };
 const Coded = v.looseObject({ code: v.string() });
 const FieldErrors = v.record(v.string(), v.unknown());
 
-/** Both forms of a refusal: `{ field: [{ code, … }] }` first, then `{ code, … }` (decisions 2). */
+/** Both forms of a refusal: `{ code, … }`, whose lists are details, or `{ field: [{ code, … }] }` (decisions 2). */
 function codesOf(answer: unknown): Entry[] {
+  if (v.is(Coded, answer)) return [{ field: null, code: answer.code, detail: answer }];
   const fields = v.is(FieldErrors, answer) ? Object.entries(answer) : [];
-  const entries = fields.flatMap(([field, list]) =>
-    Array.isArray(list) ? list.filter((item) => v.is(Coded, item)).map((item) => ({ field, item })) : [],
+  return fields.flatMap(([field, list]) =>
+    Array.isArray(list)
+      ? list
+          .filter((item) => v.is(Coded, item))
+          .map((item) => ({ field: field || null, code: item.code, detail: item }))
+      : [],
   );
-  if (v.is(Coded, answer)) entries.push({ field: '', item: answer });
-  return entries.map(({ field, item }) => ({ field: field || null, code: item.code, detail: item }));
 }

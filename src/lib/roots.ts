@@ -7,6 +7,7 @@ const curious = new Set<Meet>();
 
 /** Makes a root actor known to whoever wants to watch all that run in this tab; until it stops. */
 export function noteRoot(root: AnyActorRef): void {
+  if (roots.has(root)) return;
   roots.add(root);
   root.subscribe({ complete: () => roots.delete(root) });
   for (const meet of curious) meet(root);

@@ -1,11 +1,22 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
-import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
+import { useEffect, useRef, useState } from 'react';
+import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 import { noteRoot } from './roots.ts';
 
-/** The actor of a form, which dies with it. */
+/**
+ * The actor of a form, which dies with it. It is started once: what a machine asks for at its beginning would be
+ * asked twice, or cut off, where React mounts a component twice to try it (statecharts 1.5).
+ */
 export function useFormActor<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> {
-  const actor = useActorRef(machine, { id: machine.id, input });
-  useEffect(() => noteRoot(actor), [actor]);
+  // The options of a machine whose input is not known yet cannot be followed by the compiler.
+  const [actor] = useState(() => createActor<M>(machine, { id: machine.id, input } as never));
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    actor.start();
+    noteRoot(actor);
+    return () => {
+      leaving.current = setTimeout(() => actor.stop());
+    };
+  }, [actor]);
   return actor;
 }

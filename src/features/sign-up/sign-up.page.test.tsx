@@ -85,7 +85,7 @@ test.each([
 ])('$refusal is said at $at', async ({ refusal, at, says }) => {
   const { fill, send, answer } = await openSignUp();
   answer(registerUser, refusal);
-  await fill('');
+  await fill();
   await send();
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getByLabelText(at)).toBeInvalid();
@@ -96,7 +96,7 @@ test('a list that was refused is told line by line', async () => {
   answer(registerUser, 'registration_refused', {
     errors: [{ code: 'invalid', message: 'Enter a valid phone number.', field: 'phone', lineNumber: 3 }],
   });
-  await fill('');
+  await fill();
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Line 3: Enter a valid phone number.');
 });
@@ -109,7 +109,7 @@ test.each([
 ])('a sign-up that meets $outcome keeps what was typed and can be sent again', async ({ outcome, says }) => {
   const { fill, send, answer, field } = await openSignUp();
   answer(registerUser, outcome);
-  await fill('');
+  await fill();
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(says);
   expect(field('Phone')).toHaveValue('+31 20 123 4567');
@@ -120,7 +120,7 @@ test.each([
 test('after too many sign-ups the button counts the seconds', async () => {
   const { fill, send, answer } = await openSignUp();
   answer(registerUser, 'throttled', { wait: 40 });
-  await fill('');
+  await fill();
   await send();
   expect(await screen.findByRole('button', { name: /Try again in \d+ s/ })).toHaveAttribute('aria-disabled');
 });

@@ -1,0 +1,46 @@
+import { countries } from './countries.ts';
+
+export type CountryGroup = { continent: string; countries: readonly { code: string; name: string }[] };
+
+/** All countries under their continents, both by name. */
+export const countryGroups: readonly CountryGroup[] = [
+  ...new Set(countries.map(({ continent }) => continent)),
+]
+  .toSorted()
+  .map((continent) => ({
+    continent,
+    countries: countries.filter((country) => country.continent === continent),
+  }));
+
+/** The countries whose name or code a search means, those that begin with it first. */
+export function findCountries(search: string) {
+  const wanted = plain(search);
+  if (wanted === '') return [];
+  const rank = ({ code, name }: { code: string; name: string }) => {
+    const words = plain(name);
+    if (words.startsWith(wanted) || code.toLowerCase() === wanted) return 0;
+    if (words.split(' ').some((word) => word.startsWith(wanted))) return 1;
+    return words.includes(wanted) ? 2 : 3;
+  };
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter(({ rank }) => rank < 3)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ country }) => country);
+}
+
+/** Whole continents and single countries that a choice consists of, in the order of the list. */
+export function summaryOf(codes: readonly string[]): { value: string; label: string; codes: string[] }[] {
+  const chosen = new Set(codes);
+  return countryGroups.flatMap(({ continent, countries }) => {
+    const own = countries.filter(({ code }) => chosen.has(code));
+    return own.length === countries.length && own.length > 1
+      ? [{ value: continent, label: `All of ${continent}`, codes: own.map(({ code }) => code) }]
+      : own.map(({ code, name }) => ({ value: code, label: name, codes: [code] }));
+  });
+}
+
+/** "são tomé" is found as "Sao Tome". */
+function plain(text: string) {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}

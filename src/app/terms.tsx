@@ -16,7 +16,7 @@ export function Terms() {
   const [, navigate] = useLocation();
 
   async function goOn() {
-    await queries.refetchQueries({ queryKey: userQuery().queryKey });
+    await queries.fetchQuery({ ...userQuery(), staleTime: 0 });
     void queries.invalidateQueries();
     navigate(redirectTarget(search, location.origin) ?? pathTo.dashboard(), { replace: true });
   }

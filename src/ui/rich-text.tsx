@@ -99,7 +99,8 @@ function marked({ text = '', marks: given = [] }: RichNode): ReactNode {
 }
 
 function linked({ href, linktype }: Record<string, unknown>, inner: ReactNode): ReactNode {
-  const address = linktype === 'email' ? `mailto:${String(href)}` : String(href);
+  if (typeof href !== 'string') return inner;
+  const address = linktype === 'email' ? `mailto:${href}` : href;
   if (!URL.canParse(address, location.origin)) return inner;
   const url = new URL(address, location.origin);
   if (!SCHEMES.includes(url.protocol)) return inner;

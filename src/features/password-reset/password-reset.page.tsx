@@ -24,6 +24,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   if (snapshot.matches('saved')) {
     return (
       <PublicCard
+        next
         title="Your new password is set"
         text="Whoever was signed in elsewhere has been signed out."
       >

@@ -6,6 +6,12 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE });
   afterEach(cleanup);
+  // jsdom lays nothing out: no size ever changes.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 }
 
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import type { useDrawer } from '#src/ui/use-drawer.ts';
+import { Button } from '#src/ui/button.tsx';
 import { drawnMachines } from './charts.ts';
 import { type Flow, type FlowActor, type FlowTab, standingAt } from './flow.ts';
 import type { View } from './view.ts';
@@ -10,11 +12,43 @@ type ActorTreeProps = {
   change: (change: Partial<View>) => void;
 };
 
-/** Every actor of every tab, under the one that started it; below them the charts of all machines. */
-export function ActorTree({ flow, chosen, at, change }: ActorTreeProps) {
+type Drawer = ReturnType<typeof useDrawer>;
+
+/**
+ * Every actor of every tab, under the one that started it; below them the charts of all machines. Where the window is
+ * narrow it slides over the page.
+ */
+export function ActorTree({ drawer, change, ...shown }: ActorTreeProps & { drawer: Drawer }) {
+  const { open, closer, hide } = drawer;
+  return (
+    <>
+      {open ? <div className="veil" onClick={hide} aria-hidden="true" /> : null}
+      <div
+        className="pane tree"
+        data-drawer={open ? 'open' : 'closed'}
+        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Actors and charts' } : {})}
+      >
+        {open ? (
+          <Button size="sm" ref={closer} onClick={hide}>
+            Close
+          </Button>
+        ) : null}
+        <ActorList
+          {...shown}
+          change={(chosen) => {
+            change(chosen);
+            hide();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
   const tabs = [...flow.tabs.values()].toReversed();
   return (
-    <nav className="pane tree" aria-label="Actors">
+    <nav aria-label="Actors">
       {tabs.map((tab) => (
         <section key={tab.id}>
           <h2>

@@ -98,6 +98,29 @@ test('a generated path is walked step by step', async () => {
   expect(screen.getByText(/^Step 1 of/)).toBeVisible();
 });
 
+test('where the window is narrow the actors slide over the page, and a choice leads back to it', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  await user.click(screen.getByRole('button', { name: 'Actors' }));
+  const drawer = screen.getByRole('dialog', { name: 'Actors and charts' });
+  expect(within(drawer).getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('inert');
+  await user.click(within(drawer).getByRole('button', { name: /^Payment/, current: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+});
+
+test('without anything recorded the page says why nothing can be exported', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  expect(screen.getByRole('combobox', { name: 'Export' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Forget the past' }));
+  expect(screen.getByRole('combobox', { name: 'Export' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Export' })).toHaveAccessibleDescription(
+    /^There is nothing to export until a portal tab is open/,
+  );
+});
+
 test('a message that is not understood is counted and named, and nothing breaks', async () => {
   const { channel } = await openInspector();
   await seeLog();

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { ToldSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import type { DrawnChart } from './charts.ts';
+import { Choice } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
 import { countsOf, type Flow, type FlowActor, lastStep } from './flow.ts';
-import { Choice } from './choice.tsx';
+import { OverlayChoice } from './overlay-choice.tsx';
 import type { View } from './view.ts';
 import { actorTitle, standingTitle } from './words.ts';
 
@@ -23,16 +24,16 @@ export type PaneProps = {
 };
 
 const views = { chart: 'Chart', sequence: 'Sequence', difference: 'Difference' } as const;
-const overlays = { none: 'Nothing', session: 'This session', file: 'Coverage file' } as const;
 
 /** The chart of the chosen actor, or what else is drawn of it. */
 export function MainPane(props: PaneProps) {
   const { actor, drawn, standing, view, change } = props;
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const states = view.played?.states ?? standing.states;
   return (
     <>
       <header className="pane-head">
-        <div>
+        <div className="pane-title">
           <h2>{actorTitle(actor)}</h2>
           <p className="soft" aria-live="polite">
             {view.played ? 'Simulated: ' : ''}
@@ -40,6 +41,7 @@ export function MainPane(props: PaneProps) {
           </p>
         </div>
         <Choice label="View" choices={views} chosen={view.main} onChoose={(main) => change({ main })} />
+        <div className="pane-tools" ref={setTools} />
         <button
           type="button"
           className="toggle"
@@ -48,21 +50,8 @@ export function MainPane(props: PaneProps) {
         >
           Wide
         </button>
-        <label className="overlay">
-          <span>Counts</span>
-          <select
-            value={view.overlay}
-            onChange={({ target }) => change({ overlay: target.value as View['overlay'] })}
-          >
-            {Object.entries(overlays).map(([value, label]) => (
-              <option key={value} value={value} disabled={value === 'file' && !view.coverage}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
       </header>
-      {view.main === 'chart' ? <Drawing {...props} /> : null}
+      {view.main === 'chart' ? <Drawing {...props} tools={tools} /> : null}
       {view.main === 'sequence' ? <SequenceView {...props} /> : null}
       {view.main === 'difference' ? <DifferencePane {...props} /> : null}
       {view.selected !== null && drawn ? (
@@ -72,7 +61,9 @@ export function MainPane(props: PaneProps) {
   );
 }
 
-function Drawing({ flow, actor, drawn, standing, view, change }: PaneProps) {
+type DrawingProps = PaneProps & { tools: HTMLElement | null };
+
+function Drawing({ flow, actor, drawn, standing, view, change, tools }: DrawingProps) {
   if (!drawn) {
     return (
       <p className="empty">
@@ -99,6 +90,8 @@ function Drawing({ flow, actor, drawn, standing, view, change }: PaneProps) {
         onFold={(id) =>
           change({ folded: folded.includes(id) ? folded.filter((other) => other !== id) : [...folded, id] })
         }
+        toolsPlace={tools}
+        moreTools={<OverlayChoice view={view} change={change} />}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, setup, StateMachine } from 'xstate';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFullCoverage } from '#charts/coverage.ts';
 import { mutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
@@ -20,14 +20,6 @@ const machines = Object.values(files)
 function withoutModel(all: readonly AnyStateMachine[]): string[] {
   return all.filter((machine) => models[machine.id]?.machine !== machine).map(({ id }) => id);
 }
-
-beforeEach(() => {
-  // A part that broke still gets what is told to all of them, of which XState warns.
-  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(() => {
-    warnings.mockRestore();
-  });
-});
 
 test('every machine has a model', () => {
   expect(machines).toHaveLength(Object.keys(files).length);

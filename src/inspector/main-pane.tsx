@@ -1,13 +1,13 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ToldSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import type { DrawnChart } from './charts.ts';
+import { type DrawnChart, useChart } from './charts.ts';
 import { Choice } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
 import { countsOf, type Flow, type FlowActor, lastStep } from './flow.ts';
 import { OverlayChoice } from './overlay-choice.tsx';
 import type { View } from './view.ts';
-import { actorTitle, standingTitle } from './words.ts';
+import { actorTitle, sentence, standingTitle } from './words.ts';
 
 const SequenceView = lazy(async () => ({ default: (await import('./sequence-view.tsx')).SequenceView }));
 const DifferencePane = lazy(async () => ({
@@ -34,7 +34,10 @@ export function MainPane(props: PaneProps) {
     <>
       <header className="pane-head">
         <div className="pane-title">
-          <h2>{actorTitle(actor)}</h2>
+          <h2>
+            {actorTitle(actor)}
+            {view.played && view.played.actor !== '' ? ` › ${sentence(view.played.machine)}` : ''}
+          </h2>
           <p className="soft" aria-live="polite">
             {view.played ? 'Simulated: ' : ''}
             {states.length > 0 ? standingTitle(states, drawn?.chart ?? null) : standing.status}
@@ -51,7 +54,11 @@ export function MainPane(props: PaneProps) {
           Wide
         </button>
       </header>
-      {view.main === 'chart' ? <Drawing {...props} tools={tools} /> : null}
+      {view.main === 'chart' ? (
+        <Suspense fallback={<p className="empty">Loading the chart …</p>}>
+          <Drawing key={view.played?.machine} {...props} tools={tools} />
+        </Suspense>
+      ) : null}
       {view.main === 'sequence' ? <SequenceView {...props} /> : null}
       {view.main === 'difference' ? <DifferencePane {...props} /> : null}
       {view.selected !== null && drawn ? (
@@ -63,7 +70,9 @@ export function MainPane(props: PaneProps) {
 
 type DrawingProps = PaneProps & { tools: HTMLElement | null };
 
-function Drawing({ flow, actor, drawn, standing, view, change, tools }: DrawingProps) {
+/** Of the actor that is chosen, or of the one that is simulated. */
+function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
+  const drawn = useChart(view.played?.machine ?? actor.told.machine ?? '');
   if (!drawn) {
     return (
       <p className="empty">

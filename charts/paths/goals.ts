@@ -93,7 +93,7 @@ function ignoredBy(
     .map((node) => ignoredGoal(name, node));
 }
 
-export function stateGoal({ id }: AnyStateNode): string {
+export function stateGoal({ id }: { id: string }): string {
   return `state ${id}`;
 }
 

@@ -52,8 +52,11 @@ function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
       {tabs.map((tab) => (
         <section key={tab.id}>
           <h2>
-            Tab of {clock(tab.openedAt).slice(0, 8)}
-            <span className="soft">{tab.isOpen ? 'open' : 'closed'}</span>
+            {tab.title}
+            <span className="soft figure">
+              {clock(tab.openedAt).slice(0, 8)}
+              {tab.isOpen ? '' : ', closed'}
+            </span>
           </h2>
           <Branch flow={flow} tab={tab} parent={null} chosen={chosen} at={at} change={change} />
         </section>

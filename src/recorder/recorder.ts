@@ -139,7 +139,14 @@ export function createRecorder(tell: Tell, shownOf: (machine: string) => Shown |
     }
   }
 
-  return { watch, standing, forget, end };
+  return {
+    watch,
+    /** For who has no root yet, but inspects it from its beginning. */
+    inspect: (event: InspectionEvent) => safely(() => inspect(event)),
+    standing,
+    forget,
+    end,
+  };
 }
 
 function toldActor(actorRef: ActorRefLike) {

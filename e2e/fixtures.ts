@@ -2,6 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LONGEST_TEST } from '#tests/patience.ts';
+import { people } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { createScenario, type Scenario } from './scenario.ts';
 import { watch, type Watch } from './watch.ts';
@@ -19,7 +20,7 @@ type Fixtures = {
   shoot: (name: string, of?: Page) => Promise<void>;
 };
 
-export const seller = 'jana.holt@nordlicht-beauty.example';
+export const seller = people.seller;
 
 export const test = base.extend<Fixtures, { portal: Portal }>({
   portal: [

@@ -1,0 +1,47 @@
+import { driverOfSystem } from '#charts/formats/drivable.ts';
+import type { Driver } from '#charts/formats/drive.ts';
+import { completionDriver } from './completion.driver.ts';
+import { paymentDriver } from './payment.driver.ts';
+import { saleDriver } from './sale.driver.ts';
+import type { Stage } from './stage.ts';
+
+/** The driver of every machine that has one, by its id. */
+export const drivers: Record<string, Driver<Stage>> = {
+  completion: completionDriver,
+  payment: paymentDriver,
+  sale: saleDriver,
+};
+
+/** Why a machine has no driver of its own. */
+export const undriven: Record<string, string> = {
+  access: journeys('e2e/access.spec.ts'),
+  booking: journeys('e2e/sale.spec.ts'),
+  decline: journeys('e2e/screens.ts'),
+  documents: journeys('e2e/sale.spec.ts'),
+  expiry: 'It waits for a deadline that lies days ahead.',
+  invoice: journeys('e2e/screens.ts'),
+  lines: journeys('e2e/sale.spec.ts'),
+  notifications:
+    'Notifications come of what other machines do, and are gone before the next step could be looked at.',
+  pallets: journeys('e2e/sale.spec.ts'),
+  removal: journeys('e2e/screens.ts'),
+  session: journeys('e2e/access.spec.ts'),
+  shipping: journeys('e2e/sale.spec.ts'),
+  tracking: journeys('e2e/sale.spec.ts'),
+  upload: 'How far a file has been sent cannot be ordered of the server.',
+};
+
+function journeys(file: string): string {
+  return `No generated path goes through its page yet; ${file} does so by hand.`;
+}
+
+/** The driver of a machine that runs with these parts; undefined where it or one of them has none. */
+export function driverFor(machine: string, parts: readonly string[] = []): Driver<Stage> | undefined {
+  const root = drivers[machine];
+  const ofParts = parts.flatMap((part) => {
+    const driver = drivers[part.slice(part.lastIndexOf('/') + 1)];
+    return driver ? [[part, driver] as const] : [];
+  });
+  if (!root || ofParts.length < parts.length) return undefined;
+  return driverOfSystem(root, Object.fromEntries(ofParts));
+}

@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jsonOf } from '#charts/formats/json.ts';
+import type { PathSuite } from '#charts/paths/path.ts';
+
+type Options = { parts: readonly string[]; isWatched: boolean };
+
+/** Ended by a signal, as shells tell it. */
+export const STOPPED = 130;
+
+/**
+ * Goes the paths of a suite through the portal in a browser, on a server of their own (e2e/paths.spec.ts); prints how
+ * it goes. 0 when all hold, 1 when one does not, STOPPED after Ctrl-C, when nothing is left running.
+ */
+export async function runInBrowser(suite: PathSuite, { parts, isWatched }: Options): Promise<number> {
+  const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { stdio: 'inherit' });
+  if (built.status !== 0) return 1;
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-paths-'));
+  const file = join(folder, 'suite.json');
+  writeFileSync(file, jsonOf(suite));
+  try {
+    return await playwright({
+      PATHS_SUITE: file,
+      PATHS_PARTS: parts.join(','),
+      PATHS_WATCH: isWatched ? 'true' : '',
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function playwright(env: Record<string, string>): Promise<number> {
+  // In a group of its own, so that Ctrl-C reaches it once, through here: a second signal would leave browsers behind.
+  const run = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/paths.spec.ts'], {
+    stdio: 'inherit',
+    detached: true,
+    env: { ...process.env, ...env },
+  });
+  let isStopped = false;
+  const stop = () => {
+    if (isStopped && run.pid) process.kill(-run.pid, 'SIGKILL');
+    else run.kill('SIGINT');
+    isStopped = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  try {
+    const [code] = await once(run, 'exit');
+    if (isStopped) return STOPPED;
+    return code === 0 ? 0 : 1;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  }
+}

@@ -12,7 +12,10 @@ const TOUR = 20;
 export type Bounds = {
   criterion: Criterion[];
   strategy: Strategy;
+  /** No path is longer. */
   maxLen: number;
+  /** A tour that is as long does not go on. */
+  tourLen: number;
   starts: string[];
   /** Every path passes these in order. */
   through: Waypoint[];
@@ -46,7 +49,8 @@ export function boundsOf(system: System, options: PathOptions): Bounds {
   return {
     criterion,
     strategy,
-    maxLen: options.maxLen ?? (strategy === 'tour' ? TOUR : Infinity),
+    maxLen: options.maxLen ?? Infinity,
+    tourLen: options.maxLen ?? TOUR,
     starts: isInput ? [from] : inputs,
     through: [...first, ...through.map((name) => waypoint(system, name, states, stepNamesOf(system)))],
     isEnd:

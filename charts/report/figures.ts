@@ -1,6 +1,6 @@
 import type { Chart, ChartTransition } from '#charts/chart.ts';
 import type { CoverageRecord } from './coverage-record.ts';
-import type { Measure } from './measures.ts';
+import { byMeasure, type Measure } from './measures.ts';
 
 /** Ids of goals; those proved out of reach are not missing. */
 export type Tally = { covered: string[]; missing: string[]; unreachable: string[] };
@@ -34,16 +34,7 @@ export function figuresOf(
     machine: chart.id,
     title: chart.states[0]?.title ?? chart.id,
     chart: chart.version,
-    measures: {
-      states: tally('states'),
-      transitions: tally('transitions'),
-      guards: tally('guards'),
-      pairs: tally('pairs'),
-      configurations: tally('configurations'),
-      forbidden: tally('forbidden'),
-      clauses: tally('clauses'),
-      cases: tally('cases'),
-    },
+    measures: byMeasure(tally),
     kinds: kinds.map((kind) => {
       const ids = chart.transitions.filter((transition) => transition.kind === kind).map(({ id }) => id);
       return { kind, covered: ids.filter((id) => seen[id]).length, wanted: ids.length };
@@ -61,16 +52,7 @@ export function totalOf(figures: readonly MachineFigures[]): Record<Measure, Tal
       unreachable: tallies.flatMap(({ unreachable }) => unreachable),
     };
   };
-  return {
-    states: sum('states'),
-    transitions: sum('transitions'),
-    guards: sum('guards'),
-    pairs: sum('pairs'),
-    configurations: sum('configurations'),
-    forbidden: sum('forbidden'),
-    clauses: sum('clauses'),
-    cases: sum('cases'),
-  };
+  return byMeasure(sum);
 }
 
 /** Of what can be covered; nothing to cover is all of it. Rounded down: 100 is said of all alone. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { collectorOf } from '#charts/report/collect.ts';
 import type { CoverageFile } from '#charts/report/coverage-record.ts';
+import { measures } from '#charts/report/measures.ts';
 import { runPaths } from '#charts/replay.ts';
 import { models } from '#machines/models.ts';
 
@@ -11,7 +12,7 @@ export async function runPathsOf(): Promise<CoverageFile> {
   const unreachable = new Map<string, string[]>();
   for (const model of Object.values(models)) {
     const suite = generatePaths(model, {
-      criterion: ['states', 'transitions', 'guards', 'pairs', 'configurations', 'forbidden', 'clauses'],
+      criterion: [...measures],
       strategy: 'tour',
     });
     const proved = suite.unreached.filter(({ why }) => why === 'unreachable');

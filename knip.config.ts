@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'machines/**/*.model.ts',
     '**/*.worker.ts',
     // A reporter in playwright.config.ts.
-    'e2e/path-reporter.ts',
+    'scripts/paths/path-reporter.ts',
     // Preloaded into the server that the kill test ends.
     'tests/kill/kill-switch.ts',
   ],

@@ -6,7 +6,7 @@ const report = process.env.PLAYWRIGHT_REPORT;
 const isPathRun = process.env.PATHS_SUITE !== undefined;
 const list: ReporterDescription = ['list'];
 const ofPaths: ReporterDescription[] = [
-  ['./e2e/path-reporter.ts'],
+  ['./scripts/paths/path-reporter.ts'],
   ['html', { open: 'never', outputFolder: 'playwright-report/paths' }],
 ];
 
@@ -27,6 +27,11 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: browserArguments,
+      // Somebody watches: --run playwright --watch with a display.
+      slowMo: Number(process.env.PATHS_PAUSE ?? 0),
+    },
   },
 });

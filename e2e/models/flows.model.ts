@@ -9,7 +9,7 @@ export class FlowsModel {
     this.#page = page;
   }
 
-  #actor(name: string): Locator {
+  #actor(name: string | RegExp): Locator {
     return this.#page.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name });
   }
 
@@ -36,6 +36,20 @@ export class FlowsModel {
   async choose(actor: string) {
     await this.#actor(actor).first().click();
     await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
+  }
+
+  /** Turns to the newest actor of this name, if one runs. */
+  async follow(actor: string) {
+    const running = this.#actor(new RegExp(`^${actor} \\S`)).first();
+    if ((await running.count()) === 0) return;
+    await running.click();
+    await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
+  }
+
+  /** A machine that nobody runs. */
+  async chooseChart(machine: string) {
+    await this.#actor(machine).last().click();
+    await expect(this.#page.getByRole('region', { name: `Chart of ${machine}` })).toBeVisible();
   }
 
   async open(pane: 'Log' | 'Facts' | 'Play' | 'Comments' | 'Chart' | 'Sequence' | 'Difference') {

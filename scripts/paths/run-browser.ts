@@ -8,6 +8,8 @@ import type { PathSuite } from '#charts/paths/path.ts';
 
 type Options = { parts: readonly string[]; isWatched: boolean };
 
+const WATCHED = 'playwright-report/watched';
+
 /** Ended by a signal, as shells tell it. */
 export const STOPPED = 130;
 
@@ -21,20 +23,33 @@ export async function runInBrowser(suite: PathSuite, { parts, isWatched }: Optio
   const folder = mkdtempSync(join(tmpdir(), 'quayside-paths-'));
   const file = join(folder, 'suite.json');
   writeFileSync(file, jsonOf(suite));
+  const env = {
+    PATHS_SUITE: file,
+    PATHS_PARTS: parts.join(','),
+    PATHS_WATCH: isWatched ? 'true' : '',
+  };
   try {
-    return await playwright({
-      PATHS_SUITE: file,
-      PATHS_PARTS: parts.join(','),
-      PATHS_WATCH: isWatched ? 'true' : '',
-    });
+    if (!isWatched) return await playwright(env);
+    rmSync(WATCHED, { recursive: true, force: true });
+    // One path after the other: nobody watches two.
+    const code = hasDisplay()
+      ? await playwright({ ...env, PATHS_PAUSE: '600' }, ['--workers=1', '--headed'])
+      : await playwright(env, ['--workers=1']);
+    console.log(`Pictures of the inspector after each step are in ${WATCHED}/`);
+    return code;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function playwright(env: Record<string, string>): Promise<number> {
+function hasDisplay({ DISPLAY, WAYLAND_DISPLAY } = process.env): boolean {
+  return process.platform !== 'linux' || Boolean(DISPLAY ?? WAYLAND_DISPLAY);
+}
+
+async function playwright(env: Record<string, string>, options: readonly string[] = []): Promise<number> {
   // In a group of its own, so that Ctrl-C reaches it once, through here: a second signal would leave browsers behind.
-  const run = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/paths.spec.ts'], {
+  const command = ['node_modules/@playwright/test/cli.js', 'test', 'e2e/paths.spec.ts', ...options];
+  const run = spawn(process.execPath, command, {
     stdio: 'inherit',
     detached: true,
     env: { ...process.env, ...env },

@@ -1,4 +1,5 @@
-import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestResult } from '@playwright/test/reporter';
 
 /** Tells how the paths of a suite go, in their own words. */
 // oxlint-disable-next-line import/no-default-export -- Playwright looks for it
@@ -18,7 +19,7 @@ export default function createPathReporter(): Reporter {
       count = suite.allTests().length;
       console.log(`Going ${count} ${count === 1 ? 'path' : 'paths'} through the portal.`);
     },
-    onTestEnd(test: TestCase, result: TestResult) {
+    onTestEnd(test, result) {
       if (result.status === 'interrupted' || result.status === 'skipped') return;
       gone += 1;
       const isGood = result.status === 'passed';
@@ -28,7 +29,7 @@ export default function createPathReporter(): Reporter {
       if (!isGood) console.log(failureText(result));
     },
     onError(error) {
-      console.log(plain(error.message ?? String(error.value)));
+      console.log(stripVTControlCharacters(error.message ?? String(error.value)));
     },
     onEnd({ status }) {
       const rest = count - gone > 0 ? `, ${count - gone} not gone` : '';
@@ -41,22 +42,24 @@ export default function createPathReporter(): Reporter {
   };
 }
 
+type Failed = {
+  steps: Pick<TestResult['steps'][number], 'category' | 'title' | 'error'>[];
+  errors: Pick<TestResult['errors'][number], 'message'>[];
+};
+
+/** Enough to see what was looked for; the rest is in the report. */
+const LINES = 14;
+
 /** How far the path was gone, what did not come, and what was there instead. */
-function failureText({ steps, errors }: TestResult): string {
-  const walked = steps.filter(({ category }) => category === 'test.step');
-  const way = walked.map(({ title }) => title);
-  const at = walked.find((step: TestStep) => step.error)?.title;
-  const said = plain(errors.map(({ message = '' }) => message).join('\n'));
+export function failureText({ steps, errors }: Failed): string {
+  const gone = steps.filter(({ category }) => category === 'test.step');
+  const at = gone.find(({ error }) => error)?.title;
+  const said = stripVTControlCharacters(errors.map(({ message = '' }) => message).join('\n'));
   return [
-    ...(at === undefined ? [] : [`at: ${at}`, `way: ${way.join(' → ')}`]),
+    ...(at === undefined ? [] : [`at: ${at}`, `way: ${gone.map(({ title }) => title).join(' → ')}`]),
     ...said.split('\n').filter((line) => line.trim() !== ''),
   ]
-    .slice(0, 14)
+    .slice(0, LINES)
     .map((line) => `      ${line}`)
     .join('\n');
-}
-
-function plain(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- the colours of a terminal
-  return text.replaceAll(/\u001B\[\d+m/g, '');
 }

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { STOPPED } from './run-browser.ts';
+
+/** Processes that have inherited this text in their environment and still run; null where the system does not say. */
+function heirsOf(mark: string): string[] | null {
+  if (process.platform !== 'linux') return null;
+  return globSync('/proc/[0-9]*/environ').filter((file) => {
+    try {
+      return readFileSync(file, 'utf8').includes(mark);
+    } catch {
+      return false;
+    }
+  });
+}
+
+test('paths go through a browser one by one until they are stopped, and nothing is left running', async () => {
+  const mark = randomUUID();
+  const run = spawn(process.execPath, ['scripts/paths.ts', 'payment', '--run', 'playwright'], {
+    env: { ...process.env, QUAYSIDE_MARK: mark },
+  });
+  const ended = once(run, 'exit');
+  let said = '';
+  for await (const chunk of run.stdout) {
+    const before = said;
+    said += String(chunk);
+    if (/ 1\/10 ✓/.test(said) && !/ 1\/10 ✓/.test(before)) {
+      expect(heirsOf(mark)?.length ?? 3).toBeGreaterThan(2);
+      run.kill('SIGINT');
+    }
+  }
+  expect(await ended).toEqual([STOPPED, null]);
+  expect(said).toContain('Going 10 paths through the portal.');
+  expect(said).toMatch(/Stopped after .+ not gone\./);
+  expect(heirsOf(mark) ?? []).toEqual([]);
+});

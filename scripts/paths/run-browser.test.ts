@@ -24,16 +24,19 @@ test('paths go through a browser one by one until they are stopped, and nothing 
   });
   const ended = once(run, 'exit');
   let said = '';
+  let running: string[] | null = [];
   for await (const chunk of run.stdout) {
     const before = said;
     said += String(chunk);
-    if (/ 1\/10 ✓/.test(said) && !/ 1\/10 ✓/.test(before)) {
-      expect(heirsOf(mark)?.length ?? 3).toBeGreaterThan(2);
+    if (/1\/\d+ ✓/.test(said) && !/1\/\d+ ✓/.test(before)) {
+      running = heirsOf(mark);
       run.kill('SIGINT');
     }
   }
   expect(await ended).toEqual([STOPPED, null]);
-  expect(said).toContain('Going 10 paths through the portal.');
+  // The command itself, Playwright and at least one server.
+  expect(running?.length ?? 3).toBeGreaterThan(2);
+  expect(said).toContain(' paths through the portal.');
   expect(said).toMatch(/Stopped after .+ not gone\./);
   expect(heirsOf(mark) ?? []).toEqual([]);
 });

@@ -5,9 +5,10 @@ import { DashboardModel } from './models/dashboard.model.ts';
 import { LoginModel } from './models/login.model.ts';
 import { hearWalked } from './walked.ts';
 
-test('what the machines of a portal tab walk is written down, once for each time', async ({ page, context }, {
-  outputPath,
-}) => {
+test('what the machines of a portal tab walk is written down, once for each time', async ({
+  page,
+  context,
+}, info) => {
   const write = await hearWalked(context);
   const login = new LoginModel(page);
   await login.goto();

@@ -8,6 +8,7 @@ import { type Browser, browserFor } from './browser.ts';
 import { fileName, type Format, formatted } from './format.ts';
 import { help, machineList } from './help.ts';
 import { Misuse, unknownText } from './misuse.ts';
+import { recordTo } from './record.ts';
 import { listOf, reportOf } from './report.ts';
 import { type Request, requestOf } from './request.ts';
 import { failuresOf } from './run.ts';
@@ -66,7 +67,7 @@ function generated(
 
 async function ran(suite: PathSuite, subject: Chosen, request: Request, output: Output): Promise<number> {
   if (request.run === null) return 0;
-  if (request.run === 'actor') return (await hasRun(suite, subject, output)) ? 0 : 1;
+  if (request.run === 'actor') return (await hasRun(suite, subject, request, output)) ? 0 : 1;
   return runInBrowser(suite, request);
 }
 
@@ -80,11 +81,18 @@ function onlyPath(suite: PathSuite, wanted: string): PathSuite {
   throw new Misuse(unknownText('path', wanted, names));
 }
 
-async function hasRun({ paths }: PathSuite, { system }: Chosen, output: Output): Promise<boolean> {
+async function hasRun(
+  { paths }: PathSuite,
+  { system }: Chosen,
+  { record }: Request,
+  output: Output,
+): Promise<boolean> {
+  const recorded = record === null ? undefined : await recordTo(record);
   const begun = performance.now();
-  const failures = await failuresOf(system, paths);
+  const failures = await failuresOf(system, paths, recorded);
   const took = Math.round(performance.now() - begun);
   for (const failure of failures) output.remark(failure);
+  if (recorded) output.remark(await recorded.end());
   const held = paths.length - failures.length;
   output.remark(`Run on real actors in ${took} ms: ${held} of ${counted(paths.length, 'path')} hold.`);
   return failures.length === 0;

@@ -30,6 +30,7 @@ What comes of it
   --check                compares with the file instead of writing it, and fails with what differs
   --driver               for playwright: a module whose test has the fixture drive; the machine's own driver when left out
   --run actor            runs the paths on real actors
+  --record               with --run actor: a file that the flow inspector opens, or ws://localhost:5173 while npm run dev is on
   --run playwright       goes them through the portal in a browser, on a server of their own
   --watch                with --run playwright: the flow inspector is open beside the portal; headless, it is pictured
 

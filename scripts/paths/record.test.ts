@@ -11,6 +11,7 @@ import { systemOf } from '#charts/system.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { flowsRelay, HELLO, TOLD } from '../flows-relay.ts';
+import { pathsCommand } from './command.ts';
 import { recordTo, type Recorded } from './record.ts';
 import { failuresOf } from './run.ts';
 
@@ -84,6 +85,18 @@ test('a run is recorded in a file that the inspector reads, with guards and tran
       guards: [{ name: 'isPayable', holds: true }],
     }),
   );
+});
+
+test('npm run paths records its run, and says that only a run on actors can be', async () => {
+  const path = join(folder(), 'completion.json');
+  const remarks: string[] = [];
+  const output = { print: () => {}, remark: (text: string) => void remarks.push(text) };
+  expect(await pathsCommand(['completion', '--run', 'actor', '--record', path], output)).toBe(0);
+  expect(remarks.join('\n')).toContain(`Recorded in ${path}`);
+  const read = readRecording(readFileSync(path, 'utf8'), {});
+  expect(read).toMatchObject({ recording: { charts: { completion: expect.any(String) } } });
+  expect(await pathsCommand(['completion', '--record', path], output)).toBe(2);
+  expect(remarks.at(-1)).toBe('--record is for --run actor.');
 });
 
 test('a run is told to the inspectors of a development server, to one that comes later as well', async () => {

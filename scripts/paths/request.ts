@@ -14,6 +14,8 @@ export type Request = {
   out: string | null;
   isCheck: boolean;
   run: Runner | null;
+  /** The file or the development server that a run on actors is recorded in. */
+  record: string | null;
   /** The flow inspector is open beside the portal. */
   isWatched: boolean;
   /** Number or name of the only path that is wanted. */
@@ -46,6 +48,7 @@ export const options = {
   driver: { type: 'string' },
   path: { type: 'string' },
   run: { type: 'string' },
+  record: { type: 'string' },
   watch: { type: 'boolean' },
   check: { type: 'boolean' },
   list: { type: 'boolean' },
@@ -61,12 +64,14 @@ export function requestOf(args: readonly string[]): Request | 'help' | 'list' {
   if (machine === undefined)
     throw new Misuse('Which machine? npm run paths -- --list names them, --help says more.');
   if (surplus !== undefined) throw new Misuse(`One machine at a time: '${surplus}' is one too many.`);
-  const { format, out, driver, check: isCheck = false, watch: isWatched = false, run, path = null } = values;
+  const { format, out, driver, check: isCheck = false, watch: isWatched = false } = values;
+  const { run, record = null, path = null } = values;
   if (isCheck && (format === undefined || out === undefined))
     throw new Misuse('--check compares with a file: name it by --out and its --format.');
   if (out !== undefined && format === undefined) throw new Misuse('--out needs a --format.');
   if (driver !== undefined && format !== 'playwright')
     throw new Misuse('--driver is for --format playwright.');
+  if (record !== null && run !== 'actor') throw new Misuse('--record is for --run actor.');
   if (isWatched && run !== 'playwright') throw new Misuse('--watch is for --run playwright.');
   if (run === 'playwright' && format !== undefined && format !== 'playwright')
     throw new Misuse(
@@ -80,6 +85,7 @@ export function requestOf(args: readonly string[]): Request | 'help' | 'list' {
     out: out ?? null,
     isCheck,
     run: run === undefined ? null : oneOf('way to run paths', run, runners),
+    record,
     isWatched,
     path,
     driver: driver ?? null,

@@ -52,7 +52,11 @@ export function ChartView(props: ChartViewProps) {
   }
 
   return (
-    <div className="flow-view" data-text={isText || undefined}>
+    <div
+      className="flow-view"
+      data-text={isText || undefined}
+      data-tall={layout.height > layout.width || undefined}
+    >
       <ChartTools
         chart={chart}
         alone={alone}

@@ -6,6 +6,7 @@ import { type Criterion, criteria, type PathOptions, strategies, type Strategy }
 import type { Edge, Node } from './graph.ts';
 
 const BUDGET = 20_000;
+const JOINT_BUDGET = 3_000;
 const TOUR = 20;
 
 /** Options with everything that was left out, checked. */
@@ -25,6 +26,8 @@ export type Bounds = {
   seed: number;
   count: number;
   budget: number;
+  /** Situations of a machine and its mutant side by side, for each mutant. */
+  jointBudget: number;
 };
 
 /** A state, or a step by its name. */
@@ -61,6 +64,7 @@ export function boundsOf(system: System, options: PathOptions): Bounds {
     seed,
     count,
     budget: options.budget ?? BUDGET,
+    jointBudget: options.budget ?? JOINT_BUDGET,
   };
 }
 

@@ -1,5 +1,5 @@
 import { chartOf } from '#charts/chart.ts';
-import { JOINT_BUDGET, killAll, type Verdict } from '#charts/mutants/score.ts';
+import { killAll, type Verdict } from '#charts/mutants/score.ts';
 import { type AnyModel, clauseProblems } from '#charts/model.ts';
 import { rootOf, type System, systemOf } from '#charts/system.ts';
 import { blockedBy } from './blocked.ts';
@@ -66,16 +66,10 @@ function found(graph: Graph, bounds: Bounds, goals: Goals): Found {
 }
 
 /** The ways that find out those mutants which the paths so far do not. */
-function killings(graph: Graph, { starts, maxLen }: Bounds, traces: readonly Trace[]) {
+function killings(graph: Graph, bounds: Bounds, traces: readonly Trace[]) {
   const none: Goals = new Map();
   const pathOf = (trace: Trace) => pathsOf(graph.system, [trace], none);
-  const { verdicts, added } = killAll(
-    graph.system,
-    pathsOf(graph.system, traces, none),
-    starts,
-    pathOf,
-    maxLen,
-  );
+  const { verdicts, added } = killAll(graph.system, pathsOf(graph.system, traces, none), bounds, pathOf);
   const ways = added.map(({ trace, kills }) => ({
     ...trace,
     reached: new Set([...trace.reached, ...kills]),
@@ -85,7 +79,7 @@ function killings(graph: Graph, { starts, maxLen }: Bounds, traces: readonly Tra
 
 const hiddenText = 'something that guardContext leaves out';
 
-function survivorOf(goal: string, verdict: Verdict, { maxLen }: Bounds): Unreached[] {
+function survivorOf(goal: string, verdict: Verdict, { maxLen, jointBudget }: Bounds): Unreached[] {
   switch (verdict) {
     case 'killed':
       return [];
@@ -96,7 +90,7 @@ function survivorOf(goal: string, verdict: Verdict, { maxLen }: Bounds): Unreach
     case 'hidden':
       return [{ goal, why: 'budget', blockedBy: hiddenText }];
     case 'budget':
-      return [{ goal, why: 'budget', limit: JOINT_BUDGET }];
+      return [{ goal, why: 'budget', limit: jointBudget }];
   }
 }
 

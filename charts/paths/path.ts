@@ -42,7 +42,7 @@ export type PathOptions = {
   seed?: number;
   /** How many random paths; 10 when left out. */
   count?: number;
-  /** How many situations are looked at before the search gives up; 20,000 when left out. */
+  /** How many situations are looked at before the search gives up; 20,000 when left out, and 3,000 for each mutant. */
   budget?: number;
 };
 

@@ -1,6 +1,8 @@
 import type { Chart, ChartTransition } from '#charts/chart.ts';
-import type { CoverageRecord } from './coverage-record.ts';
+import type { MutationFigures } from '#charts/mutants/figures.ts';
 import { byMeasure, type Measure } from './measures.ts';
+import type { MergedRecord } from './merge.ts';
+import { type Walk, walksOf } from './walks.ts';
 
 /** Ids of goals; those proved out of reach are not missing. */
 export type Tally = { covered: string[]; missing: string[]; unreachable: string[] };
@@ -12,15 +14,22 @@ export type MachineFigures = {
   measures: Record<Measure, Tally>;
   /** Transitions by what they wait for. */
   kinds: { kind: ChartTransition['kind']; covered: number; wanted: number }[];
+  /** How many each source has covered by itself. */
+  sources: Record<string, Record<Measure, number>>;
+  /** Transitions, the most walked first. */
+  walks: Walk[];
+  /** Where somebody has looked for mutants. */
+  mutation?: MutationFigures;
 };
 
 /** What of all that is `wanted` of a machine its record has; without what it proves out of reach. */
 export function figuresOf(
   chart: Chart,
   wanted: Record<Measure, readonly string[]>,
-  { seen, unreachable: proved }: CoverageRecord,
+  record: MergedRecord,
 ): MachineFigures {
-  const unreachable = new Set(proved);
+  const { seen, by } = record;
+  const unreachable = new Set(record.unreachable);
   const tally = (measure: Measure): Tally => {
     const open = wanted[measure].filter((id) => !seen[id]);
     return {
@@ -39,6 +48,13 @@ export function figuresOf(
       const ids = chart.transitions.filter((transition) => transition.kind === kind).map(({ id }) => id);
       return { kind, covered: ids.filter((id) => seen[id]).length, wanted: ids.length };
     }),
+    sources: Object.fromEntries(
+      Object.entries(by).map(([source, counts]) => [
+        source,
+        byMeasure((measure) => wanted[measure].filter((id) => counts[id]).length),
+      ]),
+    ),
+    walks: walksOf(chart, record),
   };
 }
 

@@ -18,7 +18,7 @@ const chart = chartOf(ovenMachine, ovenModel);
 const closing = 'oven.on.door.open door.closed [0]';
 
 function figuresFrom(seen: Record<string, number>, unreachable: string[] = []) {
-  const record = { machine: 'oven', chart: chart.version, seen, unreachable };
+  const record = { machine: 'oven', chart: chart.version, seen, unreachable, by: { paths: seen } };
   return figuresOf(chart, wantedOf(ovenModel), record);
 }
 
@@ -95,7 +95,14 @@ test('what several runs saw is added up; another version of a chart and another 
     ],
     [chart],
   );
-  expect(records).toEqual([{ ...record, seen: { [closing]: 4 }, unreachable: ['a', 'b'] }]);
+  expect(records).toEqual([
+    {
+      ...record,
+      seen: { [closing]: 4 },
+      unreachable: ['a', 'b'],
+      by: { paths: { [closing]: 2 }, page: { [closing]: 2 } },
+    },
+  ]);
   expect(leftOut).toEqual([
     `page: oven is of chart older, it is ${chart.version} now`,
     'unit: there is no machine stove',

@@ -7,10 +7,11 @@ import { runPaths } from '#charts/replay.ts';
 import { models } from '#machines/models.ts';
 
 /** Walks the paths of every machine, found anew, on real actors; throws where one differs from what was foreseen. */
-export async function runPathsOf(): Promise<CoverageFile> {
+export async function runPathsOf(onMachine: (name: string) => void = () => {}): Promise<CoverageFile> {
   const { inspect, watch, records } = collectorOf(Object.values(models));
   const unreachable = new Map<string, string[]>();
   for (const model of Object.values(models)) {
+    onMachine(model.machine.id);
     const suite = generatePaths(model, {
       criterion: [...measures],
       strategy: 'tour',

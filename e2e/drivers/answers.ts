@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { Deed } from '#charts/formats/drive.ts';
 import type { Outcome } from '#charts/model.ts';
+import { patternOf } from '#e2e/watch.ts';
 import type { Stage } from './stage.ts';
 
 type Answers = Record<string, Deed<Stage>>;
@@ -23,6 +24,31 @@ export function answersOf(
     Object.entries(outcomes).map(([name, outcome]): [string, Deed<Stage>] => [
       `${child}: ${name}`,
       'done' in outcome ? itsOwn : refuse(name),
+    ]),
+  );
+}
+
+/**
+ * The same for a call that the gateway answers by itself, whatever the marketplace says: where it shall fail, the
+ * answer is given in the gateway's place.
+ */
+export function gatewayAnswersOf(child: string, call: Call, outcomes: Record<string, Outcome>): Answers {
+  const fail = (name: string) => async (stage: Stage) => {
+    const status = call.refusals[name]?.status ?? 500;
+    stage.watched.tolerate(call);
+    await stage.context.route(
+      ({ pathname }) => patternOf(call).test(pathname),
+      (route) =>
+        name === 'UNREACHABLE'
+          ? route.abort('connectionreset')
+          : route.fulfill({ status, json: { code: name, message: name, wait: 30 } }),
+      { times: repetitions[name] ?? 1 },
+    );
+  };
+  return Object.fromEntries(
+    Object.entries(outcomes).map(([name, outcome]): [string, Deed<Stage>] => [
+      `${child}: ${name}`,
+      'done' in outcome ? itsOwn : fail(name),
     ]),
   );
 }

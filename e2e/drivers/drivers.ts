@@ -1,20 +1,23 @@
 import { driverOfSystem } from '#charts/formats/drivable.ts';
 import type { Driver } from '#charts/formats/drive.ts';
+import { accessDriver } from './access.driver.ts';
 import { completionDriver } from './completion.driver.ts';
 import { paymentDriver } from './payment.driver.ts';
 import { saleDriver } from './sale.driver.ts';
+import { sessionDriver } from './session.driver.ts';
 import type { Stage } from './stage.ts';
 
 /** The driver of every machine that has one, by its id. */
 export const drivers: Record<string, Driver<Stage>> = {
+  access: accessDriver,
   completion: completionDriver,
   payment: paymentDriver,
   sale: saleDriver,
+  session: sessionDriver,
 };
 
 /** Why a machine has no driver of its own. */
 export const undriven: Record<string, string> = {
-  access: journeys('e2e/access.spec.ts'),
   booking: journeys('e2e/sale.spec.ts'),
   decline: journeys('e2e/screens.ts'),
   documents: journeys('e2e/sale.spec.ts'),
@@ -25,7 +28,6 @@ export const undriven: Record<string, string> = {
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
   pallets: journeys('e2e/sale.spec.ts'),
   removal: journeys('e2e/screens.ts'),
-  session: journeys('e2e/access.spec.ts'),
   shipping: journeys('e2e/sale.spec.ts'),
   tracking: journeys('e2e/sale.spec.ts'),
   upload: 'How far a file has been sent cannot be ordered of the server.',

@@ -32,7 +32,7 @@ export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 's
   changeOrder: (wish: Partial<OrderWish>) => Promise<void>;
   /** Lets no call of this kind through. Resolves with what lets it go. */
   hold: (call: Call) => Promise<() => Promise<void>>;
-  /** For the page; the server's clock goes on as ever. */
+  /** For the browser; the server's clock goes on as ever. */
   passTime: (milliseconds: number) => Promise<void>;
 };
 

@@ -52,6 +52,39 @@ export class FlowsModel {
     await expect(this.#page.getByRole('region', { name: `Chart of ${machine}` })).toBeVisible();
   }
 
+  /** Pages of paper that the chart takes. */
+  async printedPages(): Promise<number> {
+    const file = await this.#page.pdf({ preferCSSPageSize: true });
+    return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  }
+
+  /** Where the window is narrow. */
+  async chooseInDrawer(actor: string) {
+    await this.#page.getByRole('button', { name: 'Actors', exact: true }).click();
+    const drawer = this.#page.getByRole('dialog', { name: 'Actors and charts' });
+    await drawer.getByRole('button', { name: actor, exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
+  }
+
+  /** A state of the chart can be seen without moving it. */
+  async seeInView(state: string) {
+    const chart = this.#page.getByRole('region', { name: /^Chart of/ });
+    await expect(chart.getByRole('button', { name: new RegExp(`^${state}`) }).first()).toBeInViewport({
+      ratio: 1,
+    });
+  }
+
+  async show(simulated: string) {
+    const list = this.#page.getByRole('region', { name: 'Simulated actors' });
+    await list.getByRole('button', { name: new RegExp(`^${simulated} `) }).click();
+  }
+
+  async seeSimulated(actor: string, standing: string) {
+    const list = this.#page.getByRole('region', { name: 'Simulated actors' });
+    await expect(list.getByRole('button', { name: `${actor} ${standing}`, exact: true })).toBeVisible();
+  }
+
   async open(pane: 'Log' | 'Facts' | 'Play' | 'Comments' | 'Chart' | 'Sequence' | 'Difference') {
     await this.#page.getByRole('button', { name: pane, exact: true }).click();
   }

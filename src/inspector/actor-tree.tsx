@@ -117,7 +117,9 @@ function ActorRow({ flow, actor, isChosen, at, change }: ActorRowProps) {
       onClick={() => change({ actor: actor.key, machine: null })}
     >
       <span className="name">{actorTitle(actor)}</span>
-      <span className="soft">{actor.isRunning ? standing : 'ended'}</span>
+      <span className="soft">
+        {actor.isRunning ? standing : [standing, 'ended'].filter(Boolean).join(', ')}
+      </span>
     </button>
   );
 }

@@ -12,6 +12,8 @@ import { fitted, fitView, panned, pointAt, revealed, type Size, startView, zoome
 
 const STEP = 1.25;
 const PAN = 60;
+/** Around a state that is brought into view. */
+const AIR = 16;
 /** A press that moves less than this is a click. */
 const SLACK = 4;
 
@@ -135,8 +137,9 @@ export function useViewport(chart: Size, around: Box | null) {
     setView(fitView(chart, sizeOf(room.current)));
   }
 
-  function reveal(box: Box): void {
+  function reveal({ x, y, width, height }: Box): void {
     const size = sizeOf(room.current);
+    const box = { x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
     if (size.width > 0) setView((view) => revealed(view, chart, size, box));
   }
 

@@ -12,7 +12,9 @@ export const completionDriver: Driver<Stage> = {
   does: {
     'completion is asked for': async (stage) => {
       stage.refused = null;
-      await stage.sale.askForCompletion();
+      // What the machine would not take the page does not offer, if there is a page.
+      if (stage.order?.stage === 'READ') await stage.sale.seeNoButton(/^Complete order/);
+      else if (stage.order) await stage.sale.askForCompletion();
     },
     'completion is confirmed': ({ sale }) => sale.confirmCompletion(),
     'the dialog is closed': ({ sale }) => sale.cancel(),

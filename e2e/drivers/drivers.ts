@@ -2,6 +2,8 @@ import { driverOfSystem } from '#charts/formats/drivable.ts';
 import type { Driver } from '#charts/formats/drive.ts';
 import { accessDriver } from './access.driver.ts';
 import { completionDriver } from './completion.driver.ts';
+import { declineDriver } from './decline.driver.ts';
+import { documentsDriver } from './documents.driver.ts';
 import { paymentDriver } from './payment.driver.ts';
 import { saleDriver } from './sale.driver.ts';
 import { sessionDriver } from './session.driver.ts';
@@ -11,6 +13,8 @@ import type { Stage } from './stage.ts';
 export const drivers: Record<string, Driver<Stage>> = {
   access: accessDriver,
   completion: completionDriver,
+  decline: declineDriver,
+  documents: documentsDriver,
   payment: paymentDriver,
   sale: saleDriver,
   session: sessionDriver,
@@ -19,8 +23,6 @@ export const drivers: Record<string, Driver<Stage>> = {
 /** Why a machine has no driver of its own. */
 export const undriven: Record<string, string> = {
   booking: journeys('e2e/sale.spec.ts'),
-  decline: journeys('e2e/screens.ts'),
-  documents: journeys('e2e/sale.spec.ts'),
   expiry: 'It waits for a deadline that lies days ahead.',
   invoice: journeys('e2e/screens.ts'),
   lines: journeys('e2e/sale.spec.ts'),

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
 import { LoginModel } from '#e2e/models/login.model.ts';
 import { SaleModel } from '#e2e/models/sale.model.ts';
+import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
 import { people } from '#e2e/people.ts';
 import type { OrderWish, Scenario } from '#e2e/scenario.ts';
 import { patternOf, type Watch } from '#e2e/watch.ts';
@@ -20,6 +21,7 @@ type Given = {
 /** What all drivers share while one path is gone. */
 export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 'signIn'> & {
   sale: SaleModel;
+  parts: SalePartsModel;
   frame: FrameModel;
   login: LoginModel;
   /** How the path's own order stands with the marketplace; null before it is there. */
@@ -54,6 +56,7 @@ export function createStage({ page, context, scenario, watched, signIn, fid }: G
     watched,
     signIn,
     sale: new SaleModel(page),
+    parts: new SalePartsModel(page),
     frame: new FrameModel(page),
     login: new LoginModel(page),
     order: null,

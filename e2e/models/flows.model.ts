@@ -124,6 +124,16 @@ export class FlowsModel {
     await this.#page.getByRole('button', { name: step, exact: true }).click();
   }
 
+  /** A state of the chart. */
+  async select(state: string) {
+    const chart = this.#page.getByRole('region', { name: /^Chart of/ });
+    await chart
+      .getByRole('button', { name: new RegExp(`^${state}`) })
+      .first()
+      .click();
+    await expect(this.#page.getByRole('region', { name: 'Chosen in the chart' })).toBeVisible();
+  }
+
   async comment(text: string) {
     await this.open('Comments');
     await this.#page.getByLabel('New comment').fill(text);

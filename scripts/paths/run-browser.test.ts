@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { STOPPED } from './run-browser.ts';
+import { STOPPED } from '../stoppable.ts';
 
 /** Processes that have inherited this text in their environment and still run; null where the system does not say. */
 function heirsOf(mark: string): string[] | null {

@@ -1,17 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jsonOf } from '#charts/formats/json.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
+import { runStoppable, STOPPED } from '../stoppable.ts';
 
 type Options = { parts: readonly string[]; isWatched: boolean };
 
 const WATCHED = 'playwright-report/watched';
-
-/** Ended by a signal, as shells tell it. */
-export const STOPPED = 130;
 
 /**
  * Goes the paths of a suite through the portal in a browser, on a server of their own (e2e/paths.spec.ts); prints how
@@ -47,25 +44,7 @@ function hasDisplay({ DISPLAY, WAYLAND_DISPLAY } = process.env): boolean {
 }
 
 async function playwright(env: Record<string, string>, options: readonly string[] = []): Promise<number> {
-  // In a group of its own, so that Ctrl-C reaches it once, through here: a second signal would leave browsers behind.
   const command = ['node_modules/@playwright/test/cli.js', 'test', 'e2e/paths.spec.ts', ...options];
-  const run = spawn(process.execPath, command, {
-    stdio: 'inherit',
-    detached: true,
-    env: { ...process.env, ...env },
-  });
-  let isStopped = false;
-  const stop = () => {
-    if (isStopped && run.pid) process.kill(-run.pid, 'SIGKILL');
-    else run.kill('SIGINT');
-    isStopped = true;
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  try {
-    const [code] = await once(run, 'exit');
-    if (isStopped) return STOPPED;
-    return code === 0 ? 0 : 1;
-  } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-  }
+  const code = await runStoppable(process.execPath, command, env);
+  return code === 0 || code === STOPPED ? code : 1;
 }

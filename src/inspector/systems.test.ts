@@ -3,20 +3,25 @@ import { expect, onTestFinished, test } from 'vitest';
 import { jsonOf } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { markSaleRead } from '#contract/sales/sales.calls.ts';
+import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
-import { newSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { newSale, paidSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { linesOf } from './log.ts';
 import { gone, madePaths, readPaths } from './paths.ts';
 import { recordedOf } from './recorded.factory.ts';
+import { lineText } from './recording-difference.ts';
 import { replayOf } from './replay.ts';
 import { go, offers, partsOf, playedOf, type Simulation, standings, systemWith } from './simulation.ts';
 
 /** An order that is ready to be paid and whose payment was asked for, as an inspector has heard it. */
 function recordedOrder() {
   const markRead = fromPromise<Sale, CallInput<typeof markSaleRead>>(() => new Promise(() => {}));
-  const order = createActor(saleMachine.provide({ actors: { markRead } }), {
+  const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() => Promise.resolve(paidSale));
+  const payment = paymentMachine.provide({ actors: { pay } });
+  const order = createActor(saleMachine.provide({ actors: { markRead, payment } }), {
     id: 'sale',
     input: { qid: newSale.qid },
   });
@@ -78,6 +83,21 @@ test('a replay of parts that goes another way than was recorded names the part',
     apart:
       'After ‘payment.requested’: ‘payment’ of the replay stands in "confirming", the tab stood in "paid". What is not shown has decided it.',
   });
+});
+
+test('what an actor is told while it is still busy is a line of its own, with its own steps', async () => {
+  const { flow, actor, order } = recordedOrder();
+  partOf(order, 'payment').send({ type: 'payment.confirmed' });
+  await expect.poll(() => partOf(order, 'payment').getSnapshot().value).toBe('paid');
+  const payment = actor('sale/payment').key;
+  const lines = linesOf(flow()).filter(
+    ({ key, message }) => key === payment && message.type === 'event.sent',
+  );
+  expect(lines.map(lineText).slice(-2)).toEqual([
+    'Payment: pay: done → Paid',
+    'Payment: facts changed → Paid',
+  ]);
+  expect(lines.at(-2)?.steps.map(({ event }) => event.type)).toEqual(['xstate.done.actor.pay']);
 });
 
 test('a generated path of an order with its parts is walked to its end', () => {

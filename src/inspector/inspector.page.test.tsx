@@ -4,6 +4,7 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
 import { post } from '#charts/protocol/post.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { paymentModel } from '#machines/payment/payment.model.ts';
 import { factsOf, newSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
 import { noteRoot } from '#src/lib/roots.ts';
 import { startRecorder } from '#src/recorder/start.ts';
@@ -83,6 +84,28 @@ test('a fork goes its own way; the actor of the tab stays where it is', async ()
   const chart = screen.getByRole('region', { name: 'Chart of Payment' });
   expect(within(chart).getByRole('button', { name: /^Paid/ })).toHaveAttribute('aria-current', 'true');
   expect(payment.getSnapshot().value).toBe('confirming');
+});
+
+test('a model that is broken is told in a sentence, and the page goes on', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  Object.assign(paymentModel.events, {
+    broken: ({ value }: { value: unknown }) => {
+      if (value === 'confirming') throw new Error('no case');
+      return { type: 'dialog.closed' };
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(paymentModel.events, 'broken'));
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(await screen.findByRole('button', { name: 'Begin: an order ready to be paid' }));
+  await user.click(screen.getByRole('button', { name: 'payment is asked for' }));
+  expect(await screen.findByText(`payment: the event 'broken' cannot be made in "confirming"`)).toBeVisible();
+  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
+  expect(within(chart).getByRole('button', { name: /^Idle/ })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('button', { name: 'Generate paths' }));
+  expect(
+    await screen.findAllByText(`payment: the event 'broken' cannot be made in "confirming"`),
+  ).toHaveLength(2);
 });
 
 test('a generated path is walked step by step', async () => {

@@ -57,8 +57,8 @@ export function PathPlayer({ system, onShow }: PathPlayerProps) {
 
   function generate() {
     const made = madePaths(system);
-    setPaths(made.paths);
-    setNote(made.note);
+    setNote('problem' in made ? made.problem : made.note);
+    if ('paths' in made) setPaths(made.paths);
   }
 
   const last = place ? place.path.steps[place.step - 1] : undefined;

@@ -4,7 +4,7 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import type { ChartWay } from './chart/chart-marks.ts';
-import { begin, go, offers, type Simulation, systemWith } from './simulation.ts';
+import { begin, go, offers, problemOf, type Simulation, systemWith } from './simulation.ts';
 
 /** `note` is a sentence about what is not as one might expect. */
 export type Paths = { paths: readonly ChartPath[]; note: string };
@@ -12,8 +12,16 @@ export type Paths = { paths: readonly ChartPath[]; note: string };
 /** So many situations of actors that run together are looked at before a person would wait too long. */
 const BUDGET = 300;
 
-/** Paths that take every transition, as far as they are found while somebody waits. */
-export function madePaths(system: System): Paths {
+/** Paths that take every transition, as far as they are found while somebody waits; a broken model is told. */
+export function madePaths(system: System): Paths | { problem: string } {
+  try {
+    return foundPaths(system);
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+function foundPaths(system: System): Paths {
   const isAlone = Object.keys(system.models).length === 1;
   const { paths, unreached, figures } = generatePaths(system, {
     criterion: ['transitions'],
@@ -33,7 +41,7 @@ export function readPaths(text: string, machine: string): Paths | { problem: str
       return { problem: `These paths are of ‘${suite.machine}’, not of ‘${machine}’.` };
     return { paths: suite.paths, note: isPresent(suite) ? '' : older };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: problemOf(error) };
   }
 }
 

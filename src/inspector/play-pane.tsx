@@ -6,7 +6,17 @@ import { Offers } from './offers.tsx';
 import { PartChoice, PlayedActors } from './played-actors.tsx';
 import { PathPlayer } from './path-player.tsx';
 import { replayOf } from './replay.ts';
-import { back, begin, go, partsOf, playedOf, type Simulation, systemWith } from './simulation.ts';
+import {
+  back,
+  begin,
+  go,
+  offers,
+  partsOf,
+  playedOf,
+  problemOf,
+  type Simulation,
+  systemWith,
+} from './simulation.ts';
 
 /** Simulated actors of the chosen machine: begun from the model, from this session, or by a path. */
 export function PlayPane({ flow, actor, view, change }: PaneProps) {
@@ -22,6 +32,17 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
     setSimulation(next);
     setNote(words);
     change({ played: playedOf(next, who in next.system.models ? who : ''), main: 'chart' });
+  }
+
+  /** A model that is broken says so here, and what is shown stays as it was. */
+  function tryTo(make: () => Simulation, who = shown) {
+    try {
+      const next = make();
+      offers(next);
+      show(next, who);
+    } catch (error) {
+      setNote(problemOf(error));
+    }
   }
 
   function fork() {
@@ -45,7 +66,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
       <PartChoice all={partsOf(machine)} chosen={parts} onChoose={setParts} />
       <div className="buttons">
         {Object.keys(rootOf(system).inputs).map((input) => (
-          <Button key={input} size="sm" onClick={() => show(begin(system, input), '')}>
+          <Button key={input} size="sm" onClick={() => tryTo(() => begin(system, input), '')}>
             Begin: {input}
           </Button>
         ))}
@@ -62,7 +83,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
           <Offers
             simulation={simulation}
             actor={shown}
-            onGo={(step) => show(go(simulation, step), step.kind === 'after' ? shown : step.actor)}
+            onGo={(step) => tryTo(() => go(simulation, step), step.kind === 'after' ? shown : step.actor)}
           />
           <div className="buttons">
             <Button size="sm" disabled={simulation.steps.length === 0} onClick={() => show(back(simulation))}>

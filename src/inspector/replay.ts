@@ -5,7 +5,7 @@ import { pathOf, rootOf, type System } from '#charts/system.ts';
 import type { Step, World } from '#charts/world.ts';
 import { filled, isEvent, likeness } from './fill.ts';
 import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
-import { begin, go, type Simulation, systemWith, worldOf } from './simulation.ts';
+import { begin, go, problemOf, type Simulation, systemWith, worldOf } from './simulation.ts';
 
 /** A session on paper. `apart` says where the replay left what was recorded, undefined where it never did. */
 export type Replay = { simulation: Simulation; input: unknown; apart?: string };
@@ -27,7 +27,19 @@ type ReplayOptions = {
 export function replayOf(
   flow: Flow,
   actor: FlowActor,
-  { upTo = flow.messages.length - 1, parts = [] }: ReplayOptions = {},
+  options: ReplayOptions = {},
+): Replay | { problem: string } {
+  try {
+    return replayed(flow, actor, options);
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+function replayed(
+  flow: Flow,
+  actor: FlowActor,
+  { upTo = flow.messages.length - 1, parts = [] }: ReplayOptions,
 ): Replay | { problem: string } {
   const system = systemWith(actor.told.machine ?? '', parts);
   if (!system) return { problem: 'There is no model of this machine.' };

@@ -72,6 +72,11 @@ export function back(simulation: Simulation): Simulation {
   return { ...simulation, worlds: simulation.worlds.slice(0, -1), steps: simulation.steps.slice(0, -1) };
 }
 
+/** Why something could not be simulated, in the words of the tools. */
+export function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Where each actor stands now, in the order of their start; nowhere where it does not run. */
 export function standings(simulation: Simulation): { actor: string; machine: string; states: string[] }[] {
   const { actors } = worldOf(simulation);

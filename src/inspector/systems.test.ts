@@ -1,5 +1,7 @@
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import type { AnyModel } from '#charts/model.ts';
+import { rootOf } from '#charts/system.ts';
 import { jsonOf } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -120,8 +122,29 @@ test('paths of many parts are looked for as long as a person waits, and what is 
   const system = systemWith('sale', ['lines', 'payment']);
   const alone = systemWith('completion', []);
   if (!system || !alone) throw new Error('There is no such system.');
-  expect(madePaths(system).note).toMatch(/^\d+ of \d+ transitions are not reached in 300 situations/);
+  expect(madePaths(system)).toMatchObject({
+    note: expect.stringMatching(/^\d+ of \d+ transitions are not reached in 300 situations/),
+  });
   expect(madePaths(alone)).toMatchObject({ note: '' });
+});
+
+test('a model that is broken is told when paths are looked for', () => {
+  const system = systemWith('payment', []);
+  if (!system) throw new Error('There is no such system.');
+  const payment = rootOf(system);
+  const broken = (change: Partial<AnyModel>) =>
+    madePaths({ ...system, models: { '': { ...payment, ...change } } });
+  const events = {
+    ...payment.events,
+    broken: () => {
+      throw new Error('no line');
+    },
+  };
+  expect(broken({ events })).toEqual({ problem: `payment: the event 'broken' cannot be made in "idle"` });
+  expect(broken({ clauses: { nowhere: 'specification 1' } })).toEqual({
+    problem: expect.stringContaining("the clause 'nowhere' names no state or transition"),
+  });
+  expect(broken({ outcomes: {} })).toMatchObject({ paths: expect.any(Array) });
 });
 
 test('a file that holds no paths, or those of another machine or an older chart, is told', () => {

@@ -12,21 +12,25 @@ const name = crypto.randomUUID();
 
 // What a root does while it is being made is over before anybody can meet it.
 meetRoots((root) => {
-  watchGuardsOf(root);
+  watchAll(root);
   root.system.inspect((event) => {
     if (event.type === '@xstate.actor') watchGuardsOf(event.actorRef);
     inspect(event);
   });
 });
 
-/** Of an actor and of all that it has started; an actor that is still being made has started none. */
-function watchGuardsOf(actor: ActorRefLike): void {
-  if (!('logic' in actor) || !(actor.logic instanceof StateMachine)) return;
-  watch(actor.logic);
+/** The actor and all that it has started. */
+function watchAll(actor: ActorRefLike): void {
+  watchGuardsOf(actor);
   const snapshot: unknown = actor.getSnapshot();
   if (!isOfMachine(snapshot)) return;
   const children: (ActorRefLike | undefined)[] = Object.values(snapshot.children);
-  for (const child of children) if (child) watchGuardsOf(child);
+  for (const child of children) if (child) watchAll(child);
+}
+
+/** Also of one that is still being made: its snapshot cannot be read yet. */
+function watchGuardsOf(actor: ActorRefLike): void {
+  if ('logic' in actor && actor.logic instanceof StateMachine) watch(actor.logic);
 }
 
 /** Leaves in `folder` what all root actors of this process and their children have walked so far. */

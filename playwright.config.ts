@@ -26,6 +26,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: PATIENCE,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -4,6 +4,7 @@ import { accessDriver } from './access.driver.ts';
 import { completionDriver } from './completion.driver.ts';
 import { declineDriver } from './decline.driver.ts';
 import { documentsDriver } from './documents.driver.ts';
+import { linesDriver } from './lines.driver.ts';
 import { paymentDriver } from './payment.driver.ts';
 import { saleDriver } from './sale.driver.ts';
 import { sessionDriver } from './session.driver.ts';
@@ -15,6 +16,7 @@ export const drivers: Record<string, Driver<Stage>> = {
   completion: completionDriver,
   decline: declineDriver,
   documents: documentsDriver,
+  lines: linesDriver,
   payment: paymentDriver,
   sale: saleDriver,
   session: sessionDriver,
@@ -25,7 +27,6 @@ export const undriven: Record<string, string> = {
   booking: journeys('e2e/sale.spec.ts'),
   expiry: 'It waits for a deadline that lies days ahead.',
   invoice: journeys('e2e/screens.ts'),
-  lines: journeys('e2e/sale.spec.ts'),
   notifications:
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
   pallets: journeys('e2e/sale.spec.ts'),

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
+import { LinesModel } from '#e2e/models/lines.model.ts';
 import { LoginModel } from '#e2e/models/login.model.ts';
 import { SaleModel } from '#e2e/models/sale.model.ts';
 import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
@@ -21,6 +22,7 @@ type Given = {
 /** What all drivers share while one path is gone. */
 export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 'signIn'> & {
   sale: SaleModel;
+  lines: LinesModel;
   parts: SalePartsModel;
   frame: FrameModel;
   login: LoginModel;
@@ -56,6 +58,7 @@ export function createStage({ page, context, scenario, watched, signIn, fid }: G
     watched,
     signIn,
     sale: new SaleModel(page),
+    lines: new LinesModel(page),
     parts: new SalePartsModel(page),
     frame: new FrameModel(page),
     login: new LoginModel(page),

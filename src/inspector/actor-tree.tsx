@@ -50,7 +50,7 @@ function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
   return (
     <nav aria-label="Actors">
       {tabs.map((tab) => (
-        <section key={tab.id}>
+        <section key={tab.id} aria-label={`Tab ${tab.title}`}>
           <h2>
             {tab.title}
             <span className="soft figure">

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
 import type { Deed } from '#charts/formats/drive.ts';
 import type { Outcome } from '#charts/model.ts';
@@ -18,6 +19,8 @@ export function answersOf(
 ): Answers {
   const refuse = (name: string) => async (stage: Stage) => {
     if (!elsewhere.includes(name)) stage.refused = call;
+    // A connection that the server cuts is tried once more by the browser, now and then.
+    if (name === 'UNREACHABLE') return once(stage, call, (route) => route.abort('connectionreset'));
     await stage.scenario.answer(call, cases[name] ?? name, { times: repetitions[name] ?? 1 });
   };
   return Object.fromEntries(
@@ -35,14 +38,14 @@ export function answersOf(
 export function gatewayAnswersOf(child: string, call: Call, outcomes: Record<string, Outcome>): Answers {
   const fail = (name: string) => async (stage: Stage) => {
     const status = call.refusals[name]?.status ?? 500;
-    stage.watched.tolerate(call);
-    await stage.context.route(
-      ({ pathname }) => patternOf(call).test(pathname),
+    await once(
+      stage,
+      call,
       (route) =>
         name === 'UNREACHABLE'
           ? route.abort('connectionreset')
           : route.fulfill({ status, json: { code: name, message: name, wait: 30 } }),
-      { times: repetitions[name] ?? 1 },
+      repetitions[name],
     );
   };
   return Object.fromEntries(
@@ -53,13 +56,24 @@ export function gatewayAnswersOf(child: string, call: Call, outcomes: Record<str
   );
 }
 
+/** Answers in the browser, before the call has left it. */
+async function once(
+  { context, watched }: Stage,
+  call: Call,
+  answer: (route: Route) => Promise<void>,
+  times = 1,
+): Promise<void> {
+  watched.tolerate(call);
+  await context.route(({ pathname }) => patternOf(call).test(pathname), answer, { times });
+}
+
 /** As long as nothing else is ordered, the marketplace does what it is asked. */
 function itsOwn(): Promise<void> {
   return Promise.resolve();
 }
 
 /** How the scenario control calls what is no refusal of the contract. */
-const cases: Record<string, string> = { UNREACHABLE: 'disconnect', UNEXPECTED: '500' };
+const cases: Record<string, string> = { UNEXPECTED: '500' };
 
 /** The first token that is refused is renewed, and the call made once more. */
 const repetitions: Record<string, number> = { token_not_valid: 2 };

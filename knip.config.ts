@@ -9,6 +9,8 @@ const config: KnipConfig = {
     'server/store/migrations/*.ts',
     'machines/**/*.model.ts',
     '**/*.worker.ts',
+    // A reporter in playwright.config.ts.
+    'scripts/paths/path-reporter.ts',
     // Preloaded into the server that the kill test ends.
     'tests/kill/kill-switch.ts',
   ],

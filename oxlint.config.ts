@@ -85,6 +85,7 @@ const effects = {
 const places = [
   ...new Set(layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees])),
   'tests/',
+  'e2e/',
   'src/main.tsx',
   'src/prerender.tsx',
 ];

@@ -1,8 +1,14 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser.ts';
 import { LONGEST_TEST, PATIENCE } from './tests/patience.ts';
 
 const report = process.env.PLAYWRIGHT_REPORT;
+const isPathRun = process.env.PATHS_SUITE !== undefined;
+const list: ReporterDescription = ['list'];
+const ofPaths: ReporterDescription[] = [
+  ['./scripts/paths/path-reporter.ts'],
+  ['html', { open: 'never', outputFolder: 'playwright-report/paths' }],
+];
 
 // Each worker starts a portal of its own: e2e/portal.ts.
 export default defineConfig({
@@ -14,13 +20,19 @@ export default defineConfig({
   workers: 2,
   timeout: LONGEST_TEST,
   expect: { timeout: PATIENCE },
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  reporter: isPathRun ? ofPaths : report ? [list, ['json', { outputFile: report }]] : [list],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: PATIENCE,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: browserArguments,
+      // Somebody watches: --run playwright --watch with a display.
+      slowMo: Number(process.env.PATHS_PAUSE ?? 0),
+    },
   },
 });

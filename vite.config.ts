@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brand } from './contract/brand.ts';
 import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
+import { flowsRelay } from './scripts/flows-relay.ts';
 import { LONGEST_TEST, PATIENCE } from './tests/patience.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
@@ -40,6 +41,7 @@ const serverOnPostgres = {
 export default defineConfig({
   plugins: [
     react(),
+    flowsRelay(),
     { name: 'brand', transformIndexHtml: (html) => html.replaceAll('%brand.name%', brand.name) },
   ],
   // Settings that the browser shares with the server have one name; nothing else of the environment is built in.

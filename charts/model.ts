@@ -12,8 +12,8 @@ import type {
 } from 'xstate';
 import { nodesOf, transitionsOf } from './transitions.ts';
 
-/** How an actor can end. */
-export type Outcome<O = unknown> = { done: O } | { error: unknown };
+/** How an actor can end; `is` tells whether it really ended so, where it need not be equal to the sample. */
+export type Outcome<O = unknown> = ({ done: O } | { error: unknown }) & { is?: (real: Outcome) => boolean };
 
 export function done<O>(output: O): { done: O } {
   return { done: output };

@@ -2,8 +2,10 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LONGEST_TEST } from '#tests/patience.ts';
+import { people } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { createScenario, type Scenario } from './scenario.ts';
+import { hearWalked } from './walked.ts';
 import { watch, type Watch } from './watch.ts';
 
 export { expect };
@@ -13,13 +15,15 @@ type SignIn = (email?: string) => Promise<void>;
 
 type Fixtures = {
   watched: Watch;
+  /** Where COVERAGE_RECORDS names a folder, what the portal's machines walk is written there. */
+  walked: void;
   scenario: Scenario;
   signIn: SignIn;
   /** Keeps a picture of the page in the folder that E2E_SCREENSHOTS names, when it names one. */
   shoot: (name: string, of?: Page) => Promise<void>;
 };
 
-export const seller = 'jana.holt@nordlicht-beauty.example';
+export const seller = people.seller;
 
 export const test = base.extend<Fixtures, { portal: Portal }>({
   portal: [
@@ -37,6 +41,15 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       const watched = watch(context);
       await give(watched);
       expect(watched.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  walked: [
+    async ({ context }, give, { testId }) => {
+      const folder = process.env.COVERAGE_RECORDS;
+      const write = folder ? await hearWalked(context) : null;
+      await give();
+      if (folder) await write?.(folder, testId);
     },
     { auto: true },
   ],

@@ -68,6 +68,103 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
   expect(new Set(outside)).toEqual(new Set([new URL(page.url()).origin]));
 });
 
+test('an order is forked with its parts, a case goes to one of them, and two sessions are compared', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const beside = await context.newPage();
+  const flows = new FlowsModel(beside);
+  await signIn(staff);
+  await flows.goto();
+  await flows.seeInspector();
+  await context.clearCookies({ name: 'Refresh-Token' });
+  await signIn();
+  await new SaleModel(page).goto('225312871');
+  await new SaleModel(page).seeStep('Trigger payment');
+  await flows.seeRunning('Payment', 'Idle');
+  await flows.choose('Sale');
+  await flows.seeActive('Ready');
+  const before = await flows.exportAs('Recording (JSON)');
+  await flows.fork();
+  await flows.seeNote('It stands where the tab stood.');
+  await flows.show('Payment');
+  await flows.play('payment is asked for');
+  await flows.play('payment is confirmed');
+  await flows.play('pay: paid');
+  await flows.seeActive('Paid');
+  await flows.seeSimulated('Sale', 'Paid · Read');
+  await expectAccessible(beside);
+  await new SaleModel(page).seeStep('Trigger payment');
+
+  await flows.open('Difference');
+  await beside.getByLabel('Open another recording').setInputFiles({
+    name: 'before.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(before),
+  });
+  await flows.seeNote('Both did the same');
+  await expectAccessible(beside);
+});
+
+test('a chart is printed on one page, wide or tall, and shown where something is active on a phone', async ({
+  page,
+  signIn,
+  shoot,
+}) => {
+  const flows = new FlowsModel(page);
+  await signIn(staff);
+  await flows.goto();
+  await flows.seeInspector();
+  for (const machine of ['Sale', 'Session']) {
+    await flows.chooseChart(machine);
+    expect(await flows.printedPages()).toBe(1);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await flows.chooseInDrawer('Sale');
+  await flows.open('Play');
+  await flows.play('Begin: an order is opened');
+  await flows.seeInView('Opening');
+  await flows.play('a paid order is read');
+  await flows.seeInView('Paid');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await shoot('flows-phone');
+});
+
+test('by keyboard alone a machine is chosen, begun and played, and its chart is walked', async ({
+  page,
+  signIn,
+}) => {
+  const flows = new FlowsModel(page);
+  await signIn(staff);
+  await flows.goto();
+  await flows.seeInspector();
+  const press = async (name: string | RegExp, role: 'button' | 'region' = 'button') => {
+    const target = page.getByRole(role, { name }).first();
+    for (let count = 0; count < 150; count += 1) {
+      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await press('Payment');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Chart of Payment' })).toBeVisible();
+  await press('Begin: an order ready to be paid');
+  await page.keyboard.press('Enter');
+  await press('payment is asked for');
+  await page.keyboard.press('Enter');
+  await flows.seeActive('Confirming');
+  await page.getByRole('heading', { level: 1 }).click();
+  await press('Chart of Payment', 'region');
+  await page.keyboard.press('+');
+  await press(/^Confirming/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Chosen in the chart' })).toContainText('payment.confirming');
+  await expectAccessible(page);
+});
+
 test('staff comment on a state, at every width, and others are told how to get in', async ({
   page,
   signIn,

@@ -1,8 +1,12 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import * as v from 'valibot';
 import { type Call, callId } from '#contract/call.ts';
-
+import { putSampleSale, type SampleSale } from '#contract/scenario/scenario.calls.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import type { Watch } from './watch.ts';
+
+/** Whose an order shall be, and how it shall stand. */
+export type OrderWish = v.InferInput<typeof SampleSale>;
 
 type Order = { detail?: Record<string, unknown>; latency?: number; times?: number };
 
@@ -19,6 +23,12 @@ export function createScenario({ request }: BrowserContext, watch: Watch) {
     },
     async setClock(now: string | null) {
       await expect(await request.put('/api/scenario/clock/', { headers, data: { now } })).toBeOK();
+    },
+    /** Makes an order with this number, or lets the one that there is stand otherwise. */
+    async putSale(fid: string, data: OrderWish) {
+      const reply = await request.put(`/api/scenario/sales/${fid}/`, { headers, data });
+      await expect(reply).toBeOK();
+      return v.parse(putSampleSale.reply, await reply.json());
     },
     async end() {
       await expect(await request.delete('/api/scenario/', { headers })).toBeOK();

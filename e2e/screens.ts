@@ -8,6 +8,7 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
 import { LoginModel } from './models/login.model.ts';
 import { SaleModel } from './models/sale.model.ts';
+import { people } from './people.ts';
 import type { Scenario } from './scenario.ts';
 import type { Watch } from './watch.ts';
 
@@ -16,14 +17,6 @@ type Given = { page: Page; scenario: Scenario; watched: Watch };
 /** One thing that the portal can show, and who comes to see it: the main seller unless it says so, null for nobody. */
 export type Screen = { name: string; as?: string | null; open: (given: Given) => Promise<unknown> };
 
-const email = {
-  incomplete: 'pieter.vos@havenkade.example',
-  unverified: 'chiara.bassi@campofiore.example',
-  withoutTerms: 'elin.sundqvist@fjallglim.example',
-  paused: 'tomasz.zielony@bursztynowa.example',
-  warehouse: 'dock@kaaiwerk.example',
-};
-
 export const screens: Screen[] = [
   { name: 'login', as: null, open: ({ page }) => new LoginModel(page).goto() },
   { name: 'login, fields missing', as: null, open: (given) => signInWith(given, '', '') },
@@ -31,7 +24,7 @@ export const screens: Screen[] = [
   { name: 'not found', as: null, open: notFound },
   { name: 'generic error', open: brokenPage },
   { name: 'dashboard', open: at(pathTo.dashboard(), 'Needs you now') },
-  { name: 'dashboard of a paused seller', as: email.paused, open: at(pathTo.dashboard(), 'paused') },
+  { name: 'dashboard of a paused seller', as: people.paused, open: at(pathTo.dashboard(), 'paused') },
   { name: 'dashboard, loading', open: slowly(listSales, pathTo.dashboard(), 'Loading orders') },
   { name: 'dashboard, failed', open: failing(listSales, pathTo.dashboard()) },
   { name: 'dashboard, nothing to do', open: withoutOrders },
@@ -42,10 +35,10 @@ export const screens: Screen[] = [
   { name: 'orders, loading', open: slowly(listSales, pathTo.orders(), 'Loading orders') },
   { name: 'orders, failed', open: failing(listSales, pathTo.orders()) },
   { name: 'profile', open: at(pathTo.profile(), 'Payment details') },
-  { name: 'profile, incomplete', as: email.incomplete, open: at(pathTo.profile(), 'Add it') },
-  { name: 'unverified account', as: email.unverified, open: at(pathTo.home(), /verif|activat/i) },
-  { name: 'terms to accept', as: email.withoutTerms, open: at(pathTo.home(), /terms/i) },
-  { name: 'incoming packages', as: email.warehouse, open: at(pathTo.home(), 'Incoming packages') },
+  { name: 'profile, incomplete', as: people.incomplete, open: at(pathTo.profile(), 'Add it') },
+  { name: 'unverified account', as: people.unverified, open: at(pathTo.home(), /verif|activat/i) },
+  { name: 'terms to accept', as: people.withoutTerms, open: at(pathTo.home(), /terms/i) },
+  { name: 'incoming packages', as: people.warehouse, open: at(pathTo.home(), 'Incoming packages') },
   { name: 'order, loading', open: slowly(readSale, addressOf('225313019'), 'Loading the order') },
   { name: 'order, failed', open: failing(readSale, addressOf('225313019')) },
   { name: 'order, not found', open: foreignOrder },
@@ -76,7 +69,7 @@ export const screens: Screen[] = [
   { name: 'payment refused', open: paymentRefused },
   {
     name: 'payment, profile incomplete',
-    as: email.incomplete,
+    as: people.incomplete,
     open: dialog('225313301', /^Trigger payment of/),
   },
   { name: 'payment in review', open: order('225312844') },

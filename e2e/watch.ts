@@ -41,6 +41,6 @@ export function watch(context: BrowserContext) {
   };
 }
 
-function patternOf({ path }: Call) {
+export function patternOf({ path }: Call) {
   return new RegExp(`^/api/${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }

@@ -1,4 +1,4 @@
-import { refusalOf, unanswered, unlisted } from '#client/call-error.ts';
+import { failureOf, refusalOf, unanswered, unlisted } from '#client/call-error.ts';
 import type { Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
 import { done, failed, type Outcome } from '#charts/model.ts';
 
@@ -27,19 +27,24 @@ export function callOutcomes<C extends Call>(
 }
 
 /** Each refusal that this call can meet by its code, UNREACHABLE, UNEXPECTED: for an actor that does more than the call. */
-export function callFailures<C extends Call>(
-  call: C,
-  details: Details<C>,
-): Record<string, { error: unknown }> {
+export function callFailures<C extends Call>(call: C, details: Details<C>): Record<string, Outcome<never>> {
   const given: Partial<Record<string, unknown>> = details;
   const refusals = Object.keys(call.refusals)
     .filter((code) => canMeet(call, code))
-    .map((code) => [code, failed(refusalOf(call, code, given[code]))] as const);
-  return {
-    ...Object.fromEntries(refusals),
-    UNREACHABLE: failed(unanswered(call)),
-    UNEXPECTED: failed(unlisted(call, 500)),
-  };
+    .map((code) => [code, refusalOf(call, code, given[code])] as const);
+  const failures = [
+    ...refusals,
+    ['UNREACHABLE', unanswered(call)],
+    ['UNEXPECTED', unlisted(call, 500)],
+  ] as const;
+  return Object.fromEntries(
+    failures.map(([code, error]) => [code, { ...failed(error), is: failsWith(call, code) }]),
+  );
+}
+
+/** Whatever else an answer says, the code tells one failure from another. */
+function failsWith(call: Call, code: string): NonNullable<Outcome['is']> {
+  return (real) => 'error' in real && failureOf(call, real.error).code === code;
 }
 
 function canMeet(call: Call, code: string): boolean {

@@ -1,6 +1,7 @@
 import { type AnyStateMachine, setup, StateMachine } from 'xstate';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFullCoverage } from '#charts/coverage.ts';
+import { mutationFigures } from '#charts/mutants/figures.ts';
 import { mutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
@@ -9,6 +10,9 @@ import { stepName } from '#charts/world.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
 import { models, saleSystem } from './models.ts';
 import { saleModel } from './sale/sale.model.ts';
+
+/** Samples that are there to show that nothing comes of them. */
+const untried = ['notifications: case a second passes'];
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });
 
@@ -20,14 +24,6 @@ const machines = Object.values(files)
 function withoutModel(all: readonly AnyStateMachine[]): string[] {
   return all.filter((machine) => models[machine.id]?.machine !== machine).map(({ id }) => id);
 }
-
-beforeEach(() => {
-  // A part that broke still gets what is told to all of them, of which XState warns.
-  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(() => {
-    warnings.mockRestore();
-  });
-});
 
 test('every machine has a model', () => {
   expect(machines).toHaveLength(Object.keys(files).length);
@@ -53,6 +49,14 @@ test.each(Object.entries(models))(
     );
   },
 );
+
+test.each(Object.entries(models))('every case of the catalogue of %s is walked', async (name, model) => {
+  const { paths, unreached } = generatePaths(model, { criterion: ['cases'], strategy: 'tour' });
+  expect(unreached.map(({ goal }) => `${name}: ${goal}`)).toEqual(
+    untried.filter((goal) => goal.startsWith(`${name}: `)),
+  );
+  await runPaths(model, paths);
+});
 
 test('payment refused, mended, paid, completed: the order and its parts go that way on paper and for real', async () => {
   const system = withParts(saleSystem, ['payment', 'completion']);
@@ -92,8 +96,25 @@ test('all parts of an order run together, on paper as for real', async () => {
 test('all mutants of an order are found out by its paths or proved to be alike', () => {
   const { paths, unreached } = generatePaths(saleModel, { criterion: ['transitions', 'guards', 'mutants'] });
   const { mutants, killed } = mutationScore(systemOf(saleModel), paths);
-  expect(unreached.filter(({ why }) => why === 'budget')).toEqual([]);
+  expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
   expect(killed + unreached.length).toBe(mutants);
   expect(killed / mutants).toBeGreaterThanOrEqual(0.95);
   expect(paths.length).toBeLessThanOrEqual(60);
 });
+
+test.each(['notifications', 'payment'])('no mutant of %s is left that paths could find out', (name) => {
+  const model = modelOf(name);
+  const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
+  expect(mutationFigures(systemOf(model), suite)).toMatchObject({ score: 1, open: [] });
+});
+
+test.each(['notifications', 'tracking'])('every pair of %s is taken or proved to be out of reach', (name) => {
+  const { unreached } = generatePaths(modelOf(name), { criterion: ['pairs'], strategy: 'tour' });
+  expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
+});
+
+function modelOf(name: string) {
+  const model = models[name];
+  if (!model) throw new Error(`There is no machine '${name}'.`);
+  return model;
+}

@@ -71,7 +71,7 @@ test('parent imports, default exports and cycles are refused', () => {
 test('every import path of package.json is a place that the layers know', () => {
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
   const roots = Object.keys(imports).map((path) => path.replace(/^#(.*)\*$/, '$1'));
-  const places = [...layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees]), 'tests/'];
+  const places = [...layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees]), 'tests/', 'e2e/'];
   expect(roots.filter((root) => !places.some((place) => place.startsWith(root)))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
 import { signIn, startPortal } from './bench/portal.ts';
 import { browserArguments, findBrowser } from './browser.ts';
+import { pictureFlows } from './flow-pictures.ts';
 
 const folder = 'docs/pictures';
 const order = pathTo.order(seededSaleQid('225313019'));
@@ -39,6 +40,7 @@ try {
     await context.close();
     console.log(`${folder}/${file}.png`);
   }
+  for (const path of await pictureFlows(browser, portal.origin, folder)) console.log(path);
 } finally {
   await browser.close();
   await portal.stop();

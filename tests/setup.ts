@@ -1,11 +1,22 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { PATIENCE } from './patience.ts';
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE });
   afterEach(cleanup);
+  const records = process.env.COVERAGE_RECORDS;
+  if (records) {
+    const { writeWalked } = await import('./page-coverage.ts');
+    afterAll(() => writeWalked(records));
+  }
+  // jsdom lays nothing out: no size ever changes.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 }
 
 beforeEach(() => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { projectElsewhere } from '#tests/project-elsewhere.ts';
-import { drive, type Driver } from './drive.ts';
 import { playwrightOf } from './playwright.ts';
 import { vitestOf } from './vitest.ts';
 
@@ -47,38 +46,41 @@ const page = `<button onclick="open_()">Open</button><button onclick="heat()">He
   const heat = () => say('heat', window.answer === 'broken' ? 'idle, broken' : 'warm');
 </script>`;
 
-const driver = `import { expect, test as base } from '@playwright/test';
-import type { Driver } from '#charts/formats/drive.ts';
-export const test = base.extend<{ driver: Driver }>({
-  driver: async ({ page }, give) => {
+const driver = `import { expect, type Page, test as base } from '@playwright/test';
+import { drive, type DrivenStep, type Driver } from '#charts/formats/drive.ts';
+const driver: Driver<Page> = {
+  opens: { 'a cold oven': (page) => page.setContent(${JSON.stringify(page)}) },
+  does: {
+    'the door is opened': (page) => page.getByRole('button', { name: 'Open' }).click(),
+    'heat is asked for': (page) => page.getByRole('button', { name: 'Heat' }).click(),
+  },
+  answers: { 'heat: broken': (page) => page.evaluate("window.answer = 'broken'") },
+  sees: {
+    'oven.on.door.open': (page) => expect(page.locator('#door')).toHaveText('open', { timeout: 1000 }),
+    'oven.on.door.closed': (page) => expect(page.locator('#door')).toHaveText('closed', { timeout: 1000 }),
+    'oven.on.heating.idle': (page) => expect(page.locator('#heat')).toHaveText(/^idle/, { timeout: 1000 }),
+  },
+  holds: {},
+  waits: (page, milliseconds) => page.clock.runFor(milliseconds),
+};
+export const test = base.extend<{ drive: (steps: DrivenStep[]) => Promise<void> }>({
+  drive: async ({ page }, give) => {
     await page.clock.install();
-    await give({
-      opens: { 'a cold oven': async () => page.setContent(${JSON.stringify(page)}) },
-      does: {
-        'the door is opened': () => page.getByRole('button', { name: 'Open' }).click(),
-        'heat is asked for': () => page.getByRole('button', { name: 'Heat' }).click(),
-      },
-      answers: { 'heat: broken': () => page.evaluate("window.answer = 'broken'") },
-      sees: {
-        'oven.on.door.open': () => expect(page.locator('#door')).toHaveText('open', { timeout: 1000 }),
-        'oven.on.door.closed': () => expect(page.locator('#door')).toHaveText('closed', { timeout: 1000 }),
-        'oven.on.heating.idle': () => expect(page.locator('#heat')).toHaveText(/^idle/, { timeout: 1000 }),
-      },
-      unseen: {},
-      waits: (ms) => page.clock.runFor(ms),
-    });
+    await give((steps) => drive(driver, page, steps, test.step));
   },
 });
 `;
+
+const drivenBy = (file: string) => ({ lines: [`import { test } from ${JSON.stringify(file)};`] });
 
 test('a written spec goes through a page by its driver, and fails where the page shows something else', () => {
   const suite = generatePaths(ovenModel, {
     through: ['the door is opened', '5000 ms pass', 'heat is asked for', 'heat: broken'],
   });
   const folder = projectElsewhere({
-    'oven.spec.ts': playwrightOf(suite, './oven.driver.ts'),
+    'oven.spec.ts': playwrightOf(suite, drivenBy('./oven.driver.ts')),
     'oven.driver.ts': driver,
-    'wrong.spec.ts': playwrightOf(suite, './wrong.driver.ts'),
+    'wrong.spec.ts': playwrightOf(suite, drivenBy('./wrong.driver.ts')),
     'wrong.driver.ts': driver.replace("window.answer = 'broken'", "window.answer = 'hot'"),
     'playwright.config.ts': `import { browserArguments, findBrowser } from ${JSON.stringify(`${process.cwd()}/scripts/browser.ts`)};
 export default { workers: 1, reporter: 'list', use: { launchOptions: { executablePath: findBrowser(), args: browserArguments } } };
@@ -90,46 +92,4 @@ export default { workers: 1, reporter: 'list', use: { launchOptions: { executabl
   const wrong = run(folder, 'playwright', 'test', 'wrong.spec.ts');
   expect(wrong.said).toContain('Received string:  "warm"');
   expect(wrong.status).toBe(1);
-});
-
-function fakeDriver(log: string[]): Driver {
-  const act = (what: string) => () => Promise.resolve(void log.push(what));
-  return {
-    opens: { start: act('opens') },
-    does: { ask: act('does') },
-    answers: { 'pay: paid': act('answers') },
-    sees: { paid: act('sees') },
-    unseen: { paying: 'it lasts too short' },
-    waits: (ms) => act(`waits ${ms}`)(),
-  };
-}
-
-test('answers are prepared before what asks for them, and what a page cannot show is not looked for', async () => {
-  const log: string[] = [];
-  const tell = (name: string, body: () => Promise<void>) => {
-    log.push(name);
-    return body();
-  };
-  await drive(
-    fakeDriver(log),
-    [
-      { kind: 'does', name: 'ask', answers: ['pay: paid'], sees: ['paid', 'paying'] },
-      { kind: 'waits', name: '50 ms pass', milliseconds: 50, answers: [], sees: [] },
-    ],
-    tell,
-  );
-  expect(log).toEqual(['ask', 'answers', 'does', 'sees', '50 ms pass', 'waits 50']);
-});
-
-test.for([
-  [{ kind: 'does', name: 'fly', answers: [], sees: [] }, "The driver has no way to do 'fly'."],
-  [{ kind: 'does', name: 'ask', answers: ['pay: lost'], sees: [] }, "The driver has no answer 'pay: lost'."],
-  [{ kind: 'does', name: 'ask', answers: [], sees: ['gone'] }, "The driver has no look of 'gone'."],
-] as const)('a driver that does not know a step says which', async ([beat, sentence]) => {
-  const driven = drive(
-    fakeDriver([]),
-    [{ ...beat, answers: [...beat.answers], sees: [...beat.sees] }],
-    (_, body) => body(),
-  );
-  await expect(driven).rejects.toThrow(sentence);
 });

@@ -78,7 +78,8 @@ const suiteSchema = v.object({
   unreached: v.array(
     v.object({
       goal: v.string(),
-      why: v.picklist(['unreachable', 'budget']),
+      why: v.picklist(['unreachable', 'length', 'budget']),
+      limit: v.optional(v.number()),
       blockedBy: v.optional(v.string()),
     }),
   ),

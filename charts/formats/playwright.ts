@@ -1,19 +1,23 @@
 import type { PathSuite } from '#charts/paths/path.ts';
-import { beatsOf } from './drive.ts';
+import { drivenStepsOf } from './drive.ts';
 
-/** Paths as a Playwright spec. `driver` is the import path of a module whose `test` has the fixture `driver`. */
-export function playwrightOf({ paths }: PathSuite, driver: string): string {
+/** How a spec comes by the `test` whose fixture `drive` goes the steps of a path. */
+export type DrivenTest = {
+  /** Import and other statements in front of the tests. */
+  lines: readonly string[];
+};
+
+/** Paths as a Playwright spec. */
+export function playwrightOf({ paths }: PathSuite, { lines }: DrivenTest): string {
   const tests = paths.map((path) => {
-    const beats = beatsOf(path).map((beat) => `    ${JSON.stringify(beat)},\n`);
+    const steps = drivenStepsOf(path).map((step) => `    ${JSON.stringify(step)},\n`);
     return `
-test(${JSON.stringify(path.name)}, async ({ driver }) => {
-  const beats: Beat[] = [
-${beats.join('')}  ];
-  await drive(driver, beats, test.step);
+test(${JSON.stringify(path.name)}, async ({ drive }) => {
+  await drive([
+${steps.join('')}  ]);
 });
 `;
   });
-  return `import { type Beat, drive } from '#charts/formats/drive.ts';
-import { test } from ${JSON.stringify(driver)};
+  return `${lines.join('\n')}
 ${tests.join('')}`;
 }

@@ -5,6 +5,7 @@ import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPath } from '#charts/replay.ts';
 import { systemOf } from '#charts/system.ts';
+import { mutationFigures } from './figures.ts';
 import { mutantsOf } from './mutate.ts';
 import { mutationScore } from './score.ts';
 
@@ -80,9 +81,23 @@ test('a fault that nothing can show is proved to be alike', () => {
     invariants: {},
     clauses: { '': 'lamp 1' },
   });
-  const { unreached } = generatePaths(model, { criterion: ['mutants'] });
+  const suite = generatePaths(model, { criterion: ['mutants'] });
+  const { unreached } = suite;
   expect(unreached.map(({ goal, why }) => [goal.replace(/^mutant \d+: /, ''), why])).toEqual([
     ['lamp.off pressed [1]: removed', 'unreachable'],
     ['lamp.off pressed [1]: goes to on', 'unreachable'],
   ]);
+  expect(mutationFigures(systemOf(model), suite)).toMatchObject({
+    mutants: 8,
+    killed: 6,
+    score: 1,
+    open: [],
+  });
+});
+
+test('a mutant whose way is longer than a path may be is open, with the steps that were allowed', () => {
+  const suite = generatePaths(ovenModel, { criterion: ['transitions', 'guards', 'mutants'], maxLen: 1 });
+  const { open, score } = mutationFigures(systemOf(ovenModel), suite);
+  expect(open).toContainEqual(expect.objectContaining({ why: 'length', limit: 1 }));
+  expect(score).toBeLessThan(1);
 });

@@ -1,3 +1,4 @@
+import type { Bounds } from '#charts/paths/bounds.ts';
 import { graphOf } from '#charts/paths/graph.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { type Trace, traceOf } from '#charts/paths/trace.ts';
@@ -6,10 +7,8 @@ import { hunt } from './hunt.ts';
 import { mutantsOf } from './mutate.ts';
 import { isKilledBy, type Trial, trialOf } from './trial.ts';
 
-/** How many joint situations are looked at for one mutant. */
-const BUDGET = 3_000;
-
-export type Verdict = 'killed' | 'equivalent' | 'budget';
+/** `length`: the way that finds it out is longer than a path may be; `hidden`: it was found, but not gone again. */
+export type Verdict = 'killed' | 'equivalent' | 'length' | 'hidden' | 'budget';
 
 export type Killings = {
   /** What became of every mutant, by its id. */
@@ -38,9 +37,8 @@ export function mutationScore(
 export function killAll(
   system: System,
   paths: readonly ChartPath[],
-  starts: readonly string[],
+  { starts, maxLen, jointBudget }: Pick<Bounds, 'starts' | 'maxLen' | 'jointBudget'>,
   pathOf: (trace: Trace) => ChartPath[],
-  maxLen: number,
 ): Killings {
   const graph = graphOf(system, { goals: new Map(), isCompared: true });
   const all = trialsOf(system);
@@ -49,13 +47,13 @@ export function killAll(
   let open = survivorsOf(system, paths, all);
   for (let [trial] = open; trial; [trial] = open) {
     const current = trial;
-    const found = hunt(graph, current.mutant, starts, BUDGET);
+    const found = hunt(graph, current.mutant, starts, jointBudget);
     const trace = typeof found === 'string' ? null : traceOf(graph, found.way.start, found.way.steps);
     const [path] = trace && trace.moves.length <= maxLen ? pathOf(trace) : [];
     const killed = new Set(path ? open.filter((one) => isKilledBy(system, path, one)) : []);
     if (trace && killed.has(current))
       added.push({ trace, kills: [...killed].map(({ mutant }) => mutant.id) });
-    else verdicts.set(current.mutant.id, found === 'equivalent' ? 'equivalent' : 'budget');
+    else verdicts.set(current.mutant.id, typeof found === 'string' ? found : path ? 'hidden' : 'length');
     open = open.filter((one) => one !== current && !killed.has(one));
   }
   return { verdicts, added };

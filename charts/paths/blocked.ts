@@ -1,6 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { guardNames } from '#charts/guard-text.ts';
-import { transitionId } from '#charts/transitions.ts';
+import { named } from '#charts/system.ts';
+import { nodesOf, transitionId } from '#charts/transitions.ts';
+import { stateGoal } from './goals.ts';
 import type { Graph } from './graph.ts';
 
 /** Why a goal was not reached, as far as the chart tells; `reached` is all that the search has met. */
@@ -12,6 +14,7 @@ export function blockedBy(graph: Graph, goal: string, reached: ReadonlySet<strin
     return transition && !reached.has(second) ? ofTransition(graph, transition, reached) : undefined;
   }
   if (transition) return ofTransition(graph, transition, reached);
+  if (goal.startsWith('case ')) return ofCase(graph, goal.slice('case '.length), reached);
   if (goal.startsWith('state ')) return ofState(graph, goal.slice('state '.length), reached);
   return undefined;
 }
@@ -46,6 +49,18 @@ function ofState({ transitions }: Graph, id: string, reached: ReadonlySet<string
   const entering = [...transitions.values()].filter(({ target }) => target?.some((node) => node.id === id));
   const [first] = entering.filter((transition) => !reached.has(transitionId(transition)));
   return first ? `'${transitionId(first)}' is never taken` : 'no transition leads there';
+}
+
+function ofCase({ system }: Graph, name: string, reached: ReadonlySet<string>): string {
+  const all = Object.entries(system.models).flatMap(([actor, { machine }]) =>
+    nodesOf(machine.root).flatMap((node) =>
+      node.invoke.map(({ id }) => ({ node, start: `${named(actor, id)}: ` })),
+    ),
+  );
+  const starting = all.filter(({ start }) => name.startsWith(start)).map(({ node }) => node);
+  if (starting.length === 0) return 'nothing takes it';
+  const [first] = starting.filter((node) => !reached.has(stateGoal(node)));
+  return first ? `'${first.id}' is never reached` : 'nothing ends that way';
 }
 
 function hasAnswered(reached: ReadonlySet<string>, name: string, holds: boolean): boolean {

@@ -6,13 +6,17 @@ import { type Criterion, criteria, type PathOptions, strategies, type Strategy }
 import type { Edge, Node } from './graph.ts';
 
 const BUDGET = 20_000;
+const JOINT_BUDGET = 3_000;
 const TOUR = 20;
 
 /** Options with everything that was left out, checked. */
 export type Bounds = {
   criterion: Criterion[];
   strategy: Strategy;
+  /** No path is longer. */
   maxLen: number;
+  /** A tour that is as long does not go on. */
+  tourLen: number;
   starts: string[];
   /** Every path passes these in order. */
   through: Waypoint[];
@@ -22,6 +26,8 @@ export type Bounds = {
   seed: number;
   count: number;
   budget: number;
+  /** Situations of a machine and its mutant side by side, for each mutant. */
+  jointBudget: number;
 };
 
 /** A state, or a step by its name. */
@@ -46,7 +52,8 @@ export function boundsOf(system: System, options: PathOptions): Bounds {
   return {
     criterion,
     strategy,
-    maxLen: options.maxLen ?? (strategy === 'tour' ? TOUR : Infinity),
+    maxLen: options.maxLen ?? Infinity,
+    tourLen: options.maxLen ?? TOUR,
     starts: isInput ? [from] : inputs,
     through: [...first, ...through.map((name) => waypoint(system, name, states, stepNamesOf(system)))],
     isEnd:
@@ -57,6 +64,7 @@ export function boundsOf(system: System, options: PathOptions): Bounds {
     seed,
     count,
     budget: options.budget ?? BUDGET,
+    jointBudget: options.budget ?? JOINT_BUDGET,
   };
 }
 

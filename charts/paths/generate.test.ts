@@ -29,7 +29,7 @@ test('what cannot be reached is told, with what blocks it', () => {
 test('a search that gives up says so instead of calling it unreachable', () => {
   const { unreached, figures } = generatePaths(ovenModel, { budget: 2 });
   expect(unreached.length).toBeGreaterThan(3);
-  expect(new Set(unreached.map(({ why }) => why))).toEqual(new Set(['budget']));
+  expect(new Set(unreached.map(({ why, limit }) => `${why} ${limit}`))).toEqual(new Set(['budget 2']));
   expect(figures.visits).toBe(2);
 });
 
@@ -105,6 +105,43 @@ test('a tour is long where scenarios are many, and never longer than it may be',
   await runPaths(ovenModel, [...scenarios.paths, ...tour.paths]);
 });
 
+test('a tour goes on for longer than usual where nothing else leads to a goal', () => {
+  const far = setup({}).createMachine({
+    id: 'stairs',
+    initial: 'step0',
+    states: Object.fromEntries(
+      Array.from({ length: 31 }, (_, at) => [
+        `step${at}`,
+        at < 30 ? { on: { climbed: `step${at + 1}` } } : {},
+      ]),
+    ),
+  });
+  const model = defineModel(far, {
+    inputs: { below: undefined },
+    events: { 'a step is climbed': { type: 'climbed' } },
+    outcomes: {},
+    invariants: {},
+    clauses: { '': 'stairs 1' },
+  });
+  expect(generatePaths(model, { strategy: 'tour', criterion: ['states'] }).unreached).toEqual([]);
+  const short = generatePaths(model, { strategy: 'tour', criterion: ['states'], maxLen: 25 });
+  expect(new Set(short.unreached.map(({ why, limit }) => `${why} ${limit}`))).toEqual(new Set(['length 25']));
+});
+
+test('cases are all entries of the catalogue, with those that nothing takes', async () => {
+  const events = { ...ovenModel.events, 'a bell rings': { type: 'bell.rung' } };
+  const model = { ...ovenModel, events };
+  const { paths, unreached, figures } = generatePaths(model, { criterion: ['cases'] });
+  expect(figures.goals).toBe(8);
+  expect(paths.flatMap(({ goals }) => goals)).toEqual(
+    expect.arrayContaining(['case heat: hot', 'case heat: broken', 'case the door is opened']),
+  );
+  expect(unreached).toEqual([
+    { goal: 'case a bell rings', why: 'unreachable', blockedBy: 'nothing takes it' },
+  ]);
+  await runPaths(model, paths);
+});
+
 test('pairs are transitions that follow one another in the same region', () => {
   const { paths } = generatePaths(ovenModel, { criterion: ['pairs'] });
   const goals = new Set(paths.flatMap((path) => path.goals));
@@ -160,7 +197,12 @@ test('a way that does not exist is reported', () => {
   const { paths, unreached } = generatePaths(ovenModel, { through: ['off', 'heat: hot'], maxLen: 3 });
   expect(paths).toEqual([]);
   expect(unreached).toEqual([
-    { goal: 'through oven.off → heat: hot', why: 'budget', blockedBy: "'heat: hot' is never passed" },
+    {
+      goal: 'through oven.off → heat: hot',
+      why: 'length',
+      limit: 3,
+      blockedBy: "'heat: hot' is never passed",
+    },
   ]);
 });
 

@@ -30,8 +30,8 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   const kills = bounds.criterion.includes('mutants') ? killings(graph, bounds, traces) : null;
   for (const id of kills?.verdicts.keys() ?? []) goals.set(id, { region: null });
   const unreached = [
-    ...[...missing].map(([goal, why]) => unreachedOf(graph, goal, why, stuckAt)),
-    ...[...(kills?.verdicts ?? [])].flatMap(([goal, verdict]) => survivorOf(goal, verdict)),
+    ...[...missing].map(([goal, why]) => unreachedOf({ graph, bounds, goal, why, stuckAt })),
+    ...[...(kills?.verdicts ?? [])].flatMap(([goal, verdict]) => survivorOf(goal, verdict, bounds)),
   ];
   const paths = pathsOf(system, [...traces, ...(kills?.added ?? [])], goals);
   return {
@@ -66,16 +66,10 @@ function found(graph: Graph, bounds: Bounds, goals: Goals): Found {
 }
 
 /** The ways that find out those mutants which the paths so far do not. */
-function killings(graph: Graph, { starts, maxLen }: Bounds, traces: readonly Trace[]) {
+function killings(graph: Graph, bounds: Bounds, traces: readonly Trace[]) {
   const none: Goals = new Map();
   const pathOf = (trace: Trace) => pathsOf(graph.system, [trace], none);
-  const { verdicts, added } = killAll(
-    graph.system,
-    pathsOf(graph.system, traces, none),
-    starts,
-    pathOf,
-    maxLen,
-  );
+  const { verdicts, added } = killAll(graph.system, pathsOf(graph.system, traces, none), bounds, pathOf);
   const ways = added.map(({ trace, kills }) => ({
     ...trace,
     reached: new Set([...trace.reached, ...kills]),
@@ -83,18 +77,30 @@ function killings(graph: Graph, { starts, maxLen }: Bounds, traces: readonly Tra
   return { verdicts, added: ways };
 }
 
-function survivorOf(goal: string, verdict: Verdict): Unreached[] {
-  if (verdict === 'killed') return [];
-  if (verdict === 'budget') return [{ goal, why: 'budget' }];
-  return [{ goal, why: 'unreachable', blockedBy: 'nothing in the catalogue tells it from the machine' }];
+const hiddenText = 'something that guardContext leaves out';
+
+function survivorOf(goal: string, verdict: Verdict, { maxLen, jointBudget }: Bounds): Unreached[] {
+  switch (verdict) {
+    case 'killed':
+      return [];
+    case 'equivalent':
+      return [{ goal, why: 'unreachable', blockedBy: 'nothing in the catalogue tells it from the machine' }];
+    case 'length':
+      return [{ goal, why: 'length', limit: maxLen }];
+    case 'hidden':
+      return [{ goal, why: 'budget', blockedBy: hiddenText }];
+    case 'budget':
+      return [{ goal, why: 'budget', limit: jointBudget }];
+  }
 }
 
-function unreachedOf(graph: Graph, goal: string, why: Missing, stuckAt?: string): Unreached {
-  if (why === 'hidden') return { goal, why: 'budget', blockedBy: 'something that guardContext leaves out' };
+type Open = { graph: Graph; bounds: Bounds; goal: string; why: Missing; stuckAt?: string };
+
+function unreachedOf({ graph, bounds, goal, why, stuckAt }: Open): Unreached {
+  if (why === 'hidden') return { goal, why: 'budget', blockedBy: hiddenText };
   const blocking = stuckAt === undefined ? blockedBy(graph, goal, graph.met) : `'${stuckAt}' is never passed`;
-  return {
-    goal,
-    why: why === 'exhausted' ? 'unreachable' : 'budget',
-    ...(blocking ? { blockedBy: blocking } : {}),
-  };
+  const blocked = blocking ? { blockedBy: blocking } : {};
+  if (why === 'length') return { goal, why, limit: bounds.maxLen, ...blocked };
+  if (why === 'budget') return { goal, why, limit: graph.visits(), ...blocked };
+  return { goal, why: 'unreachable', ...blocked };
 }

@@ -4,6 +4,7 @@ import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
 import { named, type System } from '#charts/system.ts';
 import { nodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
 import type { Step, World } from '#charts/world.ts';
+import { caseBy, casesOf } from './cases.ts';
 import { pairsOf } from './pairs.ts';
 import type { Criterion } from './path.ts';
 import { chainOf, isLeaf, isRestless } from './regions.ts';
@@ -19,14 +20,13 @@ export function goalsOf(system: System, criteria: readonly Criterion[]): Goals {
   const goals: Goals = new Map();
   for (const [actor, model] of Object.entries(system.models)) {
     for (const criterion of criteria) {
-      for (const { goal, region } of goalsFor(criterion, actor, model, system.inner))
-        goals.set(goal, { region });
+      for (const { goal, region } of goalsFor(criterion, actor, model, system)) goals.set(goal, { region });
     }
   }
   return goals;
 }
 
-function goalsFor(criterion: Criterion, actor: string, model: AnyModel, inner: readonly string[]) {
+function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: System) {
   const { machine } = model;
   const plain = (ids: string[]) => ids.map((goal) => ({ goal, region: null }));
   switch (criterion) {
@@ -41,9 +41,11 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, inner: r
     case 'configurations':
       return plain(configurationsOf(machine.root).map(configurationGoal));
     case 'forbidden':
-      return plain(ignoredOf(model, inner));
+      return plain(ignoredOf(model, system.inner));
     case 'clauses':
       return plain(Object.values(model.clauses).map(clauseGoal));
+    case 'cases':
+      return plain(casesOf(actor, model, system));
     case 'mutants':
     case 'random':
       return [];
@@ -78,7 +80,8 @@ export function reachedBy(
       .flatMap((transition) => clauseOf(model, transition) ?? []),
   );
   const ignored = step?.kind === 'event' && before ? ignoredBy(taken, step, before) : [];
-  return [...takes, ...guards, ...passed.map(stateGoal), ...clauses.map(clauseGoal), ...ignored];
+  const tried = step === null ? [] : caseBy(step, taken.length > 0);
+  return [...takes, ...guards, ...passed.map(stateGoal), ...clauses.map(clauseGoal), ...ignored, ...tried];
 }
 
 function ignoredBy(
@@ -93,7 +96,7 @@ function ignoredBy(
     .map((node) => ignoredGoal(name, node));
 }
 
-export function stateGoal({ id }: AnyStateNode): string {
+export function stateGoal({ id }: { id: string }): string {
   return `state ${id}`;
 }
 

@@ -9,6 +9,7 @@ export const criteria = [
   'configurations',
   'forbidden',
   'clauses',
+  'cases',
   'mutants',
   'random',
 ] as const;
@@ -21,11 +22,11 @@ export const strategies = ['scenario', 'tour'] as const;
 export type Strategy = (typeof strategies)[number];
 
 export type PathOptions = {
-  /** Transitions and guards when left out; nothing but the way itself when `through` is given. `clauses` are the requirements. */
+  /** Transitions and guards when left out; nothing but the way itself when `through` is given. `clauses` are the requirements, `cases` the entries of the catalogue. */
   criterion?: Criterion[];
   /** `scenario` when left out. */
   strategy?: Strategy;
-  /** The most steps of one path. When left out, a tour is cut at 20 steps. */
+  /** The most steps of one path. When left out, a tour goes on for 20 steps, and further only for what is not nearer. */
   maxLen?: number;
   /** The name of an input, or a state that every path has to pass first. */
   from?: string;
@@ -41,7 +42,7 @@ export type PathOptions = {
   seed?: number;
   /** How many random paths; 10 when left out. */
   count?: number;
-  /** How many situations are looked at before the search gives up; 20,000 when left out. */
+  /** How many situations are looked at before the search gives up; 20,000 when left out, and 3,000 for each mutant. */
   budget?: number;
 };
 
@@ -111,5 +112,13 @@ export type PathSuite = {
   figures: { goals: number; reached: number; paths: number; steps: number; visits: number };
 };
 
-/** `unreachable`: nothing that the catalogue offers leads there; `budget`: not found before the search gave up. */
-export type Unreached = { goal: string; why: 'unreachable' | 'budget'; blockedBy?: string };
+/**
+ * `unreachable`: nothing that the catalogue offers leads there; `length`: no path of at most `limit` steps does;
+ * `budget`: not found before the search gave up, after `limit` situations.
+ */
+export type Unreached = {
+  goal: string;
+  why: 'unreachable' | 'length' | 'budget';
+  limit?: number;
+  blockedBy?: string;
+};

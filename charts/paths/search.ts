@@ -17,7 +17,8 @@ export type Spot = {
   depth: number;
 };
 
-export type SearchEnd = 'found' | 'exhausted' | 'budget';
+/** `length`: what is further than the search may go was left out; `budget`: it gave up. */
+export type SearchEnd = 'found' | 'exhausted' | 'length' | 'budget';
 
 type Search = {
   graph: Graph;
@@ -64,7 +65,7 @@ export function sweep(search: Search, from: readonly Spot[], visit: (spot: Spot)
       if (isNew(next)) line.add(next);
     }
   }
-  return isCut ? 'budget' : 'exhausted';
+  return isCut ? 'length' : 'exhausted';
 }
 
 /** Whether nothing that goes on like a spot, with as much alive, was met before. */

@@ -48,7 +48,7 @@ function nextLeg(
     if (!ids.some((id) => open.has(id))) continue;
     let made: Tour | null = null;
     const swept = sweep(
-      { graph, bounds, region, maxDepth: bounds.maxLen - gone },
+      { graph, bounds, region, maxDepth: tour ? bounds.tourLen - gone : bounds.maxLen },
       from.map((spot) => ({ ...spot, parent: null, edge: null, depth: 0 })),
       (spot) => {
         const wanted = spot.reached.filter((id) => open.has(id));
@@ -66,7 +66,7 @@ function nextLeg(
       },
     );
     if (made) return { tour: made, end: 'found' };
-    if (swept === 'budget') end = 'budget';
+    if (swept !== 'exhausted') end = swept;
   }
   return { tour: null, end };
 }

@@ -5,10 +5,13 @@ import { textWidth } from '#charts/layout/text.ts';
 export type PictureCounts = {
   states: Readonly<Record<string, number>>;
   transitions: Readonly<Record<string, number>>;
+  /** Transitions that are drawn as walked most. */
+  hot?: ReadonlySet<string>;
 };
 
 /** The badges that say how often, over everything else of a picture. */
 export function countsPicture({ states, edges }: ChartLayout, counts: PictureCounts): string[] {
+  const isHot = (id: string) => counts.hot?.has(id) ?? false;
   return [
     ...states.map(({ id, x, y, width }) => badge(counts.states[id] ?? 0, { x: x + width + 6, y })),
     ...states
@@ -16,14 +19,18 @@ export function countsPicture({ states, edges }: ChartLayout, counts: PictureCou
       .flatMap(({ transition, x, y, height }) =>
         transition === undefined
           ? []
-          : [badge(counts.transitions[transition] ?? 0, { x: x + 19, y: y + height / 2 })],
+          : [badge(counts.transitions[transition] ?? 0, { x: x + 19, y: y + height / 2 }, isHot(transition))],
       ),
     ...edges
       .flatMap(({ labels }) => labels)
       .map(({ transition, x, y, height }) =>
-        badge(counts.transitions[transition] ?? 0, { x: x + 4, y: y + height / 2 }),
+        badge(counts.transitions[transition] ?? 0, { x: x + 4, y: y + height / 2 }, isHot(transition)),
       ),
   ];
+}
+
+export function isWalkedMost({ transitions }: EdgeLine, counts: PictureCounts | undefined): boolean {
+  return transitions.some((id) => counts?.hot?.has(id));
 }
 
 export function isNeverTaken({ transitions }: EdgeLine, counts: PictureCounts | undefined): boolean {
@@ -31,10 +38,10 @@ export function isNeverTaken({ transitions }: EdgeLine, counts: PictureCounts | 
 }
 
 /** Its right end is at `x`, its middle at `y`. */
-function badge(count: number, { x, y }: Point): string {
+function badge(count: number, { x, y }: Point, isHot = false): string {
   const words = `${count}×`;
   const width = Math.max(textWidth(words, 11, 'strong') + 10, 18);
   const box = `x="${x - width}" y="${y - 9}" width="${width}" height="18" rx="9"`;
   const middle = `x="${x - width / 2}" y="${y + 4}"`;
-  return `<g class="count${count > 0 ? '' : ' never'}"><rect ${box}/><text ${middle}>${words}</text></g>`;
+  return `<g class="count${count > 0 ? '' : ' never'}${isHot ? ' hot' : ''}"><rect ${box}/><text ${middle}>${words}</text></g>`;
 }

@@ -11,7 +11,7 @@ import type {
 import { anywhere, measures } from '#charts/layout/measures.ts';
 import { ancestorsOf, groundOf, parentsOf } from '#charts/layout/tree.ts';
 import { textWidth, type Weight } from '#charts/layout/text.ts';
-import { countsPicture, isNeverTaken, type PictureCounts } from './counts-of.ts';
+import { countsPicture, isNeverTaken, isWalkedMost, type PictureCounts } from './counts-of.ts';
 import { arrowHead, arrowLine, signs } from './shapes.ts';
 import { pictureStyle } from './picture-style.ts';
 
@@ -35,7 +35,7 @@ export function pictureOf(chart: Chart, layout: ChartLayout, counts?: PictureCou
     ...layout.states.map((box) => statePicture(box, states.get(box.id), tone(box.id))),
     ...layout.dots.map(dotPicture),
     ...layout.anywheres.map(anywherePicture),
-    ...layout.edges.map((edge) => arrowPicture(edge, isNeverTaken(edge, counts))),
+    ...layout.edges.map((edge) => arrowPicture(edge, counts)),
     ...layout.edges.flatMap((edge) =>
       edge.labels.map((label) => labelPicture(label, tone(groundOf(edge, parents)))),
     ),
@@ -93,8 +93,10 @@ function anywherePicture(box: Box): string {
   return rect(box, 'anywhere', 10) + text(anywhere, box.x + 8, box.y + 14, 'clause');
 }
 
-function arrowPicture({ points, labels }: EdgeLine, isNever: boolean): string {
-  const kind = `arrow${labels.length > 0 ? '' : ' lifted'}${isNever ? ' never' : ''}`;
+function arrowPicture(edge: EdgeLine, counts: PictureCounts | undefined): string {
+  const { points, labels } = edge;
+  const walked = isNeverTaken(edge, counts) ? ' never' : isWalkedMost(edge, counts) ? ' hot' : '';
+  const kind = `arrow${labels.length > 0 ? '' : ' lifted'}${walked}`;
   return `<path class="${kind}" d="${arrowLine(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
 }
 

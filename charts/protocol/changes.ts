@@ -1,5 +1,5 @@
 import { isHidden } from './hidden.ts';
-import type { Change, Json } from './message.ts';
+import type { Change, Json, Message, ToldSnapshot } from './message.ts';
 
 const MOST_CHANGES = 100;
 
@@ -16,6 +16,14 @@ export function withChanges(value: Json, changes: readonly Change[]): Json {
   for (const { path, after } of changes)
     whole = path === '' ? after : withValue(whole, path.split('.'), after);
   return whole;
+}
+
+/** How an actor stands after a message about it. */
+export function standingAfter(before: ToldSnapshot, message: Message): ToldSnapshot {
+  if (message.type === 'actor.started') return message.snapshot;
+  if (message.type !== 'snapshot.changed') return before;
+  const { value, states, status, tags, changes } = message;
+  return { value, states, status, tags, context: withChanges(before.context, changes) };
 }
 
 function collect(before: Json, after: Json, path: string, changes: Change[]): void {

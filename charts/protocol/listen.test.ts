@@ -8,8 +8,8 @@ import { openTeller, REMEMBERED } from './teller.ts';
 const opened: Telling = { type: 'tab.opened', title: 'Orders' };
 const sent = (type: string): Telling => ({ type: 'event.sent', actor: 'x:1', from: null, event: { type } });
 
-function startTeller(name: string, standing?: () => Message[]) {
-  const teller = openTeller('tab-1', standing, name);
+function startTeller(name: string, standing: Message[] = [], forget: (message: Message) => void = () => {}) {
+  const teller = openTeller('tab-1', { standing: () => standing, forget }, name);
   onTestFinished(() => teller.close());
   return teller;
 }
@@ -69,12 +69,14 @@ test('nothing but the first word is said where nobody listens', async () => {
 test('what is older than the memory is gone, what still stands is told', async () => {
   const name = randomUUID();
   const standing: Message[] = [];
-  const teller = startTeller(name, () => standing);
+  const forgotten: number[] = [];
+  const teller = startTeller(name, standing, ({ seq }) => forgotten.push(seq));
   standing.push(teller.tell(opened));
   for (let count = 0; count < REMEMBERED + 10; count += 1) teller.tell(sent('again'));
   const { heard } = startListener(name);
   await expect.poll(() => heard.length).toBe(REMEMBERED + 1);
   expect(heard.slice(0, 2).map(({ seq }) => seq)).toEqual([1, 12]);
+  expect(forgotten).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
 test('a foreign message, a broken one and one of another version are told as problems', async () => {

@@ -34,7 +34,11 @@ test('a recording of an older chart is read with a warning', () => {
 
 test('what is no recording is refused with a sentence', () => {
   const problemOf = (text: string) => readRecording(text, {});
-  expect(problemOf('not json')).toEqual({ problem: 'This file is no recording of the flow inspector.' });
+  expect(problemOf('"not one"')).toEqual({ problem: 'This file is no recording of the flow inspector.' });
+  const cut = JSON.stringify(recordingOf([started])).slice(0, -20);
+  expect(problemOf(cut)).toEqual({
+    problem: 'This file is no JSON, or only the beginning of it: is it whole?',
+  });
   expect(problemOf('{"flows":2,"messages":[]}')).toEqual({
     problem: 'This recording is of version 2 of the protocol; this page reads version 1.',
   });

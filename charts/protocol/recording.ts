@@ -26,6 +26,8 @@ export type ReadRecording = { recording: Recording; warnings: string[] } | { pro
 /** Reads a file; `charts` are the versions that are in use now, by machine. */
 export function readRecording(text: string, charts: Record<string, string>): ReadRecording {
   const data = parsed(text);
+  if (data === undefined)
+    return { problem: 'This file is no JSON, or only the beginning of it: is it whole?' };
   const spoken = v.safeParse(v.object({ flows: v.number() }), data);
   if (!spoken.success) return { problem: 'This file is no recording of the flow inspector.' };
   const { flows } = spoken.output;

@@ -7,11 +7,15 @@ export const REMEMBERED = 2000;
 
 export type Teller = ReturnType<typeof openTeller>;
 
-/**
- * The speaking end, in a portal tab. Until somebody has said hello it only remembers; `standing` tells of what began
- * before everything that is remembered.
- */
-export function openTeller(tab: string, standing: () => readonly Message[] = () => [], name = CHANNEL) {
+type Past = {
+  /** The first words about everything that still runs, as it was before everything that is remembered. */
+  standing: () => readonly Message[];
+  /** A message is remembered no more. */
+  forget: (message: Message) => void;
+};
+
+/** The speaking end, in a portal tab. Until somebody has said hello it only remembers. */
+export function openTeller(tab: string, { standing, forget }: Past, name = CHANNEL) {
   const channel = new BroadcastChannel(name);
   const remembered: Message[] = [];
   let seq = 0;
@@ -22,7 +26,8 @@ export function openTeller(tab: string, standing: () => readonly Message[] = () 
     // The compiler cannot follow that each kind of telling with a head is the message of that kind.
     const message = { ...telling, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
     remembered.push(message);
-    if (remembered.length > REMEMBERED) remembered.shift();
+    const forgotten = remembered.length > REMEMBERED ? remembered.shift() : undefined;
+    if (forgotten) forget(forgotten);
     // An inspector that is there already answers the first word of a tab with hello.
     if (isHeard || message.type === 'tab.opened') post(channel, message);
     return message;

@@ -1,6 +1,8 @@
 import type { Chart, ChartTransition } from '#charts/chart.ts';
-import type { CoverageRecord } from './coverage-record.ts';
-import type { Measure } from './measures.ts';
+import type { MutationFigures } from '#charts/mutants/figures.ts';
+import { byMeasure, type Measure } from './measures.ts';
+import type { MergedRecord } from './merge.ts';
+import { type Walk, walksOf } from './walks.ts';
 
 /** Ids of goals; those proved out of reach are not missing. */
 export type Tally = { covered: string[]; missing: string[]; unreachable: string[] };
@@ -12,15 +14,22 @@ export type MachineFigures = {
   measures: Record<Measure, Tally>;
   /** Transitions by what they wait for. */
   kinds: { kind: ChartTransition['kind']; covered: number; wanted: number }[];
+  /** How many each source has covered by itself. */
+  sources: Record<string, Record<Measure, number>>;
+  /** Transitions, the most walked first. */
+  walks: Walk[];
+  /** Where somebody has looked for mutants. */
+  mutation?: MutationFigures;
 };
 
 /** What of all that is `wanted` of a machine its record has; without what it proves out of reach. */
 export function figuresOf(
   chart: Chart,
   wanted: Record<Measure, readonly string[]>,
-  { seen, unreachable: proved }: CoverageRecord,
+  record: MergedRecord,
 ): MachineFigures {
-  const unreachable = new Set(proved);
+  const { seen, by } = record;
+  const unreachable = new Set(record.unreachable);
   const tally = (measure: Measure): Tally => {
     const open = wanted[measure].filter((id) => !seen[id]);
     return {
@@ -34,20 +43,18 @@ export function figuresOf(
     machine: chart.id,
     title: chart.states[0]?.title ?? chart.id,
     chart: chart.version,
-    measures: {
-      states: tally('states'),
-      transitions: tally('transitions'),
-      guards: tally('guards'),
-      pairs: tally('pairs'),
-      configurations: tally('configurations'),
-      forbidden: tally('forbidden'),
-      clauses: tally('clauses'),
-      cases: tally('cases'),
-    },
+    measures: byMeasure(tally),
     kinds: kinds.map((kind) => {
       const ids = chart.transitions.filter((transition) => transition.kind === kind).map(({ id }) => id);
       return { kind, covered: ids.filter((id) => seen[id]).length, wanted: ids.length };
     }),
+    sources: Object.fromEntries(
+      Object.entries(by).map(([source, counts]) => [
+        source,
+        byMeasure((measure) => wanted[measure].filter((id) => counts[id]).length),
+      ]),
+    ),
+    walks: walksOf(chart, record),
   };
 }
 
@@ -61,16 +68,7 @@ export function totalOf(figures: readonly MachineFigures[]): Record<Measure, Tal
       unreachable: tallies.flatMap(({ unreachable }) => unreachable),
     };
   };
-  return {
-    states: sum('states'),
-    transitions: sum('transitions'),
-    guards: sum('guards'),
-    pairs: sum('pairs'),
-    configurations: sum('configurations'),
-    forbidden: sum('forbidden'),
-    clauses: sum('clauses'),
-    cases: sum('cases'),
-  };
+  return byMeasure(sum);
 }
 
 /** Of what can be covered; nothing to cover is all of it. Rounded down: 100 is said of all alone. */

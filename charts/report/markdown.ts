@@ -16,6 +16,8 @@ export function markdownOf(figures: readonly MachineFigures[], difference: Diffe
   return [
     '# Coverage of charts',
     table(figures),
+    ...sourcesTable(figures),
+    ...mutantsTable(figures),
     ...section('Missing', missing),
     ...(difference
       ? [
@@ -38,14 +40,58 @@ export function tallyText({ covered, missing, unreachable }: Tally): string {
 function table(figures: readonly MachineFigures[]): string {
   const cells = (tallies: Record<Measure, Tally>) => measures.map((measure) => tallyText(tallies[measure]));
   const total = totalOf(figures);
-  const rows = [
+  return tableOf([
     ['Machine', ...measures],
-    ['---', ...measures.map(() => '---')],
     ...figures.map((one) => [one.machine, ...cells(one.measures)]),
     ['all', ...cells(total)],
     ['percent', ...measures.map((measure) => String(percentOf(total[measure])))],
-  ];
-  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  ]);
+}
+
+/** What each source reaches by itself, where there are several. */
+function sourcesTable(figures: readonly MachineFigures[]): string[] {
+  const names = sourcesOf(figures);
+  if (names.length < 2) return [];
+  const rows = names.map((name) => [
+    name,
+    ...measures.map((measure) => String(reachedBy(figures, name, measure))),
+  ]);
+  return ['## By source', tableOf([['Source', ...measures], ...rows])];
+}
+
+function mutantsTable(figures: readonly MachineFigures[]): string[] {
+  const rows = figures.flatMap(({ machine, mutation }) =>
+    mutation
+      ? [
+          [
+            machine,
+            `${mutation.killed}/${mutation.mutants}`,
+            String(mutation.alike.length),
+            String(mutation.open.length),
+            scoreText(mutation.score),
+          ],
+        ]
+      : [],
+  );
+  if (rows.length === 0) return [];
+  return ['## Mutants', tableOf([['Machine', 'found out', 'proved alike', 'open', 'score'], ...rows])];
+}
+
+export function sourcesOf(figures: readonly MachineFigures[]): string[] {
+  return [...new Set(figures.flatMap(({ sources }) => Object.keys(sources)))];
+}
+
+export function reachedBy(figures: readonly MachineFigures[], source: string, measure: Measure): number {
+  return figures.reduce((sum, { sources }) => sum + (sources[source]?.[measure] ?? 0), 0);
+}
+
+/** Rounded down: 100 is said of all alone. */
+export function scoreText(score: number): string {
+  return `${(Math.floor(score * 1000) / 10).toFixed(1)} %`;
+}
+
+function tableOf([head = [], ...rows]: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
 function section(title: string, ids: readonly string[]): string[] {

@@ -1,9 +1,9 @@
-import { chartOf } from '#charts/chart.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { goalsOf } from '#charts/paths/goals.ts';
 import { systemOf } from '#charts/system.ts';
 
-const criteria = [
+/** What coverage is counted of: the criteria of paths that are goals of a chart. */
+export const measures = [
   'states',
   'transitions',
   'guards',
@@ -11,37 +11,27 @@ const criteria = [
   'configurations',
   'forbidden',
   'clauses',
+  'cases',
 ] as const;
-
-/** What coverage is counted of: the criteria of paths, and how invoked actors end. */
-export const measures = [...criteria, 'cases'] as const;
 
 export type Measure = (typeof measures)[number];
 
 /** All that there is to cover of a machine, by the ids of goals. */
 export function wantedOf(model: AnyModel): Record<Measure, string[]> {
   const system = systemOf(model);
-  const goals = (criterion: (typeof criteria)[number]) => [...goalsOf(system, [criterion]).keys()];
+  return byMeasure((measure) => [...goalsOf(system, [measure]).keys()]);
+}
+
+/** The same of every measure. */
+export function byMeasure<Value>(of: (measure: Measure) => Value): Record<Measure, Value> {
   return {
-    states: goals('states'),
-    transitions: goals('transitions'),
-    guards: goals('guards'),
-    pairs: goals('pairs'),
-    configurations: goals('configurations'),
-    forbidden: goals('forbidden'),
-    clauses: goals('clauses'),
-    cases: casesOf(model),
+    states: of('states'),
+    transitions: of('transitions'),
+    guards: of('guards'),
+    pairs: of('pairs'),
+    configurations: of('configurations'),
+    forbidden: of('forbidden'),
+    clauses: of('clauses'),
+    cases: of('cases'),
   };
-}
-
-export function caseGoal(child: string, name: string): string {
-  return `case ${child}: ${name}`;
-}
-
-function casesOf({ machine, outcomes }: AnyModel): string[] {
-  const cases: Record<string, Record<string, unknown>> = outcomes;
-  const goals = chartOf(machine)
-    .states.flatMap(({ invokes }) => invokes)
-    .flatMap(({ id, src }) => Object.keys(cases[src] ?? {}).map((name) => caseGoal(id, name)));
-  return [...new Set(goals)];
 }

@@ -1,7 +1,10 @@
 import type { CoverageFile, CoverageRecord } from './coverage-record.ts';
 
+/** The sum of several records, and what each source has to it. */
+export type MergedRecord = CoverageRecord & { by: Record<string, Record<string, number>> };
+
 export type Merged = {
-  records: CoverageRecord[];
+  records: MergedRecord[];
   /** What was left out, and why, in words. */
   leftOut: string[];
 };
@@ -12,26 +15,35 @@ export function mergeCoverage(
   charts: readonly { id: string; version: string }[],
 ): Merged {
   const merged = new Map(
-    charts.map(({ id, version }): [string, CoverageRecord] => [
+    charts.map(({ id, version }): [string, MergedRecord] => [
       id,
-      { machine: id, chart: version, seen: {}, unreachable: [] },
+      { machine: id, chart: version, seen: {}, unreachable: [], by: {} },
     ]),
   );
-  const leftOut: string[] = [];
+  const leftOut = new Set<string>();
   for (const { source, records } of files) {
     for (const record of records) {
       const { machine, chart } = record;
       const sum = merged.get(machine);
-      if (sum?.chart === chart) merged.set(machine, sumOf(sum, record));
-      else if (sum) leftOut.push(`${source}: ${machine} is of chart ${chart}, it is ${sum.chart} now`);
-      else leftOut.push(`${source}: there is no machine ${machine}`);
+      if (sum?.chart === chart) merged.set(machine, sumOf(sum, record, source));
+      else if (sum) leftOut.add(`${source}: ${machine} is of chart ${chart}, it is ${sum.chart} now`);
+      else leftOut.add(`${source}: there is no machine ${machine}`);
     }
   }
-  return { records: [...merged.values()], leftOut };
+  return { records: [...merged.values()], leftOut: [...leftOut] };
 }
 
-function sumOf(one: CoverageRecord, other: CoverageRecord): CoverageRecord {
-  const seen = { ...one.seen };
-  for (const [goal, count] of Object.entries(other.seen)) seen[goal] = (seen[goal] ?? 0) + count;
-  return { ...one, seen, unreachable: [...new Set([...one.unreachable, ...other.unreachable])] };
+function sumOf(one: MergedRecord, { seen, unreachable }: CoverageRecord, source: string): MergedRecord {
+  return {
+    ...one,
+    seen: added(one.seen, seen),
+    unreachable: [...new Set([...one.unreachable, ...unreachable])],
+    by: { ...one.by, [source]: added(one.by[source] ?? {}, seen) },
+  };
+}
+
+function added(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const sum = { ...one };
+  for (const [goal, count] of Object.entries(other)) sum[goal] = (sum[goal] ?? 0) + count;
+  return sum;
 }

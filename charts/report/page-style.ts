@@ -15,6 +15,10 @@ const rules: Record<string, string> = {
   'tfoot th,tfoot td': 'font-weight:600',
   '.lacks': 'color:var(--buoy)',
   summary: 'cursor:pointer',
+  'tbody th': 'font-weight:400',
+  // In the pictures: what is walked most.
+  '.flow .arrow.hot': 'stroke:var(--sea);stroke-width:3',
+  '.flow .count.hot rect': 'fill:var(--sea)',
   code: 'overflow-wrap:anywhere',
 };
 

@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts';
 import { type MachineFigures, percentOf, totalOf } from './figures.ts';
-import { tallyText } from './markdown.ts';
+import { reachedBy, scoreText, sourcesOf, tallyText } from './markdown.ts';
 import { escaped } from './markup.ts';
 import { measures } from './measures.ts';
 import { pageStyle } from './page-style.ts';
@@ -17,6 +17,7 @@ export function coveragePage(
   difference: Difference | null,
   leftOut: readonly string[],
 ): string {
+  const figures = machines.map((machine) => machine.figures);
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8">',
@@ -24,7 +25,9 @@ export function coveragePage(
     '<title>Coverage of charts</title>',
     `<style>${pageStyle}</style></head><body>`,
     '<h1>Coverage of charts</h1>',
-    table(machines.map(({ figures }) => figures)),
+    table(figures),
+    ...sourcesTable(figures),
+    ...mutantsTable(figures),
     ...listOf('Left out', leftOut),
     ...(difference
       ? [
@@ -44,7 +47,11 @@ function table(figures: readonly MachineFigures[]): string {
   const rows = figures.map((one) => row(`<a href="#${one.machine}">${escaped(one.title)}</a>`, one.measures));
   const all = row('All', total);
   const percents = measures.map((measure) => `<td>${percentOf(total[measure])} %</td>`).join('');
-  return `<div class="wide" role="region" aria-label="Figures" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody><tfoot>${all}<tr><th scope="row">Of what can be covered</th>${percents}</tr></tfoot></table></div>`;
+  const foot = `<tfoot>${all}<tr><th scope="row">Of what can be covered</th>${percents}</tr></tfoot>`;
+  return wide(
+    'Figures',
+    `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody>${foot}</table>`,
+  );
 }
 
 function row(name: string, tallies: MachineFigures['measures']): string {
@@ -63,8 +70,58 @@ function machineSection({ figures, picture }: MachineReport): string[] {
     `<p>Chart ${figures.chart}. Transitions: ${kinds.join(', ')}.</p>`,
     ...measures.flatMap((measure) => listOf(`Missing ${measure}`, figures.measures[measure].missing)),
     ...unreachableList(figures),
-    `<div class="wide" role="region" aria-label="Chart of ${title}" tabindex="0">${picture}</div></section>`,
+    ...mutantLists(figures),
+    walksList(figures),
+    `${wide(`Chart of ${title}`, picture)}</section>`,
   ];
+}
+
+/** What each source reaches by itself, where there are several. */
+function sourcesTable(figures: readonly MachineFigures[]): string[] {
+  const names = sourcesOf(figures);
+  if (names.length < 2) return [];
+  const rows = names.map((name) => [name, ...measures.map((measure) => reachedBy(figures, name, measure))]);
+  return ['<h2>By source</h2>', wide('By source', tableOf(['Source', ...measures], rows))];
+}
+
+function mutantsTable(figures: readonly MachineFigures[]): string[] {
+  const rows = figures.flatMap(({ title, mutation }) => {
+    if (!mutation) return [];
+    const { killed, mutants, alike, open, score } = mutation;
+    return [[title, `${killed}/${mutants}`, alike.length, open.length, scoreText(score)]];
+  });
+  if (rows.length === 0) return [];
+  const head = ['Machine', 'found out', 'proved alike', 'open', 'of those that differ'];
+  return ['<h2>Mutants</h2>', wide('Mutants', tableOf(head, rows))];
+}
+
+function mutantLists({ mutation }: MachineFigures): string[] {
+  if (!mutation) return [];
+  const open = mutation.open.map(
+    ({ goal, limit }) => `${goal} (not decided within ${limit ?? 'what was allowed'})`,
+  );
+  return [...listOf('Mutants that are open', open), ...listOf('Mutants proved to be alike', mutation.alike)];
+}
+
+function walksList({ walks, sources }: MachineFigures): string {
+  const names = Object.keys(sources);
+  const rows = walks.map(({ words, times, by }) => [words, times, ...names.map((name) => by[name] ?? 0)]);
+  const table = tableOf(['Transition', 'times', ...names], rows);
+  return `<details><summary>Transitions, the most walked first: ${walks.length}</summary>${wide('Transitions', table)}</details>`;
+}
+
+/** The first cell of a row is its name. */
+function tableOf(head: readonly string[], rows: readonly (string | number)[][]): string {
+  const body = rows.map(([name = '', ...cells]) => {
+    const others = cells.map((cell) => `<td>${escaped(String(cell))}</td>`).join('');
+    return `<tr><th scope="row">${escaped(String(name))}</th>${others}</tr>`;
+  });
+  const titles = head.map((words) => `<th scope="col">${escaped(words)}</th>`).join('');
+  return `<table><thead><tr>${titles}</tr></thead><tbody>${body.join('\n')}</tbody></table>`;
+}
+
+function wide(label: string, inner: string): string {
+  return `<div class="wide" role="region" aria-label="${label}" tabindex="0">${inner}</div>`;
 }
 
 function unreachableList({ measures: tallies }: MachineFigures): string[] {

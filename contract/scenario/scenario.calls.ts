@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { Instant } from '#contract/shapes.ts';
+import { ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import { Instant, Qid } from '#contract/shapes.ts';
 
 /** What the next answer of a call shall be: one of its refusals, a bare status, a broken answer, or only a delay. */
 export const ScenarioAnswer = v.object({
@@ -40,5 +41,42 @@ export const endScenario = defineCall({
   path: 'scenario/',
   reply: 'none',
   refusals: {},
+  roles: 'anybody',
+});
+
+/** How an order shall stand that somebody wants to try something on. */
+export const SampleSale = v.object({
+  /** E-mail address of a seeded seller. */
+  seller: v.string(),
+  /** How far it has come; `SHIPPED` is ready to be paid. */
+  stage: v.picklist([
+    'NEW',
+    'READ',
+    'CONFIRMED',
+    'PACKED',
+    'SHIPPED',
+    'REVIEW',
+    'PAID',
+    'COMPLETED',
+    'DECLINED',
+    'EXPIRED',
+  ]),
+  /** Who ships it; `SELF` when left out. */
+  method: v.optional(ShippingMethod),
+  /** A booking that is not settled, or was not made. */
+  booking: v.optional(v.picklist(['PENDING', 'FAILED'])),
+  lineCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  /** Comes with an invoice of the seller's. */
+  hasInvoice: v.optional(v.boolean()),
+});
+
+/** Makes an order with this number, or lets the one that there is stand otherwise, with a newer version. */
+export const putSampleSale = defineCall({
+  method: 'PUT',
+  path: 'scenario/sales/{fid}/',
+  params: v.object({ fid: v.pipe(v.string(), v.regex(/^\d{9}$/)) }),
+  body: SampleSale,
+  reply: v.object({ qid: Qid, version: v.number() }),
+  refusals: { unknown_seller: { status: 400, field: 'seller' } },
   roles: 'anybody',
 });

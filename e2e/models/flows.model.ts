@@ -9,8 +9,10 @@ export class FlowsModel {
     this.#page = page;
   }
 
-  #actor(name: string): Locator {
-    return this.#page.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name });
+  /** One that runs, or ran, in a tab; the list of all charts has machines of the same names. */
+  #actor(name: string | RegExp): Locator {
+    const tabs = this.#page.getByRole('navigation', { name: 'Actors' }).getByRole('region', { name: 'Tab ' });
+    return tabs.getByRole('button', { name });
   }
 
   #line(event: string): Locator {
@@ -36,6 +38,56 @@ export class FlowsModel {
   async choose(actor: string) {
     await this.#actor(actor).first().click();
     await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
+  }
+
+  /** Turns to the newest actor of this name, if one runs. */
+  async follow(actor: string) {
+    const running = this.#actor(new RegExp(`^${actor} \\S`)).first();
+    if ((await running.count()) === 0) return;
+    await running.click();
+    await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
+  }
+
+  /** A machine that nobody runs. */
+  async chooseChart(machine: string) {
+    const charts = this.#page.getByRole('navigation', { name: 'Actors' }).getByRole('group');
+    if ((await charts.getAttribute('open')) === null)
+      await charts.getByText('Charts', { exact: true }).click();
+    await charts.getByRole('button', { name: machine, exact: true }).click();
+    await expect(this.#page.getByRole('region', { name: `Chart of ${machine}` })).toBeVisible();
+  }
+
+  /** Pages of paper that the chart takes. */
+  async printedPages(): Promise<number> {
+    const file = await this.#page.pdf({ preferCSSPageSize: true });
+    return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  }
+
+  /** Where the window is narrow. */
+  async chooseInDrawer(actor: string) {
+    await this.#page.getByRole('button', { name: 'Actors', exact: true }).click();
+    const drawer = this.#page.getByRole('dialog', { name: 'Actors and charts' });
+    await drawer.getByRole('button', { name: actor, exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
+  }
+
+  /** A state of the chart can be seen without moving it. */
+  async seeInView(state: string) {
+    const chart = this.#page.getByRole('region', { name: /^Chart of/ });
+    await expect(chart.getByRole('button', { name: new RegExp(`^${state}`) }).first()).toBeInViewport({
+      ratio: 1,
+    });
+  }
+
+  async show(simulated: string) {
+    const list = this.#page.getByRole('region', { name: 'Simulated actors' });
+    await list.getByRole('button', { name: new RegExp(`^${simulated} `) }).click();
+  }
+
+  async seeSimulated(actor: string, standing: string) {
+    const list = this.#page.getByRole('region', { name: 'Simulated actors' });
+    await expect(list.getByRole('button', { name: `${actor} ${standing}`, exact: true })).toBeVisible();
   }
 
   async open(pane: 'Log' | 'Facts' | 'Play' | 'Comments' | 'Chart' | 'Sequence' | 'Difference') {
@@ -75,6 +127,16 @@ export class FlowsModel {
 
   async play(step: string) {
     await this.#page.getByRole('button', { name: step, exact: true }).click();
+  }
+
+  /** A state of the chart. */
+  async select(state: string) {
+    const chart = this.#page.getByRole('region', { name: /^Chart of/ });
+    await chart
+      .getByRole('button', { name: new RegExp(`^${state}`) })
+      .first()
+      .click();
+    await expect(this.#page.getByRole('region', { name: 'Chosen in the chart' })).toBeVisible();
   }
 
   async comment(text: string) {

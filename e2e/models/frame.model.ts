@@ -20,6 +20,21 @@ export class FrameModel {
     await this.#page.getByRole('button', { name: 'Sign Out' }).click();
   }
 
+  async seeSignedIn() {
+    const button = this.#page.getByRole('button', { name: 'Sign Out' });
+    await expect(button).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+  }
+
+  async seeLeaving() {
+    await expect(this.#page.getByRole('button', { name: 'Sign Out' })).toHaveAttribute('aria-busy', 'true');
+  }
+
+  /** Nothing of a page is shown yet. */
+  async seeLoading() {
+    await expect(this.#page.getByRole('status').getByRole('heading', { level: 1 })).toBeAttached();
+  }
+
   async seeTitle(title: string) {
     await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }

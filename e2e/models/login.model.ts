@@ -20,6 +20,15 @@ export class LoginModel {
     await this.#page.getByRole('button', { name: 'Sign in' }).click();
   }
 
+  async seeBusy() {
+    await expect(this.#page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  }
+
+  /** Too many attempts. */
+  async seeWaiting() {
+    await expect(this.#page.getByRole('button', { name: /^Try again in/ })).toBeVisible();
+  }
+
   async seeForm() {
     await expect(this.#page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(this.#page.getByRole('button', { name: 'Sign in' })).toBeEnabled();

@@ -122,17 +122,79 @@ export class SaleModel {
   }
 
   async triggerPayment() {
+    await this.askForPayment();
+    await this.confirmPayment();
+  }
+
+  async askForPayment() {
     await this.#button(/^Trigger payment of/).click();
+  }
+
+  async confirmPayment() {
     await this.#dialog('Trigger payment').getByRole('button', { name: 'Confirm' }).click();
   }
 
   async complete() {
+    await this.askForCompletion();
+    await this.confirmCompletion();
+  }
+
+  async askForCompletion() {
     await this.#button(/^Complete order/).click();
+  }
+
+  async confirmCompletion() {
     await this.#dialog('Complete your order').getByRole('button', { name: 'Complete' }).click();
+  }
+
+  /** Whichever question is open. */
+  async cancel() {
+    await this.#page.getByRole('button', { name: 'Cancel' }).click();
   }
 
   #dialog(name: string) {
     return this.#page.getByRole('alertdialog', { name });
+  }
+
+  /** Asked, and not answered yet. */
+  async seeQuestion(title: string, answer: string) {
+    const button = this.#dialog(title).getByRole('button', { name: answer });
+    await expect(button).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+  }
+
+  /** Confirmed, and on its way. */
+  async seeBusy(title: string, answer: string) {
+    const button = this.#dialog(title).getByRole('button', { name: answer });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  }
+
+  async seeProfileIncomplete() {
+    await expect(this.#page.getByRole('dialog', { name: 'Please complete your profile' })).toBeVisible();
+  }
+
+  async seeNoQuestion(...titles: string[]) {
+    for (const title of titles) {
+      await expect(this.#dialog(title).or(this.#page.getByRole('dialog', { name: title }))).toBeHidden();
+    }
+  }
+
+  async seeNoButton(name: RegExp) {
+    await expect(this.#page.getByRole('list', { name: 'Steps of the order' })).toBeVisible();
+    await expect(this.#button(name)).toBeHidden();
+  }
+
+  /** What is next, or how it ended, beside the order's title. */
+  async seeStanding(text: string) {
+    // A question in front hides the rest from assistive technology, not from the eye.
+    const head = this.#page.getByRole('main', { includeHidden: true }).locator('header');
+    await expect(head.getByText(text, { exact: true })).toBeVisible();
+  }
+
+  /** What was refused, in the step that it belongs to. */
+  async seeRefusalIn(step: string) {
+    const card = this.#page.getByRole('region', { name: step, exact: true });
+    await expect(card.getByRole('alert')).toBeVisible();
   }
 
   async seeOrder(fid: string) {

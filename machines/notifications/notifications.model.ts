@@ -1,7 +1,9 @@
 import { defineModel, failed } from '#charts/model.ts';
-import { notificationsMachine } from './notifications.machine.ts';
+import { type Notification, notificationsMachine } from './notifications.machine.ts';
 
 const saved = { message: 'Shipping details saved', variant: 'success' } as const;
+
+const times = { second: 1_000, tenSeconds: 10_000, hour: 3_600_000 };
 
 export const notificationsModel = defineModel(notificationsMachine, {
   inputs: { 'a tab': undefined },
@@ -18,13 +20,20 @@ export const notificationsModel = defineModel(notificationsMachine, {
     }),
     'the pointer is on them': { type: 'reading.started', now: 1_000 },
     'the pointer leaves them': { type: 'reading.ended', now: 9_000 },
-    'a second passes': { type: 'time.passed', now: 1_000 },
-    'ten seconds pass': { type: 'time.passed', now: 10_000 },
-    'an hour passes': { type: 'time.passed', now: 3_600_000 },
+    'a second passes': { type: 'time.passed', now: times.second },
+    'ten seconds pass': { type: 'time.passed', now: times.tenSeconds },
+    'an hour passes': { type: 'time.passed', now: times.hour },
     'the session ends': { type: 'notifications.cleared' },
   },
   outcomes: { checks: { broken: failed(new Error('no timer')) } },
-  guardContext: ({ shown }) => shown.slice(0, 2).map(({ expiryTimestamp }) => expiryTimestamp),
+  // When they expire, in as many kinds as the times that pass here can tell apart: reading adds to it without end.
+  guardContext: ({ shown }) => survivals(shown),
+  comparedContext: ({ shown, history, pausedAt }) => ({
+    pausedAt,
+    survivals: survivals(shown),
+    shown: Math.min(shown.length, 3),
+    history: Math.min(history.length, 3),
+  }),
   invariants: {
     'something shows unless it is quiet': (snapshot) =>
       snapshot.matches('quiet') === (snapshot.context.shown.length === 0),
@@ -38,3 +47,11 @@ export const notificationsModel = defineModel(notificationsMachine, {
     'showing notification.closed': 'specification 2.2',
   },
 });
+
+/** How many of the times that pass leave each of the first two as it is; null for one that never expires. */
+function survivals(shown: readonly Notification[]): (number | null)[] {
+  return shown.slice(0, 2).map(({ expiryTimestamp }) => {
+    if (expiryTimestamp === null) return null;
+    return Object.values(times).filter((now) => now < expiryTimestamp).length;
+  });
+}

@@ -58,8 +58,15 @@ export function newest({ event }: { event: FactsChanged }): SaleFacts {
   return event.facts;
 }
 
+type Broken = { event: { actorId: string; error: unknown } };
+
 /** For `params` of the onError of an invoked part. */
-export function brokenPart({ event }: { event: { actorId: string; error: unknown } }): PartFact {
+export function nameOfBroken({ event }: Broken): string {
+  return event.actorId;
+}
+
+/** The same, as what is told of it. */
+export function brokenPart({ event }: Broken): PartFact {
   return { type: 'part.broken', part: event.actorId, error: event.error };
 }
 

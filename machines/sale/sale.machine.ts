@@ -14,10 +14,23 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { options } from '#machines/options.ts';
-import { brokenPart, type PartFact, type PartInput, type PartReported, type Touched } from './part.ts';
+import {
+  brokenPart,
+  nameOfBroken,
+  type PartFact,
+  type PartInput,
+  type PartReported,
+  type Touched,
+} from './part.ts';
 import { factsAfter, nothingKnown, type SaleFacts } from './sale.facts.ts';
 
-type Context = { qid: string; facts: SaleFacts; drafts: LineDrafts };
+type Context = {
+  qid: string;
+  facts: SaleFacts;
+  drafts: LineDrafts;
+  /** Parts that broke: they hear nothing any more. */
+  broken: readonly string[];
+};
 
 type Event = { type: 'sale.loaded'; sale: Sale; profileGaps: ProfileGap[] } | PartReported;
 
@@ -39,7 +52,12 @@ const parts = [
 ] as const;
 
 /** A part that breaks does not take the others along. */
-const onError = { actions: { type: 'emitFact', params: brokenPart } } as const;
+const onError = {
+  actions: [
+    { type: 'noteBroken', params: nameOfBroken },
+    { type: 'emitFact', params: brokenPart },
+  ],
+} as const;
 
 /**
  * One open order (specification 4.6). Every change of it is a part of its own; the order keeps the facts that their
@@ -80,8 +98,12 @@ export const saleMachine = setup({
       facts: 'sale' in fact ? factsAfter(context.facts, fact.sale) : context.facts,
     })),
     tellParts: enqueueActions(({ context, enqueue }) => {
-      for (const part of parts) enqueue.sendTo(part, { type: 'facts.changed', facts: context.facts });
+      for (const part of parts) {
+        if (context.broken.includes(part)) continue;
+        enqueue.sendTo(part, { type: 'facts.changed', facts: context.facts });
+      }
     }),
+    noteBroken: assign({ broken: ({ context }, part: string) => [...context.broken, part] }),
     emitSale: enqueueActions(({ enqueue }, fact: PartFact) => {
       if ('sale' in fact) enqueue.emit({ type: 'sale.changed', sale: fact.sale, touched: fact.touched });
     }),
@@ -93,7 +115,7 @@ export const saleMachine = setup({
 }).createMachine({
   id: 'sale',
   options,
-  context: ({ input }) => ({ qid: input.qid, facts: nothingKnown, drafts: input.drafts ?? {} }),
+  context: ({ input }) => ({ qid: input.qid, facts: nothingKnown, drafts: input.drafts ?? {}, broken: [] }),
   invoke: [
     { id: 'lines', src: 'lines', input: linesOf, onError },
     { id: 'invoice', src: 'invoice', input: partOf, onError },

@@ -53,6 +53,7 @@ export const saleModel = defineModel(saleMachine, {
     expiry: defect,
   },
   guardContext: ({ facts }) => facts,
+  comparedContext: ({ facts, broken }) => ({ facts, isBroken: broken.length > 0 }),
   invariants: {
     'payment is open only where the marketplace asks for it': (snapshot) =>
       !snapshot.matches({ lifecycle: { confirmed: 'ready' } }) ||

@@ -173,7 +173,9 @@ test('an order that was opened complete stays closed for every change', () => {
   expect(partOf(order, 'lines').getSnapshot().can({ type: 'lines.resetRequested' })).toBe(false);
 });
 
-test('a part that breaks is reported and leaves the others at work', () => {
+test('a part that breaks is reported, hears nothing more and leaves the others at work', () => {
+  const told = vi.spyOn(console, 'warn');
+  onTestFinished(() => told.mockRestore());
   const broken = new Error('a defect');
   const order = createActor(
     saleMachine.provide({
@@ -194,6 +196,8 @@ test('a part that breaks is reported and leaves the others at work', () => {
   order.start();
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
   expect(facts).toEqual([{ type: 'part.broken', part: 'completion', error: broken }]);
+  order.send({ type: 'sale.loaded', sale: { ...selfShippedSale, version: 99 }, profileGaps: [] });
+  expect(told).not.toHaveBeenCalled();
   expect(partOf(order, 'payment').getSnapshot().can({ type: 'payment.requested' })).toBe(true);
   order.stop();
 });

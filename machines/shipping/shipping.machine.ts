@@ -5,7 +5,14 @@ import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { brokenPart, type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import {
+  brokenPart,
+  type FactsChanged,
+  nameOfBroken,
+  newest,
+  partActions,
+  type PartInput,
+} from '#machines/sale/part.ts';
 import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import {
@@ -26,6 +33,8 @@ type Context = PartInput & {
   draft: ShippingDraft;
   issues: ShippingIssues;
   failure: FailedChange<'updateSale'> | null;
+  /** Parts that broke: they hear nothing any more. */
+  broken: readonly string[];
 };
 
 type Event =
@@ -35,6 +44,14 @@ type Event =
   | { type: 'details.submitted' }
   | { type: 'details.cleared' }
   | { type: 'dialog.closed' };
+
+/** A part that breaks does not take the others along. */
+const onError = {
+  actions: [
+    { type: 'noteBroken', params: nameOfBroken },
+    { type: 'report', params: brokenPart },
+  ],
+} as const;
 
 /** One shipping method an order: what is filled in must be cleared before the other one can be chosen. */
 export const shippingMachine = setup({
@@ -62,12 +79,14 @@ export const shippingMachine = setup({
     ...partActions<Context, Event, 'updateSale'>(),
     learn: assign(({ context }, facts: SaleFacts) => learned(context, facts)),
     tellParts: enqueueActions<Context, Event, SaleFacts, Event, never, never, never, never, never>(
-      ({ enqueue }, facts) => {
+      ({ context, enqueue }, facts) => {
         for (const part of ['booking', 'tracking', 'removal']) {
+          if (context.broken.includes(part)) continue;
           enqueue.sendTo(part, { type: 'facts.changed', facts });
         }
       },
     ),
+    noteBroken: assign({ broken: ({ context }, part: string) => [...context.broken, part] }),
     choose: assign((_, method: ShippingMethod) => ({ method, failure: null })),
     type: assign(({ context }, values: Partial<ShippingDraft>) => ({
       draft: { ...context.draft, ...values },
@@ -90,26 +109,12 @@ export const shippingMachine = setup({
     draft: draftOf(input.facts),
     issues: {},
     failure: null,
+    broken: [],
   }),
   invoke: [
-    {
-      id: 'booking',
-      src: 'booking',
-      input: partOf,
-      onError: { actions: { type: 'report', params: brokenPart } },
-    },
-    {
-      id: 'tracking',
-      src: 'tracking',
-      input: partOf,
-      onError: { actions: { type: 'report', params: brokenPart } },
-    },
-    {
-      id: 'removal',
-      src: 'removal',
-      input: partOf,
-      onError: { actions: { type: 'report', params: brokenPart } },
-    },
+    { id: 'booking', src: 'booking', input: partOf, onError },
+    { id: 'tracking', src: 'tracking', input: partOf, onError },
+    { id: 'removal', src: 'removal', input: partOf, onError },
   ],
   on: {
     'facts.changed': {

@@ -3,33 +3,39 @@ import { type Chart, chartOf } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { layoutOf } from '#charts/layout/layout-of.ts';
 import { pictureOf } from '#charts/picture/picture-of.ts';
-import { type CoverageRecord, parseCoverage } from '#charts/report/coverage-record.ts';
+import { parseCoverage } from '#charts/report/coverage-record.ts';
 import type { Difference } from '#charts/report/difference.ts';
 import { figuresOf, type MachineFigures } from '#charts/report/figures.ts';
 import { junitOf } from '#charts/report/junit.ts';
 import { markdownOf } from '#charts/report/markdown.ts';
 import { wantedOf } from '#charts/report/measures.ts';
-import { mergeCoverage } from '#charts/report/merge.ts';
+import { mergeCoverage, type MergedRecord } from '#charts/report/merge.ts';
 import { coveragePage } from '#charts/report/page.ts';
+import { hotOf } from '#charts/report/walks.ts';
 import { models } from '#machines/models.ts';
+import { readMutants } from './mutants.ts';
 
-type MachineCoverage = { chart: Chart; record: CoverageRecord; figures: MachineFigures };
+type MachineCoverage = { chart: Chart; record: MergedRecord; figures: MachineFigures };
 
 type Report = { machines: MachineCoverage[]; leftOut: string[] };
 
 /** What all records in `folder` say of the machines as they are now. */
 export function readReport(folder: string): Report {
-  const files = globSync(`${folder}/records/*.json`).map((path) =>
-    parseCoverage(readFileSync(path, 'utf8'), path),
-  );
+  const files = globSync(`${folder}/records/**/*.json`)
+    .toSorted()
+    .map((path) => parseCoverage(readFileSync(path, 'utf8'), path));
   const charts = Object.values(models).map((model) => ({ model, chart: chartOf(model.machine, model) }));
   const { records, leftOut } = mergeCoverage(
     files,
     charts.map(({ chart }) => chart),
   );
+  const mutants = readMutants(folder);
   const machines = charts.flatMap(({ model, chart }) => {
     const record = records.find(({ machine }) => machine === chart.id);
-    return record ? [{ chart, record, figures: figuresOf(chart, wantedOf(model), record) }] : [];
+    if (!record) return [];
+    const figures = figuresOf(chart, wantedOf(model), record);
+    const mutation = mutants.get(chart.id);
+    return [{ chart, record, figures: mutation ? { ...figures, mutation } : figures }];
   });
   return { machines, leftOut };
 }
@@ -43,13 +49,17 @@ export async function writeReport(
   const figures = machines.map((machine) => machine.figures);
   const drawn = machines.map(async ({ chart, record, figures: own }) => ({
     figures: own,
-    picture: pictureOf(chart, await layoutFor(chart), countsOf(chart, record)),
+    picture: pictureOf(chart, await layoutFor(chart), { ...countsOf(chart, record), hot: hotOf(own.walks) }),
   }));
   const page = `${folder}/index.html`;
   writeFileSync(page, coveragePage(await Promise.all(drawn), difference, leftOut));
   writeFileSync(`${folder}/coverage.md`, markdownOf(figures, difference));
   writeFileSync(`${folder}/junit.xml`, junitOf(figures));
-  writeFileSync(`${folder}/coverage.json`, JSON.stringify({ figures, difference, leftOut }, null, 2));
+  const records = machines.map(({ record: { by: _by, ...record } }) => record);
+  const source = [...new Set(machines.flatMap(({ record: { by } }) => Object.keys(by)))].join(', ');
+  // It is a file of records as well: the inspector lays it over its charts.
+  const all = { source, figures, difference, leftOut, records };
+  writeFileSync(`${folder}/coverage.json`, JSON.stringify(all, null, 2));
   return page;
 }
 
@@ -62,7 +72,7 @@ async function layoutFor(chart: Chart): Promise<ChartLayout> {
   return stored?.chart.version === chart.version ? stored.layout : layoutOf(chart);
 }
 
-function countsOf({ states }: Chart, { seen }: CoverageRecord) {
+function countsOf({ states }: Chart, { seen }: MergedRecord) {
   const entered = states.map(({ id }): [string, number] => [id, seen[`state ${id}`] ?? 0]);
   return { states: Object.fromEntries(entered), transitions: seen };
 }

@@ -104,6 +104,16 @@ test('a Playwright spec imports its driver from where it stands', async () => {
   expect(readFileSync(out, 'utf8')).toContain('import { test } from "../payment.driver.ts";');
 });
 
+test('without a driver of its own a Playwright spec takes that of the machine, and leaves out what it cannot do', async () => {
+  const { code, printed, remarked } = await run('sale', '--with', 'payment', '--format', 'playwright');
+  expect(code).toBe(0);
+  expect(printed).toContain(`const test = pathTest("sale", ["payment"]);`);
+  expect(printed).not.toContain('lines: broken');
+  expect(remarked).toContain(
+    "'lines: broken', 'invoice: broken', 'pallets: broken', 'shipping: broken' and 4 others: A defect cannot be ordered",
+  );
+});
+
 test('a printed suite reads back, with only the path that is asked for', async () => {
   const { paths } = generatePaths(paymentModel);
   const byNumber = await run('payment', '--path', '2', '--format', 'json');
@@ -147,8 +157,15 @@ test('a budget that is spent says what was not reached, and that more may help',
   const { code, remarked } = await run('booking', '--budget', '3');
   expect(code).toBe(0);
   expect(remarked).toContain('Not reached:\n');
-  expect(remarked).toContain(': not found within the budget');
-  expect(remarked).toContain('--budget and --max-len give more.');
+  expect(remarked).toContain(': not found, the budget of 3 situations is spent');
+  expect(remarked).toContain('A greater --budget looks at more.');
+});
+
+test('paths that may not be longer say how far they went, and that longer ones may help', async () => {
+  const { remarked } = await run('payment', '--max-len', '2');
+  expect(remarked).toContain(': not reached within 2 steps');
+  expect(remarked).toContain('A greater --max-len goes further.');
+  expect(remarked).not.toContain('--budget');
 });
 
 test('what cannot be reached at all is told apart from it', async () => {
@@ -183,11 +200,25 @@ test.for<[string[], string]>([
   [['sale', '--with', 'paymet'], "There is no part 'paymet'; the nearest is 'payment'."],
   [['payment', '--out', 'x'], '--out needs a --format.'],
   [['payment', '--check'], '--check compares with a file: name it by --out and its --format.'],
-  [
-    ['payment', '--format', 'playwright'],
-    '--format playwright needs a --driver: the module whose test has the fixture driver.',
-  ],
   [['payment', '--format', 'playwright', '--driver', 'no.ts'], "There is no driver 'no.ts'."],
+  [['payment', '--driver', 'no.ts'], '--driver is for --format playwright.'],
+  [['payment', '--watch'], '--watch is for --run playwright.'],
+  [
+    ['payment', '--run', 'playwright', '--format', 'vitest'],
+    '--run playwright goes other paths than --format vitest would write: ask for one at a time.',
+  ],
+  [
+    ['notifications', '--run', 'playwright'],
+    "'notifications' has no driver: Notifications come of what other machines do, and are gone before the next step could be looked at.",
+  ],
+  [
+    ['sale', '--with', 'payment,expiry', '--format', 'playwright'],
+    "'expiry' has no driver: It waits for a deadline that lies days ahead.",
+  ],
+  [
+    ['sale', '--format', 'playwright', '--through', 'lines: broken'],
+    "No browser can do 'lines: broken': A defect cannot be ordered of the server.",
+  ],
 ])('%j is refused in one sentence', async ([args, sentence]) => {
   const { code, printed, remarked } = await run(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });

@@ -4,18 +4,21 @@ import { counted } from '#charts/formats/telling.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import { UnknownName } from '#charts/unknown-name.ts';
+import { type Browser, browserFor } from './browser.ts';
 import { fileName, type Format, formatted } from './format.ts';
 import { help, machineList } from './help.ts';
 import { Misuse, unknownText } from './misuse.ts';
+import { recordTo } from './record.ts';
 import { listOf, reportOf } from './report.ts';
 import { type Request, requestOf } from './request.ts';
 import { failuresOf } from './run.ts';
+import { runInBrowser } from './run-browser.ts';
 import { chosen, type Chosen } from './subject.ts';
 
 export type Output = { print: (text: string) => void; remark: (text: string) => void };
 
-/** Does what a command line asks for; 0 when all is well, 1 when a path fails or a file differs, 2 when it cannot be understood. */
-export async function pathsCommand(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
+/** Does what a command line asks for; 0 when all is well, 1 when a path fails or a file differs, 2 when it cannot be understood, 130 when it was stopped. */
+export async function pathsCommand(args: readonly string[], output: Output): Promise<number> {
   try {
     const request = requestOf(args);
     if (request === 'help') output.print(help.trimEnd());
@@ -35,16 +38,37 @@ function unknownNameText({ where, what, unknown, known }: UnknownName): string {
   return unknownText(what, unknown, [...short, ...known]);
 }
 
-async function answer(request: Request, output: Output): Promise<0 | 1> {
+async function answer(request: Request, output: Output): Promise<number> {
   const subject = chosen(request.machine, request.parts);
-  const begun = performance.now();
-  const all = generatePaths(subject.system, request.options);
-  output.remark(reportOf(all, subject.system, performance.now() - begun));
+  const isOwnDriver = request.format === 'playwright' && request.driver === null;
+  const browser =
+    request.run === 'playwright' || isOwnDriver ? await browserFor(request, subject.system) : null;
+  const all = generated(subject, request, browser, output);
   const suite = request.path === null ? all : onlyPath(all, request.path);
-  if (request.isRun && !(await hasRun(suite, subject, output))) return 1;
+  const code = await ran(suite, subject, request, output);
+  if (code !== 0) return code;
   if (request.format !== null) return deliver(suite, subject, { ...request, format: request.format }, output);
-  if (!request.isRun) output.print(listOf(suite));
+  if (request.run === null) output.print(listOf(suite));
   return 0;
+}
+
+function generated(
+  { system: whole }: Chosen,
+  { options }: Request,
+  browser: Browser | null,
+  { remark }: Output,
+): PathSuite {
+  const system = browser?.system ?? whole;
+  const begun = performance.now();
+  const suite = generatePaths(system, options);
+  remark(reportOf(suite, system, performance.now() - begun));
+  return browser ? browser.suite(suite, remark) : suite;
+}
+
+async function ran(suite: PathSuite, subject: Chosen, request: Request, output: Output): Promise<number> {
+  if (request.run === null) return 0;
+  if (request.run === 'actor') return (await hasRun(suite, subject, request, output)) ? 0 : 1;
+  return runInBrowser(suite, request);
 }
 
 function onlyPath(suite: PathSuite, wanted: string): PathSuite {
@@ -57,11 +81,18 @@ function onlyPath(suite: PathSuite, wanted: string): PathSuite {
   throw new Misuse(unknownText('path', wanted, names));
 }
 
-async function hasRun({ paths }: PathSuite, { system }: Chosen, output: Output): Promise<boolean> {
+async function hasRun(
+  { paths }: PathSuite,
+  { system }: Chosen,
+  { record }: Request,
+  output: Output,
+): Promise<boolean> {
+  const recorded = record === null ? undefined : await recordTo(record);
   const begun = performance.now();
-  const failures = await failuresOf(system, paths);
+  const failures = await failuresOf(system, paths, recorded);
   const took = Math.round(performance.now() - begun);
   for (const failure of failures) output.remark(failure);
+  if (recorded) output.remark(await recorded.end());
   const held = paths.length - failures.length;
   output.remark(`Run on real actors in ${took} ms: ${held} of ${counted(paths.length, 'path')} hold.`);
   return failures.length === 0;
@@ -70,11 +101,11 @@ async function hasRun({ paths }: PathSuite, { system }: Chosen, output: Output):
 function deliver(
   suite: PathSuite,
   subject: Chosen,
-  { machine, format, out, driver, isCheck }: Request & { format: Format },
+  { machine, parts, format, out, driver, isCheck }: Request & { format: Format },
   output: Output,
 ): 0 | 1 {
   const path = out === null ? fileName(machine, format) : placeOf(out, fileName(machine, format));
-  const text = formatted(suite, subject, { format, driver, path });
+  const text = formatted(suite, subject, { format, driver, path, machine, parts });
   if (out === null) output.print(text.trimEnd());
   else if (isCheck) return isSame(path, text, output) ? 0 : 1;
   else {

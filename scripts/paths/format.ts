@@ -4,7 +4,7 @@ import { csvOf } from '#charts/formats/csv.ts';
 import { gherkinOf } from '#charts/formats/gherkin.ts';
 import { jsonOf } from '#charts/formats/json.ts';
 import { markdownOf } from '#charts/formats/markdown.ts';
-import { playwrightOf } from '#charts/formats/playwright.ts';
+import { type DrivenTest, playwrightOf } from '#charts/formats/playwright.ts';
 import { vitestOf } from '#charts/formats/vitest.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import { Misuse } from './misuse.ts';
@@ -28,17 +28,27 @@ export function fileName(machine: string, format: Format): string {
   return `${machine}.${endings[format]}`;
 }
 
-/** `path` is where the text will stand, for what it imports from there. */
+type Written = {
+  format: Format;
+  /** The machine's own when null. */
+  driver: string | null;
+  /** Where the text will stand, for what it imports from there. */
+  path: string;
+  machine: string;
+  parts: readonly string[];
+};
+
 export function formatted(
   suite: PathSuite,
   { charts, source }: Pick<Chosen, 'charts' | 'source'>,
-  { format, driver, path }: { format: Format; driver: string | null; path: string },
+  written: Written,
 ): string {
+  const { format } = written;
   switch (format) {
     case 'vitest':
       return vitestOf(suite, source);
     case 'playwright':
-      return playwrightOf(suite, importPath(driver ?? '', path));
+      return playwrightOf(suite, drivenTestOf(written));
     case 'gherkin':
       return gherkinOf(suite, charts);
     case 'md':
@@ -48,6 +58,14 @@ export function formatted(
     case 'json':
       return jsonOf(suite);
   }
+}
+
+function drivenTestOf({ driver, path, machine, parts }: Written): DrivenTest {
+  if (driver !== null)
+    return { lines: [`import { test } from ${JSON.stringify(importPath(driver, path))};`] };
+  const names = parts.map((part) => JSON.stringify(part)).join(', ');
+  const test = `pathTest(${JSON.stringify(machine)}${parts.length > 0 ? `, [${names}]` : ''})`;
+  return { lines: [`import { pathTest } from '#e2e/drivers/path-test.ts';`, '', `const test = ${test};`] };
 }
 
 function importPath(driver: string, from: string): string {

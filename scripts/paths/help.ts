@@ -28,13 +28,17 @@ What comes of it
   --format               ${formats.join(', ')}
   --out                  file or folder; printed when left out
   --check                compares with the file instead of writing it, and fails with what differs
-  --driver               for playwright: the module whose test has the fixture driver
+  --driver               for playwright: a module whose test has the fixture drive; the machine's own driver when left out
   --run actor            runs the paths on real actors
+  --record               with --run actor: a file that the flow inspector opens, or ws://localhost:5173 while npm run dev is on
+  --run playwright       goes them through the portal in a browser, on a server of their own
+  --watch                with --run playwright: the flow inspector is open beside the portal; headless, it is pictured
 
 Examples
   npm run paths -- payment
   npm run paths -- payment --criterion transitions,pairs,guards --run actor
   npm run paths -- sale --with payment,completion --through "payment: pay: token_not_valid,payment: pay: paid" --format gherkin
+  npm run paths -- payment --run playwright --path 2 --watch
   npm run paths -- session --strategy tour --format md --out session.md
   npm run paths -- session --strategy tour --format md --out session.md --check
 `;

@@ -1,6 +1,6 @@
 import { counted } from '#charts/formats/telling.ts';
-import { mutationScore } from '#charts/mutants/score.ts';
-import type { PathSuite } from '#charts/paths/path.ts';
+import { mutationFigures } from '#charts/mutants/figures.ts';
+import type { PathSuite, Unreached } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 
 /** What a generation came to, for people. */
@@ -12,9 +12,8 @@ export function reportOf(suite: PathSuite, system: System, milliseconds: number)
     `Generated in ${Math.round(milliseconds)} ms, ${counted(visits, 'situation')} looked at.`,
     ...(suite.criterion.includes('mutants') ? [mutantsText(suite, system)] : []),
     ...(unreached.length > 0 ? ['Not reached:', ...unreached.map((goal) => `  ${unreachedText(goal)}`)] : []),
-    ...(unreached.some(({ why }) => why === 'budget')
-      ? ['The budget was spent before everything was looked at; --budget and --max-len give more.']
-      : []),
+    ...(unreached.some(({ why }) => why === 'budget') ? ['A greater --budget looks at more.'] : []),
+    ...(unreached.some(({ why }) => why === 'length') ? ['A greater --max-len goes further.'] : []),
   ].join('\n');
 }
 
@@ -22,13 +21,19 @@ export function listOf({ paths }: PathSuite): string {
   return paths.map(({ name, steps }) => `${name} (${counted(steps.length, 'step')})`).join('\n');
 }
 
-function mutantsText({ paths }: PathSuite, system: System): string {
-  const { mutants, killed, score } = mutationScore(system, paths);
-  return `Mutants found out: ${killed} of ${mutants} (${(score * 100).toFixed(1)} %).`;
+function mutantsText(suite: PathSuite, system: System): string {
+  const { mutants, killed, score, alike } = mutationFigures(system, suite);
+  const others = alike.length > 0 ? `, ${alike.length} proved to be alike` : '';
+  return `Mutants found out: ${killed} of ${mutants}${others} (${(score * 100).toFixed(1)} %).`;
 }
 
-function unreachedText({ goal, why, blockedBy }: PathSuite['unreached'][number]): string {
-  const reason =
-    why === 'unreachable' ? 'proved unreachable under this catalogue' : 'not found within the budget';
-  return `${goal}: ${reason}${blockedBy === undefined ? '' : ` (${blockedBy})`}`;
+function unreachedText({ blockedBy, ...unreached }: Unreached): string {
+  return `${unreached.goal}: ${whyText(unreached)}${blockedBy === undefined ? '' : ` (${blockedBy})`}`;
+}
+
+function whyText({ why, limit }: Pick<Unreached, 'why' | 'limit'>): string {
+  if (why === 'unreachable') return 'proved unreachable under this catalogue';
+  if (limit === undefined) return 'not found';
+  if (why === 'length') return `not reached within ${counted(limit, 'step')}`;
+  return `not found, the budget of ${counted(limit, 'situation')} is spent`;
 }

@@ -13,12 +13,21 @@ export type Request = {
   format: Format | null;
   out: string | null;
   isCheck: boolean;
-  isRun: boolean;
+  run: Runner | null;
+  /** The file or the development server that a run on actors is recorded in. */
+  record: string | null;
+  /** The flow inspector is open beside the portal. */
+  isWatched: boolean;
   /** Number or name of the only path that is wanted. */
   path: string | null;
-  /** The module that drives a browser. */
+  /** The module that drives a browser; the machine's own driver when left out. */
   driver: string | null;
 };
+
+const runners = ['actor', 'playwright'] as const;
+
+/** What runs the paths: real actors, or a browser on the whole portal. */
+type Runner = (typeof runners)[number];
 
 /** What a command line may say. */
 export const options = {
@@ -39,6 +48,8 @@ export const options = {
   driver: { type: 'string' },
   path: { type: 'string' },
   run: { type: 'string' },
+  record: { type: 'string' },
+  watch: { type: 'boolean' },
   check: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -53,13 +64,19 @@ export function requestOf(args: readonly string[]): Request | 'help' | 'list' {
   if (machine === undefined)
     throw new Misuse('Which machine? npm run paths -- --list names them, --help says more.');
   if (surplus !== undefined) throw new Misuse(`One machine at a time: '${surplus}' is one too many.`);
-  const { format, out, driver, check: isCheck = false, run, path = null } = values;
+  const { format, out, driver, check: isCheck = false, watch: isWatched = false } = values;
+  const { run, record = null, path = null } = values;
   if (isCheck && (format === undefined || out === undefined))
     throw new Misuse('--check compares with a file: name it by --out and its --format.');
   if (out !== undefined && format === undefined) throw new Misuse('--out needs a --format.');
-  if (format === 'playwright' && driver === undefined)
-    throw new Misuse('--format playwright needs a --driver: the module whose test has the fixture driver.');
-  if (run !== undefined) oneOf('way to run paths', run, ['actor']);
+  if (driver !== undefined && format !== 'playwright')
+    throw new Misuse('--driver is for --format playwright.');
+  if (record !== null && run !== 'actor') throw new Misuse('--record is for --run actor.');
+  if (isWatched && run !== 'playwright') throw new Misuse('--watch is for --run playwright.');
+  if (run === 'playwright' && format !== undefined && format !== 'playwright')
+    throw new Misuse(
+      `--run playwright goes other paths than --format ${format} would write: ask for one at a time.`,
+    );
   return {
     machine,
     parts: listed(values.with),
@@ -67,7 +84,9 @@ export function requestOf(args: readonly string[]): Request | 'help' | 'list' {
     format: format === undefined ? null : oneOf('format', format, formats),
     out: out ?? null,
     isCheck,
-    isRun: run !== undefined,
+    run: run === undefined ? null : oneOf('way to run paths', run, runners),
+    record,
+    isWatched,
     path,
     driver: driver ?? null,
   };

@@ -2,16 +2,24 @@ import { PathFailed } from '#charts/path-failed.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';
 import type { System } from '#charts/system.ts';
+import type { RunRecorder } from '#src/recorder/run.ts';
 
 /** Runs every path on real actors, also after one has failed; what the failed ones say. */
-export async function failuresOf(system: System, paths: readonly ChartPath[]): Promise<string[]> {
+export async function failuresOf(
+  system: System,
+  paths: readonly ChartPath[],
+  recorder?: RunRecorder,
+): Promise<string[]> {
   const failures: string[] = [];
   for (const path of paths) {
+    const recorded = recorder?.begin(path.name);
     try {
-      await runPath(system, path);
+      await runPath(system, path, recorded);
     } catch (error) {
       if (!(error instanceof PathFailed)) throw error;
       failures.push(error.message);
+    } finally {
+      recorded?.end();
     }
   }
   return failures;

@@ -1,13 +1,24 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { login } from '#contract/auth/auth.calls.ts';
 import { callId } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { endScenario, steerAnswer, steerClock } from '#contract/scenario/scenario.calls.ts';
+import {
+  endScenario,
+  putSampleSale,
+  type SampleSale,
+  steerAnswer,
+  steerClock,
+} from '#contract/scenario/scenario.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { listSaleLines } from '#contract/sales/lines.calls.ts';
+import { readSale } from '#contract/sales/sales.calls.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { seed } from '#server/seed/seed.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createCaller } from '#tests/test-caller.ts';
 import { sampleDetail } from './sample-detail.ts';
@@ -173,6 +184,69 @@ test('a scenario that has ended steers nothing any more', async () => {
   expect((await caller(marketplace, { cookie }).response(readUser)).status).toBe(401);
 });
 
+/** Everybody and the special orders are there, and the main seller is signed in. */
+async function startSeeded() {
+  const marketplace = await startMarketplace();
+  await seed(marketplace.store, { now: marketplace.clock.now(), size: 'small' });
+  const email = 'jana.holt@nordlicht-beauty.example';
+  const { accessToken } = await marketplace.anybody.call(login, { body: { email, password: PASSWORD } });
+  const seller = caller(marketplace, { authorization: `Bearer ${accessToken}` });
+  const put = (fid: string, wish: Omit<v.InferInput<typeof SampleSale>, 'seller'>) =>
+    marketplace.anybody.call(putSampleSale, { params: { fid }, body: { seller: email, ...wish } });
+  return { marketplace, seller, put };
+}
+
+test.each([
+  ['NEW', 'PENDING', 'CONFIRM_QUANTITIES'],
+  ['READ', 'PENDING', 'CONFIRM_QUANTITIES'],
+  ['CONFIRMED', 'CONFIRMED', 'ADD_SHIPPING'],
+  ['PACKED', 'CONFIRMED', 'ADD_SHIPPING'],
+  ['SHIPPED', 'CONFIRMED', 'TRIGGER_PAYMENT'],
+  ['REVIEW', 'PAYMENT_REVIEW', null],
+  ['PAID', 'PAID', 'COMPLETE'],
+  ['COMPLETED', 'COMPLETED', null],
+  ['DECLINED', 'DECLINED', null],
+  ['EXPIRED', 'EXPIRED', null],
+] as const)('an order is made that stands at %s', async (stage, status, nextAction) => {
+  const { seller, put } = await startSeeded();
+  const { qid, version } = await put('700000001', { stage });
+  expect(await seller.call(readSale, { params: { qid } })).toMatchObject({
+    fid: '700000001',
+    version,
+    status,
+    nextAction,
+    lineCount: 3,
+  });
+});
+
+test('an order that is there stands otherwise, newer than before and with the same lines', async () => {
+  const { seller, put } = await startSeeded();
+  const lines = async (qid: string) =>
+    (await seller.call(listSaleLines, { params: { qid }, query: {} })).results.map(
+      ({ variant }) => variant.gtin,
+    );
+  const made = await put('700000001', { stage: 'PACKED', booking: 'PENDING', hasInvoice: true });
+  const before = await lines(made.qid);
+  const paid = await put('700000001', { stage: 'PAID' });
+  expect(paid.qid).toBe(made.qid);
+  expect(paid.version).toBeGreaterThan(made.version);
+  const again = await put('700000001', { stage: 'SHIPPED' });
+  expect(again.version).toBeGreaterThan(paid.version);
+  expect(await seller.call(readSale, { params: { qid: again.qid } })).toMatchObject({
+    version: again.version,
+    nextAction: 'TRIGGER_PAYMENT',
+  });
+  expect(await lines(again.qid)).toEqual(before);
+});
+
+test('an order is made for a seeded seller only, and has a number as orders have', async () => {
+  const { anybody } = await startMarketplace();
+  const put = (fid: string, seller: string) =>
+    anybody.refusal(putSampleSale, { params: { fid }, body: { seller, stage: 'NEW' } });
+  expect(await put('700000001', 'nobody@nowhere.example')).toMatchObject({ code: 'unknown_seller' });
+  expect(await put('7', 'jana.holt@nordlicht-beauty.example')).toMatchObject({ code: 'not_found' });
+});
+
 test('in production there is no scenario control', async () => {
   const marketplace = await startMarketplace({ environment: 'production' });
   const order = { body: { call: callId(readUser), case: '500' } };
@@ -185,4 +259,6 @@ test('in production there is no scenario control', async () => {
     status: 404,
   });
   expect(await marketplace.anybody.refusal(endScenario)).toMatchObject({ status: 404 });
+  const sample = { params: { fid: '700000001' }, body: { seller: 'a@b.example', stage: 'NEW' as const } };
+  expect(await marketplace.anybody.refusal(putSampleSale, sample)).toMatchObject({ status: 404 });
 });

@@ -1,3 +1,5 @@
+import type { useDrawer } from '#src/ui/use-drawer.ts';
+import { Button } from '#src/ui/button.tsx';
 import { drawnMachines } from './charts.ts';
 import { type Flow, type FlowActor, type FlowTab, standingAt } from './flow.ts';
 import type { View } from './view.ts';
@@ -10,16 +12,51 @@ type ActorTreeProps = {
   change: (change: Partial<View>) => void;
 };
 
-/** Every actor of every tab, under the one that started it; below them the charts of all machines. */
-export function ActorTree({ flow, chosen, at, change }: ActorTreeProps) {
+type Drawer = ReturnType<typeof useDrawer>;
+
+/**
+ * Every actor of every tab, under the one that started it; below them the charts of all machines. Where the window is
+ * narrow it slides over the page.
+ */
+export function ActorTree({ drawer, change, ...shown }: ActorTreeProps & { drawer: Drawer }) {
+  const { open, closer, hide } = drawer;
+  return (
+    <>
+      {open ? <div className="veil" onClick={hide} aria-hidden="true" /> : null}
+      <div
+        className="pane tree"
+        data-drawer={open ? 'open' : 'closed'}
+        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Actors and charts' } : {})}
+      >
+        {open ? (
+          <Button size="sm" ref={closer} onClick={hide}>
+            Close
+          </Button>
+        ) : null}
+        <ActorList
+          {...shown}
+          change={(chosen) => {
+            change(chosen);
+            hide();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
   const tabs = [...flow.tabs.values()].toReversed();
   return (
-    <nav className="pane tree" aria-label="Actors">
+    <nav aria-label="Actors">
       {tabs.map((tab) => (
-        <section key={tab.id}>
+        <section key={tab.id} aria-label={`Tab ${tab.title}`}>
           <h2>
-            Tab of {clock(tab.openedAt).slice(0, 8)}
-            <span className="soft">{tab.isOpen ? 'open' : 'closed'}</span>
+            {tab.title}
+            <span className="soft figure">
+              {clock(tab.openedAt).slice(0, 8)}
+              {tab.isOpen ? '' : ', closed'}
+            </span>
           </h2>
           <Branch flow={flow} tab={tab} parent={null} chosen={chosen} at={at} change={change} />
         </section>
@@ -80,7 +117,9 @@ function ActorRow({ flow, actor, isChosen, at, change }: ActorRowProps) {
       onClick={() => change({ actor: actor.key, machine: null })}
     >
       <span className="name">{actorTitle(actor)}</span>
-      <span className="soft">{actor.isRunning ? standing : 'ended'}</span>
+      <span className="soft">
+        {actor.isRunning ? standing : [standing, 'ended'].filter(Boolean).join(', ')}
+      </span>
     </button>
   );
 }

@@ -27,10 +27,8 @@ export function useChart(machine: string): DrawnChart | null {
   return use(loadChart(machine));
 }
 
-/** The versions of the charts that are in use now, of those machines that are asked for. */
-export async function versionsOf(machines: readonly string[]): Promise<Record<string, string>> {
-  const charts = await Promise.all(machines.map(loadChart));
-  return Object.fromEntries(
-    charts.flatMap((drawn) => (drawn ? [[drawn.chart.id, drawn.chart.version]] : [])),
-  );
+/** The charts of all machines as they are now. */
+export async function presentCharts(): Promise<Chart[]> {
+  const drawn = await Promise.all(drawnMachines.map(loadChart));
+  return drawn.flatMap((one) => (one ? [one.chart] : []));
 }

@@ -1,113 +1,13 @@
-import { type ChangeEvent, useState } from 'react';
-import { chartDifference, type ChartDifference } from '#charts/chart-difference.ts';
-import { readChart } from './read-chart.ts';
+import { ChartDifferenceView } from './chart-difference-view.tsx';
 import type { PaneProps } from './main-pane.tsx';
-import { stateTitle, transitionTitle } from './words.ts';
+import { RecordingDifferenceView } from './recording-difference-view.tsx';
 
-/** What the chart that is drawn has, and an earlier one from a file has not; and the other way round. */
-export function DifferencePane({ drawn, change }: PaneProps) {
-  const [difference, setDifference] = useState<ChartDifference | null>(null);
-  const [problem, setProblem] = useState('');
-  if (!drawn) return <p className="empty">There is no chart to compare.</p>;
-  const { chart } = drawn;
-
-  async function open({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    const read = readChart(await file.text(), chart.id);
-    target.value = '';
-    setProblem('problem' in read ? read.problem : '');
-    setDifference('chart' in read ? chartDifference(read.chart, chart) : null);
-  }
-
-  const look = (selected: string) => change({ selected, main: 'chart' });
+/** What happened otherwise in another session, and what was otherwise in another version of the chart. */
+export function DifferencePane(props: PaneProps) {
   return (
     <div className="difference">
-      <label className="file">
-        Open the earlier chart
-        <input type="file" accept=".json,application/json" onChange={open} />
-      </label>
-      <p className="soft">
-        A file of src/inspector/flows, as it was in the version that you compare with: git show
-        main:src/inspector/flows/{chart.id}.generated.json
-      </p>
-      <p role="alert">{problem}</p>
-      {difference ? (
-        <>
-          <Part
-            title="New states"
-            ids={idsOf(difference.states.added)}
-            name={(id) => stateTitle(id, chart)}
-            onLook={look}
-          />
-          <Part title="States that are gone" ids={idsOf(difference.states.removed)} name={(id) => id} />
-          <Part
-            title="Changed states"
-            ids={idsOf(difference.states.changed)}
-            name={(id) => named(stateTitle(id, chart), difference.states, id)}
-            onLook={look}
-          />
-          <Part
-            title="New transitions"
-            ids={idsOf(difference.transitions.added)}
-            name={(id) => transitionTitle(id, chart)}
-            onLook={look}
-          />
-          <Part
-            title="Transitions that are gone"
-            ids={idsOf(difference.transitions.removed)}
-            name={(id) => id}
-          />
-          <Part
-            title="Changed transitions"
-            ids={idsOf(difference.transitions.changed)}
-            name={(id) => named(transitionTitle(id, chart), difference.transitions, id)}
-            onLook={look}
-          />
-        </>
-      ) : null}
+      <RecordingDifferenceView {...props} />
+      <ChartDifferenceView {...props} />
     </div>
   );
-}
-
-type PartProps = {
-  title: string;
-  ids: string[];
-  name: (id: string) => string;
-  onLook?: (id: string) => void;
-};
-
-function Part({ title, ids, name, onLook }: PartProps) {
-  return (
-    <section>
-      <h3>
-        {title} <span className="soft">{ids.length}</span>
-      </h3>
-      <ul>
-        {ids.map((id) => (
-          <li key={id}>
-            {onLook ? (
-              <button type="button" className="transition" onClick={() => onLook(id)}>
-                {name(id)}
-              </button>
-            ) : (
-              name(id)
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function idsOf(parts: readonly { id: string }[]): string[] {
-  return parts.map(({ id }) => id);
-}
-
-function named(
-  title: string,
-  { changed }: { changed: readonly { id: string; fields: string[] }[] },
-  id: string,
-): string {
-  return `${title}: ${changed.find((part) => part.id === id)?.fields.join(', ') ?? ''}`;
 }

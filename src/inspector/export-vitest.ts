@@ -1,7 +1,7 @@
 import { chartOf } from '#charts/chart.ts';
 import type { ChartPath, PathStep } from '#charts/paths/path.ts';
 import { observeWorld } from '#charts/observe.ts';
-import { systemOf } from '#charts/system.ts';
+import { rootOf } from '#charts/system.ts';
 import type { Step } from '#charts/world.ts';
 import { type Flow, type FlowActor } from './flow.ts';
 import { type Replay, replayOf, SESSION } from './replay.ts';
@@ -19,7 +19,7 @@ export function vitestOf(
   const replay = replayOf(flow, actor);
   if ('problem' in replay) return replay;
   const { apart } = replay;
-  const { id } = replay.simulation.model.machine;
+  const { id } = rootOf(replay.simulation.system).machine;
   const { inputs, events, path } = sessionOf(replay);
   const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
   const text = `import { expect, test } from 'vitest';
@@ -47,7 +47,8 @@ test('${id}: what happened until ${clock(flow.messages.at(-1)?.at ?? 0)}', async
 }
 
 /** A replayed session as a path, with the input and the events that the model does not have by name. */
-export function sessionOf({ simulation: { model, steps }, input }: Replay) {
+export function sessionOf({ simulation: { system, steps }, input }: Replay) {
+  const model = rootOf(system);
   const named = steps.map((step, index) =>
     step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
   );
@@ -61,8 +62,8 @@ export function sessionOf({ simulation: { model, steps }, input }: Replay) {
 }
 
 /** The way of a simulated actor as a path. */
-function pathOf({ model, worlds, steps }: Simulation): ChartPath {
-  const system = systemOf(model);
+function pathOf({ system, worlds, steps }: Simulation): ChartPath {
+  const model = rootOf(system);
   const [first, ...rest] = worlds;
   if (!first) throw new Error('A simulation has a beginning.');
   return {

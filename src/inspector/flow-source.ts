@@ -46,6 +46,13 @@ export function listenLive(channel?: string) {
     channel,
   );
 
+  /** In development also what runs outside of the browser, as the server passes it on (docs/decisions/020). */
+  function hearRun(data: unknown): void {
+    listener.take(data);
+  }
+  import.meta.hot?.on('flows:told', hearRun);
+  import.meta.hot?.send('flows:hello');
+
   /** @statelyai/inspect also speaks to the window that it has opened, once that has said that it listens. */
   function hearOpener({ origin, data }: MessageEvent): void {
     if (origin === location.origin) listener.take(data);
@@ -69,6 +76,7 @@ export function listenLive(channel?: string) {
     },
     close() {
       clearTimeout(timer);
+      import.meta.hot?.off('flows:told', hearRun);
       window.removeEventListener('message', hearOpener);
       listener.close();
     },

@@ -1,4 +1,4 @@
-import { withChanges } from '#charts/protocol/changes.ts';
+import { standingAfter } from '#charts/protocol/changes.ts';
 import type { Message, ToldActor, ToldSnapshot } from '#charts/protocol/message.ts';
 
 /** One actor of one tab, as its messages tell. */
@@ -23,7 +23,7 @@ export type Flow = {
 export const nothingHeard: Flow = { tabs: new Map(), actors: new Map(), messages: [] };
 
 /** More is not kept: the oldest are forgotten, what has begun is not. */
-const MOST_MESSAGES = 10_000;
+export const MOST_MESSAGES = 10_000;
 
 export function keyOf(tab: string, actor: string): string {
   return `${tab} ${actor}`;
@@ -39,7 +39,16 @@ export function heard(flow: Flow, fresh: readonly Message[]): Flow {
   const tabs = new Map(flow.tabs);
   const actors = new Map(flow.actors);
   for (const message of fresh) hear(tabs, actors, message);
-  return { tabs, actors, messages: [...flow.messages, ...fresh].slice(-MOST_MESSAGES) };
+  const messages = [...flow.messages, ...fresh];
+  const forgotten = messages.splice(0, messages.length - MOST_MESSAGES);
+  for (const message of forgotten) forget(actors, message);
+  return { tabs, actors, messages };
+}
+
+/** What a forgotten message led to is what its actor begins with. */
+function forget(actors: Map<string, FlowActor>, message: Message): void {
+  const actor = actors.get(subjectOf(message) ?? '');
+  if (actor) actors.set(actor.key, { ...actor, first: standingAfter(actor.first, message) });
 }
 
 function hear(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, message: Message): void {
@@ -74,11 +83,7 @@ function hear(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, messag
 export function standingAt({ messages }: Flow, actor: FlowActor, upTo = messages.length - 1): ToldSnapshot {
   let standing = actor.first;
   for (const message of messages.slice(0, upTo + 1)) {
-    if (subjectOf(message) !== actor.key) continue;
-    if (message.type === 'actor.started') standing = message.snapshot;
-    if (message.type !== 'snapshot.changed') continue;
-    const { value, states, status, tags, changes } = message;
-    standing = { value, states, status, tags, context: withChanges(standing.context, changes) };
+    if (subjectOf(message) === actor.key) standing = standingAfter(standing, message);
   }
   return standing;
 }

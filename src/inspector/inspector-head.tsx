@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type Ref, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -13,12 +13,19 @@ type InspectorHeadProps = {
   problems: Problems;
   change: (change: Partial<View>) => void;
   onForget: () => void;
+  /** Where the window is narrow: opens the list of actors. */
+  opener: Ref<HTMLButtonElement>;
+  onActors: () => void;
+  isInert: boolean;
 };
 
 /** What is looked at, and what goes in and out as a file. */
-export function InspectorHead({ flow, view, chosen, problems, change, onForget }: InspectorHeadProps) {
+export function InspectorHead(props: InspectorHeadProps) {
+  const { flow, view, chosen, problems, change, onForget, opener, onActors, isInert } = props;
+  const [hasMore, setMore] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const { recording } = view;
+  const isEmpty = flow.messages.length === 0;
   const open = [...flow.tabs.values()].filter(({ isOpen }) => isOpen).length;
 
   async function load({ target }: ChangeEvent<HTMLInputElement>) {
@@ -49,13 +56,21 @@ export function InspectorHead({ flow, view, chosen, problems, change, onForget }
   }
 
   return (
-    <header className="head">
+    <header className="head" inert={isInert} data-more={hasMore || undefined}>
       <h1>Flows</h1>
       <p className="soft" role="status">
         {recording ? `Recording ${recording.name}` : `Live, ${open} ${open === 1 ? 'tab' : 'tabs'}`},{' '}
         {flow.messages.length.toLocaleString('en-GB')} messages
       </p>
-      <div className="buttons">
+      <div className="narrow-buttons">
+        <Button size="sm" ref={opener} onClick={onActors}>
+          Actors
+        </Button>
+        <Button size="sm" aria-expanded={hasMore} aria-controls="files" onClick={() => setMore(!hasMore)}>
+          Files
+        </Button>
+      </div>
+      <div className="buttons" id="files">
         {recording ? (
           <Button
             size="sm"
@@ -75,9 +90,14 @@ export function InspectorHead({ flow, view, chosen, problems, change, onForget }
         </label>
         <label className="overlay">
           <span>Export</span>
-          <select defaultValue="" onChange={save} disabled={flow.messages.length === 0}>
+          <select
+            defaultValue=""
+            onChange={save}
+            disabled={isEmpty}
+            aria-describedby={isEmpty ? 'no-export' : undefined}
+          >
             <option value="" disabled>
-              Choose a format
+              {isEmpty ? 'Nothing yet' : 'Choose a format'}
             </option>
             <option value="json">Recording (JSON)</option>
             <option value="vitest">Failing test (Vitest)</option>
@@ -86,10 +106,12 @@ export function InspectorHead({ flow, view, chosen, problems, change, onForget }
             <option value="scxml">SCXML trace</option>
           </select>
         </label>
-        <Button size="sm" onClick={() => print()}>
-          Print
-        </Button>
       </div>
+      {isEmpty ? (
+        <p id="no-export" className="soft no-export">
+          There is nothing to export until a portal tab is open in this browser or a recording is opened.
+        </p>
+      ) : null}
       {notes.length > 0 ? (
         <Notice
           tone="sand"

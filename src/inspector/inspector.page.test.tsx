@@ -4,6 +4,7 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
 import { post } from '#charts/protocol/post.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { paymentModel } from '#machines/payment/payment.model.ts';
 import { factsOf, newSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
 import { noteRoot } from '#src/lib/roots.ts';
 import { startRecorder } from '#src/recorder/start.ts';
@@ -85,6 +86,28 @@ test('a fork goes its own way; the actor of the tab stays where it is', async ()
   expect(payment.getSnapshot().value).toBe('confirming');
 });
 
+test('a model that is broken is told in a sentence, and the page goes on', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  Object.assign(paymentModel.events, {
+    broken: ({ value }: { value: unknown }) => {
+      if (value === 'confirming') throw new Error('no case');
+      return { type: 'dialog.closed' };
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(paymentModel.events, 'broken'));
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(await screen.findByRole('button', { name: 'Begin: an order ready to be paid' }));
+  await user.click(screen.getByRole('button', { name: 'payment is asked for' }));
+  expect(await screen.findByText(`payment: the event 'broken' cannot be made in "confirming"`)).toBeVisible();
+  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
+  expect(within(chart).getByRole('button', { name: /^Idle/ })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('button', { name: 'Generate paths' }));
+  expect(
+    await screen.findAllByText(`payment: the event 'broken' cannot be made in "confirming"`),
+  ).toHaveLength(2);
+});
+
 test('a generated path is walked step by step', async () => {
   const { user } = await openInspector();
   await seeLog();
@@ -96,6 +119,29 @@ test('a generated path is walked step by step', async () => {
   expect(screen.getByText(/^Step 0 of/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Step' }));
   expect(screen.getByText(/^Step 1 of/)).toBeVisible();
+});
+
+test('where the window is narrow the actors slide over the page, and a choice leads back to it', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  await user.click(screen.getByRole('button', { name: 'Actors' }));
+  const drawer = screen.getByRole('dialog', { name: 'Actors and charts' });
+  expect(within(drawer).getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('inert');
+  await user.click(within(drawer).getByRole('button', { name: /^Payment/, current: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+});
+
+test('without anything recorded the page says why nothing can be exported', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  expect(screen.getByRole('combobox', { name: 'Export' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Forget the past' }));
+  expect(screen.getByRole('combobox', { name: 'Export' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Export' })).toHaveAccessibleDescription(
+    /^There is nothing to export until a portal tab is open/,
+  );
 });
 
 test('a message that is not understood is counted and named, and nothing breaks', async () => {

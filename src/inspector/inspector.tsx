@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { useDrawer } from '#src/ui/use-drawer.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { useChart } from './charts.ts';
 import { type Flow, type FlowActor, standingAt } from './flow.ts';
@@ -21,6 +22,7 @@ export function Inspector({ source, isCommenting }: InspectorProps) {
   const [view, change] = useReducer(changed, beginning);
   const flow = view.recording?.flow ?? live.flow;
   const actor = chosenActor(flow, view);
+  const drawer = useDrawer();
   return (
     <div className="inspector" data-wide={view.isWide || undefined}>
       <InspectorHead
@@ -30,8 +32,11 @@ export function Inspector({ source, isCommenting }: InspectorProps) {
         problems={live.problems}
         change={change}
         onForget={source.forget}
+        opener={drawer.opener}
+        onActors={drawer.show}
+        isInert={drawer.open}
       />
-      <ActorTree flow={flow} chosen={actor?.key ?? null} at={view.at} change={change} />
+      <ActorTree flow={flow} chosen={actor?.key ?? null} at={view.at} change={change} drawer={drawer} />
       {actor ? (
         <Suspense fallback={<main className="pane main" aria-busy="true" aria-label="Loading the chart" />}>
           <Chosen
@@ -41,10 +46,11 @@ export function Inspector({ source, isCommenting }: InspectorProps) {
             view={view}
             change={change}
             isCommenting={isCommenting}
+            isInert={drawer.open}
           />
         </Suspense>
       ) : (
-        <Waiting flow={flow} />
+        <Waiting flow={flow} isInert={drawer.open} />
       )}
     </div>
   );
@@ -56,26 +62,28 @@ type ChosenProps = {
   view: View;
   change: (change: Partial<View>) => void;
   isCommenting: boolean;
+  /** The list of actors lies over it. */
+  isInert: boolean;
 };
 
-function Chosen({ flow, actor, view, change, isCommenting }: ChosenProps) {
+function Chosen({ flow, actor, view, change, isCommenting, isInert }: ChosenProps) {
   const drawn = useChart(actor.told.machine ?? '');
   const standing = useMemo(() => standingAt(flow, actor, view.at ?? undefined), [flow, actor, view.at]);
   const shared = { flow, actor, drawn, standing, view, change };
   return (
     <>
-      <main className="pane main">
+      <main className="pane main" inert={isInert}>
         <MainPane {...shared} />
         <TimeBar flow={flow} actor={actor} at={view.at} change={change} />
       </main>
-      <SidePane {...shared} isCommenting={isCommenting} />
+      <SidePane {...shared} isCommenting={isCommenting} isInert={isInert} />
     </>
   );
 }
 
-function Waiting({ flow }: { flow: Flow }) {
+function Waiting({ flow, isInert }: { flow: Flow; isInert: boolean }) {
   return (
-    <main className="pane main waiting">
+    <main className="pane main waiting" inert={isInert}>
       <h2>{flow.tabs.size === 0 ? 'No portal tab is open' : 'Nothing runs yet'}</h2>
       <p>
         Open the portal in another tab of this browser. What its machines do appears here as it happens, with

@@ -1,8 +1,7 @@
-import type { Message } from '#charts/protocol/message.ts';
 import { readRecording } from '#charts/protocol/recording.ts';
-import { drawnMachines, versionsOf } from './charts.ts';
+import { presentCharts } from './charts.ts';
 import { readCoverage, type CoverageCounts } from './coverage.ts';
-import { type Flow, heard, nothingHeard } from './flow.ts';
+import { type Flow, heard, MOST_MESSAGES, nothingHeard } from './flow.ts';
 
 /** A recording that is looked at instead of what is live. */
 export type LoadedRecording = { name: string; flow: Flow; warnings: string[] };
@@ -12,18 +11,32 @@ export type LoadedFile =
   | { kind: 'coverage'; coverage: CoverageCounts; warnings: string[] }
   | { kind: 'problem'; problem: string };
 
+/** Ten times what a full memory of a tab comes to. */
+const MOST_BYTES = 50_000_000;
+
 /** Reads a file that somebody has chosen, whichever of the two it is. */
-export async function loadFile(file: Pick<File, 'name' | 'text'>): Promise<LoadedFile> {
-  const text = await file.text();
-  const versions = await versionsOf(drawnMachines);
-  const coverage = readCoverage(text, versions);
-  if ('counts' in coverage)
-    return { kind: 'coverage', coverage: coverage.counts, warnings: coverage.warnings };
+export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<LoadedFile> {
+  if (file.size > MOST_BYTES) {
+    const size = Math.round(file.size / 1_000_000).toLocaleString('en-GB');
+    return { kind: 'problem', problem: `${file.name} has ${size} MB: files up to 50 MB are read.` };
+  }
+  const [text, charts] = await Promise.all([file.text(), presentCharts()]);
+  if (/"records"\s*:\s*\[/.test(text)) {
+    const read = readCoverage(text, file.name, charts);
+    if ('problem' in read) return { kind: 'problem', problem: read.problem };
+    return { kind: 'coverage', coverage: read.counts, warnings: read.warnings };
+  }
+  const versions = Object.fromEntries(charts.map(({ id, version }) => [id, version]));
   const read = readRecording(text, versions);
   if ('problem' in read) return { kind: 'problem', problem: `${file.name}: ${read.problem}` };
-  return { kind: 'recording', recording: recordingFlow(file.name, read.recording.messages, read.warnings) };
+  const { messages } = read.recording;
+  const warnings =
+    messages.length > MOST_MESSAGES ? [...read.warnings, tooMany(messages.length)] : read.warnings;
+  const flow = heard(nothingHeard, messages);
+  return { kind: 'recording', recording: { name: file.name, flow, warnings } };
 }
 
-function recordingFlow(name: string, messages: readonly Message[], warnings: string[]): LoadedRecording {
-  return { name, flow: heard(nothingHeard, messages), warnings };
+function tooMany(count: number): string {
+  const [most, all] = [MOST_MESSAGES, count].map((number) => number.toLocaleString('en-GB'));
+  return `The last ${most} of ${all} messages are shown.`;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { filtered, linesOf } from './log.ts';
 import { LogLine } from './log-line.tsx';
@@ -12,8 +12,12 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
   const [isAlone, setAlone] = useState(true);
   const [onlyTaken, setOnlyTaken] = useState(false);
   const [shown, setShown] = useState(PAGE);
+  const wanted = useDeferredValue(words);
   const lines = useMemo(() => linesOf(flow), [flow]);
-  const found = filtered(lines, { actor: isAlone ? actor.key : null, words, onlyTaken }).toReversed();
+  const found = useMemo(
+    () => filtered(lines, { actor: isAlone ? actor.key : null, words: wanted, onlyTaken }).toReversed(),
+    [lines, isAlone, actor.key, wanted, onlyTaken],
+  );
   return (
     <div className="log">
       <div role="search" className="log-filter">
@@ -38,7 +42,7 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
         </label>
       </div>
       {found.length === 0 ? (
-        <p className="empty">{words ? 'Nothing like that happened.' : 'Nothing happened yet.'}</p>
+        <p className="empty">{wanted ? 'Nothing like that happened.' : 'Nothing happened yet.'}</p>
       ) : null}
       <ol className="lines" aria-label="Log">
         {found.slice(0, shown).map((line) => (

@@ -1,6 +1,6 @@
 import type { Message } from '#charts/protocol/message.ts';
 import { valueText } from '#charts/protocol/hidden.ts';
-import { type Flow, subjectOf } from './flow.ts';
+import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
 import { actorTitle, eventTitle } from './words.ts';
 
 /** A line of the log: an event with the steps that it led to, or an actor that began or ended. */
@@ -23,39 +23,62 @@ export type LogFilter = { actor: string | null; words: string; onlyTaken: boolea
 
 export function linesOf(flow: Flow): Line[] {
   const lines: Line[] = [];
-  /** The line of each actor that its next steps belong to. */
-  const open = new Map<string, Line>();
+  const open = openLines();
   flow.messages.forEach((message, index) => {
     const key = subjectOf(message);
     const actor = key === null ? undefined : flow.actors.get(key);
     if (key === null || !actor) return;
-    const line = open.get(key);
-    if (message.type === 'microstep.taken' && line) {
+    if (message.type === 'microstep.taken') {
+      const line = open.current(key);
+      if (!line) return;
       line.steps.push(message);
       line.end = index;
-    } else if (message.type === 'snapshot.changed' && line) {
-      if (!line.standing) line.end = index;
-      line.standing ??= message;
-    } else if (message.type !== 'microstep.taken' && message.type !== 'snapshot.changed') {
-      const from = message.type === 'event.sent' && message.from !== null ? message.from : null;
-      const sender = from === null ? undefined : flow.actors.get(`${message.tab} ${from}`);
-      const made: Line = {
-        index,
-        end: index,
-        key,
-        at: message.at,
-        title: titleOf(message),
-        actor: actorTitle(actor),
-        from: sender ? actorTitle(sender) : null,
-        message,
-        steps: [],
-        standing: null,
-      };
-      lines.push(made);
-      open.set(key, made);
+    } else if (message.type === 'snapshot.changed') {
+      const line = open.close(key);
+      if (!line || line.standing) return;
+      line.standing = message;
+      line.end = index;
+    } else {
+      const line = lineOf(flow, actor, message, index);
+      lines.push(line);
+      open.add(key, line);
     }
   });
   return lines;
+}
+
+/**
+ * By actor the lines that its next steps belong to. An event is told when it is sent, also while its actor is still busy
+ * with the one before: they are worked off in their order, and each ends with a snapshot.
+ */
+function openLines() {
+  const waiting = new Map<string, Line[]>();
+  const last = new Map<string, Line>();
+  return {
+    add(key: string, line: Line) {
+      last.set(key, line);
+      if (line.message.type === 'event.sent') waiting.set(key, [...(waiting.get(key) ?? []), line]);
+    },
+    current: (key: string) => waiting.get(key)?.[0] ?? last.get(key),
+    close: (key: string) => waiting.get(key)?.shift() ?? last.get(key),
+  };
+}
+
+function lineOf(flow: Flow, actor: FlowActor, message: Message, index: number): Line {
+  const from = message.type === 'event.sent' && message.from !== null ? message.from : null;
+  const sender = from === null ? undefined : flow.actors.get(keyOf(message.tab, from));
+  return {
+    index,
+    end: index,
+    key: actor.key,
+    at: message.at,
+    title: titleOf(message),
+    actor: actorTitle(actor),
+    from: sender ? actorTitle(sender) : null,
+    message,
+    steps: [],
+    standing: null,
+  };
 }
 
 export function filtered(lines: readonly Line[], { actor, words, onlyTaken }: LogFilter): Line[] {

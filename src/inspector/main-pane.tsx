@@ -1,12 +1,13 @@
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ToldSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import type { DrawnChart } from './charts.ts';
+import { type DrawnChart, useChart } from './charts.ts';
+import { Choice } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
 import { countsOf, type Flow, type FlowActor, lastStep } from './flow.ts';
-import { Choice } from './choice.tsx';
+import { OverlayChoice } from './overlay-choice.tsx';
 import type { View } from './view.ts';
-import { actorTitle, standingTitle } from './words.ts';
+import { actorTitle, sentence, standingTitle } from './words.ts';
 
 const SequenceView = lazy(async () => ({ default: (await import('./sequence-view.tsx')).SequenceView }));
 const DifferencePane = lazy(async () => ({
@@ -23,23 +24,27 @@ export type PaneProps = {
 };
 
 const views = { chart: 'Chart', sequence: 'Sequence', difference: 'Difference' } as const;
-const overlays = { none: 'Nothing', session: 'This session', file: 'Coverage file' } as const;
 
 /** The chart of the chosen actor, or what else is drawn of it. */
 export function MainPane(props: PaneProps) {
   const { actor, drawn, standing, view, change } = props;
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const states = view.played?.states ?? standing.states;
   return (
     <>
       <header className="pane-head">
-        <div>
-          <h2>{actorTitle(actor)}</h2>
+        <div className="pane-title">
+          <h2>
+            {actorTitle(actor)}
+            {view.played && view.played.actor !== '' ? ` › ${sentence(view.played.machine)}` : ''}
+          </h2>
           <p className="soft" aria-live="polite">
             {view.played ? 'Simulated: ' : ''}
             {states.length > 0 ? standingTitle(states, drawn?.chart ?? null) : standing.status}
           </p>
         </div>
         <Choice label="View" choices={views} chosen={view.main} onChoose={(main) => change({ main })} />
+        <div className="pane-tools" ref={setTools} />
         <button
           type="button"
           className="toggle"
@@ -48,21 +53,12 @@ export function MainPane(props: PaneProps) {
         >
           Wide
         </button>
-        <label className="overlay">
-          <span>Counts</span>
-          <select
-            value={view.overlay}
-            onChange={({ target }) => change({ overlay: target.value as View['overlay'] })}
-          >
-            {Object.entries(overlays).map(([value, label]) => (
-              <option key={value} value={value} disabled={value === 'file' && !view.coverage}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
       </header>
-      {view.main === 'chart' ? <Drawing {...props} /> : null}
+      {view.main === 'chart' ? (
+        <Suspense fallback={<p className="empty">Loading the chart …</p>}>
+          <Drawing key={view.played?.machine} {...props} tools={tools} />
+        </Suspense>
+      ) : null}
       {view.main === 'sequence' ? <SequenceView {...props} /> : null}
       {view.main === 'difference' ? <DifferencePane {...props} /> : null}
       {view.selected !== null && drawn ? (
@@ -72,7 +68,11 @@ export function MainPane(props: PaneProps) {
   );
 }
 
-function Drawing({ flow, actor, drawn, standing, view, change }: PaneProps) {
+type DrawingProps = PaneProps & { tools: HTMLElement | null };
+
+/** Of the actor that is chosen, or of the one that is simulated. */
+function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
+  const drawn = useChart(view.played?.machine ?? actor.told.machine ?? '');
   if (!drawn) {
     return (
       <p className="empty">
@@ -99,6 +99,8 @@ function Drawing({ flow, actor, drawn, standing, view, change }: PaneProps) {
         onFold={(id) =>
           change({ folded: folded.includes(id) ? folded.filter((other) => other !== id) : [...folded, id] })
         }
+        toolsPlace={tools}
+        moreTools={<OverlayChoice view={view} change={change} />}
       />
     </div>
   );

@@ -1,18 +1,21 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { AnyModel } from '#charts/model.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
+import { rootOf, type System } from '#charts/system.ts';
+import { stepName } from '#charts/world.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ChartWay } from './chart/chart-marks.ts';
-import { gone, readPaths } from './paths.ts';
+import { gone, madePaths, readPaths } from './paths.ts';
 import type { Simulation } from './simulation.ts';
 
 const BEAT = 1200;
 
-type PathPlayerProps = { model: AnyModel; onShow: (simulation: Simulation, way: ChartWay) => void };
+type PathPlayerProps = {
+  system: System;
+  onShow: (simulation: Simulation, way: ChartWay, actor: string) => void;
+};
 
 /** Paths of this machine, generated here or from a file, and one of them played step by step. */
-export function PathPlayer({ model, onShow }: PathPlayerProps) {
+export function PathPlayer({ system, onShow }: PathPlayerProps) {
   const [paths, setPaths] = useState<readonly ChartPath[]>([]);
   const [note, setNote] = useState('');
   const [place, setPlace] = useState<{ path: ChartPath; step: number } | null>(null);
@@ -26,10 +29,10 @@ export function PathPlayer({ model, onShow }: PathPlayerProps) {
   /** Returns whether there is more to come. */
   function goTo(path: ChartPath, step: number): boolean {
     const at = Math.min(Math.max(step, 0), path.steps.length);
-    const walked = gone(model, path, at);
+    const walked = gone(path, at);
     setPlace({ path, step: at });
     setNote(walked.problem ?? '');
-    onShow(walked.simulation, walked.way);
+    onShow(walked.simulation, walked.way, walked.actor);
     return !walked.problem && at < path.steps.length;
   }
 
@@ -46,20 +49,24 @@ export function PathPlayer({ model, onShow }: PathPlayerProps) {
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    const read = readPaths(await file.text(), model);
-    setNote('problem' in read ? read.problem : (read.warning ?? ''));
+    const read = readPaths(await file.text(), rootOf(system).machine.id);
+    setNote('problem' in read ? read.problem : read.note);
     if ('paths' in read) setPaths(read.paths);
     target.value = '';
   }
 
+  function generate() {
+    const made = madePaths(system);
+    setNote('problem' in made ? made.problem : made.note);
+    if ('paths' in made) setPaths(made.paths);
+  }
+
+  const last = place ? place.path.steps[place.step - 1] : undefined;
   return (
     <section aria-label="Paths">
       <h3>Paths</h3>
       <div className="buttons">
-        <Button
-          size="sm"
-          onClick={() => setPaths(generatePaths(model, { criterion: ['transitions'] }).paths)}
-        >
+        <Button size="sm" onClick={generate}>
           Generate paths
         </Button>
         <label className="file">
@@ -73,7 +80,7 @@ export function PathPlayer({ model, onShow }: PathPlayerProps) {
           <p>{place.path.name}</p>
           <p className="soft">
             Step {place.step} of {place.path.steps.length}
-            {place.step > 0 ? `: ${place.path.steps[place.step - 1]?.name}` : `: ${place.path.start}`}
+            {last ? `: ${stepName(last)}` : `: ${place.path.start}`}
           </p>
           <div className="buttons">
             <Button

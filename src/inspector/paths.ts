@@ -1,67 +1,91 @@
-import * as v from 'valibot';
 import { chartOf } from '#charts/chart.ts';
-import type { AnyModel } from '#charts/model.ts';
+import { readSuite } from '#charts/formats/json.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
+import { rootOf, type System } from '#charts/system.ts';
 import type { ChartWay } from './chart/chart-marks.ts';
-import { begin, go, offers, type Simulation } from './simulation.ts';
+import { begin, go, offers, problemOf, type Simulation, systemWith } from './simulation.ts';
 
-const Step = v.looseObject({
-  kind: v.picklist(['event', 'outcome', 'after']),
-  actor: v.string(),
-  name: v.string(),
-  takes: v.array(v.string()),
-});
-const Suite = v.looseObject({
-  machine: v.string(),
-  chart: v.string(),
-  paths: v.array(
-    v.looseObject({ name: v.string(), start: v.string(), takes: v.array(v.string()), steps: v.array(Step) }),
-  ),
-});
+/** `note` is a sentence about what is not as one might expect. */
+export type Paths = { paths: readonly ChartPath[]; note: string };
 
-export type ReadPaths = { paths: ChartPath[]; warning?: string } | { problem: string };
+/** So many situations of actors that run together are looked at before a person would wait too long. */
+const BUDGET = 300;
 
-/** Reads what `npm run paths -- … --format json` has written. */
-export function readPaths(text: string, model: AnyModel): ReadPaths {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Suite), text);
-  if (!parsed.success) return { problem: 'This file holds no paths.' };
-  const { machine, chart, paths } = parsed.output;
-  if (machine !== model.machine.id)
-    return { problem: `These paths are of ‘${machine}’, not of ‘${model.machine.id}’.` };
-  // Only what the schema names is read of them.
-  const known = paths as unknown as ChartPath[];
-  if (chart === chartOf(model.machine).version) return { paths: known };
-  return {
-    paths: known,
-    warning: 'The chart has changed since these paths were generated: some may not be walked any more.',
-  };
+/** Paths that take every transition, as far as they are found while somebody waits; a broken model is told. */
+export function madePaths(system: System): Paths | { problem: string } {
+  try {
+    return foundPaths(system);
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
 }
 
-export type Gone = { simulation: Simulation; way: ChartWay; problem?: string };
+function foundPaths(system: System): Paths {
+  const isAlone = Object.keys(system.models).length === 1;
+  const { paths, unreached, figures } = generatePaths(system, {
+    criterion: ['transitions'],
+    ...(isAlone ? {} : { budget: BUDGET }),
+  });
+  const missing = unreached.filter(({ why }) => why === 'budget').length;
+  if (missing === 0) return { paths, note: '' };
+  const note = `${missing} of ${figures.goals} transitions are not reached in ${BUDGET} situations: choose fewer parts, or generate a file by npm run paths.`;
+  return { paths, note };
+}
 
-/** A path walked on a simulated actor as far as `upTo` steps; what its steps take is read from the machine itself. */
-export function gone(model: AnyModel, path: ChartPath, upTo: number): Gone {
+/** Reads what `npm run paths -- … --format json` has written for a machine. */
+export function readPaths(text: string, machine: string): Paths | { problem: string } {
+  try {
+    const suite = readSuite(text);
+    if (suite.machine !== machine)
+      return { problem: `These paths are of ‘${suite.machine}’, not of ‘${machine}’.` };
+    return { paths: suite.paths, note: isPresent(suite) ? '' : older };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+const older = 'The chart has changed since these paths were generated: some may not be walked any more.';
+
+function isPresent({ machine, chart }: { machine: string; chart: string }): boolean {
+  const system = systemWith(machine, []);
+  return system !== null && chartOf(rootOf(system).machine).version === chart;
+}
+
+export type Gone = {
+  simulation: Simulation;
+  way: ChartWay;
+  /** Who did the last step. */
+  actor: string;
+  problem?: string;
+};
+
+/** A path walked on simulated actors as far as `upTo` steps; what its steps take is read from the machines themselves. */
+export function gone(path: ChartPath, upTo: number): Gone {
+  const system = systemWith(path.machine, Object.keys(path.initial.parts ?? {}));
+  if (!system) throw new Error(`There is no model of ‘${path.machine}’.`);
   const transitions = path.steps.flatMap(({ takes }) => takes);
-  const [firstInput = ''] = Object.keys(model.inputs);
-  let simulation = begin(model, path.start in model.inputs ? path.start : firstInput);
+  const { inputs } = rootOf(system);
+  const [firstInput = ''] = Object.keys(inputs);
+  let simulation = begin(system, path.start in inputs ? path.start : firstInput);
+  let doer = '';
   for (const [index, { kind, actor, name, takes }] of path.steps.slice(0, upTo).entries()) {
     const offer = offers(simulation).find(
       ({ step }) => step.kind === kind && step.actor === actor && (kind === 'after' || step.name === name),
     );
-    const way = { transitions, current: before(path, index) - 1 };
-    if (!offer)
-      return { simulation, way, problem: `Step ${index + 1}, ‘${name}’, cannot be gone here any more.` };
+    const stopped = (what: string) => ({
+      simulation,
+      way: { transitions, current: before(path, index) - 1 },
+      actor: doer,
+      problem: `Step ${index + 1}, ‘${name}’, ${what}.`,
+    });
+    if (!offer) return stopped('cannot be gone here any more');
     simulation = go(simulation, offer.step);
-    const took = simulation.worlds.at(-1)?.takes ?? [];
-    if (took.join() !== takes.join()) {
-      return {
-        simulation,
-        way,
-        problem: `Step ${index + 1}, ‘${name}’, took another way than the path says.`,
-      };
-    }
+    doer = actor;
+    if (simulation.worlds.at(-1)?.takes.join() !== takes.join())
+      return stopped('took another way than the path says');
   }
-  return { simulation, way: { transitions, current: before(path, upTo) - 1 } };
+  return { simulation, way: { transitions, current: before(path, upTo) - 1 }, actor: doer };
 }
 
 /** How many transitions the first steps take. */

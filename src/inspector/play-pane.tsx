@@ -1,30 +1,54 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { type Step, stepName } from '#charts/world.ts';
+import { rootOf } from '#charts/system.ts';
 import type { PaneProps } from './main-pane.tsx';
+import { Offers } from './offers.tsx';
+import { PartChoice, PlayedActors } from './played-actors.tsx';
 import { PathPlayer } from './path-player.tsx';
 import { replayOf } from './replay.ts';
-import { back, begin, go, modelOf, offers, playedOf, type Simulation } from './simulation.ts';
+import {
+  back,
+  begin,
+  go,
+  offers,
+  partsOf,
+  playedOf,
+  problemOf,
+  type Simulation,
+  systemWith,
+} from './simulation.ts';
 
-const kinds = { event: 'Somebody does', outcome: 'What runs ends', after: 'Time passes' } as const;
-
-/** A simulated actor of the chosen machine: begun from the model, from this session, or by a path. */
+/** Simulated actors of the chosen machine: begun from the model, from this session, or by a path. */
 export function PlayPane({ flow, actor, view, change }: PaneProps) {
-  const model = modelOf(actor.told.machine ?? '');
+  const machine = actor.told.machine ?? '';
+  const [parts, setParts] = useState<readonly string[]>(() => partsOf(machine));
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [note, setNote] = useState('');
-  if (!model) return <p className="empty">This actor runs no machine that has a model.</p>;
+  const system = systemWith(machine, parts);
+  if (!system) return <p className="empty">This actor runs no machine that has a model.</p>;
+  const shown = view.played?.actor ?? '';
 
-  function show(next: Simulation, words = '') {
+  function show(next: Simulation, who = shown, words = '') {
     setSimulation(next);
     setNote(words);
-    change({ played: playedOf(next), main: 'chart' });
+    change({ played: playedOf(next, who in next.system.models ? who : ''), main: 'chart' });
+  }
+
+  /** A model that is broken says so here, and what is shown stays as it was. */
+  function tryTo(make: () => Simulation, who = shown) {
+    try {
+      const next = make();
+      offers(next);
+      show(next, who);
+    } catch (error) {
+      setNote(problemOf(error));
+    }
   }
 
   function fork() {
-    const replay = replayOf(flow, actor, view.at ?? undefined);
+    const replay = replayOf(flow, actor, { upTo: view.at ?? undefined, parts });
     if ('problem' in replay) setNote(replay.problem);
-    else show(replay.simulation, replay.apart ?? 'It stands where the tab stood.');
+    else show(replay.simulation, '', replay.apart ?? 'It stands where the tab stood.');
   }
 
   function end() {
@@ -36,11 +60,13 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
   return (
     <div className="play">
       <p className="soft">
-        A simulated actor: nothing is sent to the portal, and what it would ask the server is answered by you.
+        Simulated actors: nothing is sent to the portal, and what they would ask the server is answered by
+        you.
       </p>
+      <PartChoice all={partsOf(machine)} chosen={parts} onChoose={setParts} />
       <div className="buttons">
-        {Object.keys(model.inputs).map((input) => (
-          <Button key={input} size="sm" onClick={() => show(begin(model, input))}>
+        {Object.keys(rootOf(system).inputs).map((input) => (
+          <Button key={input} size="sm" onClick={() => tryTo(() => begin(system, input), '')}>
             Begin: {input}
           </Button>
         ))}
@@ -51,58 +77,32 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
         ) : null}
       </div>
       <p role="status">{note}</p>
-      {simulation ? <Offers simulation={simulation} onGo={(step) => show(go(simulation, step))} /> : null}
       {simulation ? (
-        <div className="buttons">
-          <Button size="sm" disabled={simulation.steps.length === 0} onClick={() => show(back(simulation))}>
-            Undo last step
-          </Button>
-          <Button size="sm" onClick={end}>
-            End simulation
-          </Button>
-        </div>
+        <>
+          <PlayedActors simulation={simulation} shown={shown} onShow={(who) => show(simulation, who, note)} />
+          <Offers
+            simulation={simulation}
+            actor={shown}
+            onGo={(step) => tryTo(() => go(simulation, step), step.kind === 'after' ? shown : step.actor)}
+          />
+          <div className="buttons">
+            <Button size="sm" disabled={simulation.steps.length === 0} onClick={() => show(back(simulation))}>
+              Undo last step
+            </Button>
+            <Button size="sm" onClick={end}>
+              End simulation
+            </Button>
+          </div>
+        </>
       ) : null}
       <PathPlayer
-        model={model}
-        onShow={(next, way) => {
+        system={system}
+        onShow={(next, way, who) => {
           setSimulation(next);
-          change({ played: { ...playedOf(next), way }, main: 'chart' });
+          setNote('');
+          change({ played: { ...playedOf(next, who), way }, main: 'chart' });
         }}
       />
     </div>
-  );
-}
-
-function Offers({ simulation, onGo }: { simulation: Simulation; onGo: (step: Step) => void }) {
-  const all = offers(simulation);
-  return (
-    <>
-      {simulation.steps.length > 0 ? (
-        <ol className="trail" aria-label="Steps so far">
-          {simulation.steps.map((step, index) => (
-            <li key={`${index} ${step.name}`}>{stepName(step)}</li>
-          ))}
-        </ol>
-      ) : null}
-      {(['event', 'outcome', 'after'] as const).map((kind) => {
-        const offered = all.filter(({ step }) => step.kind === kind);
-        if (offered.length === 0) return null;
-        return (
-          <section key={kind} aria-label={kinds[kind]}>
-            <h3>{kinds[kind]}</h3>
-            <ul className="offers">
-              {offered.map(({ step, isTaken }) => (
-                <li key={step.name}>
-                  <button type="button" data-taken={isTaken || undefined} onClick={() => onGo(step)}>
-                    {step.name}
-                    {isTaken ? null : <span className="soft"> (would be ignored)</span>}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </>
   );
 }

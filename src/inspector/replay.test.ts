@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Message } from '#charts/protocol/message.ts';
 import { runPath } from '#charts/replay.ts';
 import { refused } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -9,45 +8,29 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { models } from '#machines/models.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { factsOf, newSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
-import { createRecorder } from '#src/recorder/recorder.ts';
-import { shownByMachine } from '#src/recorder/shown.ts';
 import { exported } from './exports.ts';
 import { sessionOf, vitestOf } from './export-vitest.ts';
-import { countsOf, type Flow, heard, lastStep, nothingHeard, standingAt } from './flow.ts';
+import { countsOf, type Flow, lastStep, standingAt } from './flow.ts';
 import { filtered, isIgnored, linesOf } from './log.ts';
+import { recordedOf } from './recorded.factory.ts';
 import { replayOf } from './replay.ts';
-import { begin, go, modelOf, offers, playedOf } from './simulation.ts';
+import { begin, go, offers, playedOf } from './simulation.ts';
 
 /** A payment that is refused, as an inspector has heard it. */
 async function recordedPayment() {
-  const messages: Message[] = [];
-  const recorder = createRecorder(
-    (telling) => {
-      const message = { ...telling, flows: 1, tab: 'tab', seq: messages.length + 1, at: 1000 } as Message;
-      messages.push(message);
-      return message;
-    },
-    (machine) => shownByMachine[machine],
-  );
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
     Promise.reject(refused(payComplete, 'harbourpayError')),
   );
   const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
   const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });
   payment.start();
-  recorder.watch(payment);
-  onTestFinished(() => {
-    payment.stop();
-    recorder.end();
-  });
+  onTestFinished(() => void payment.stop());
+  const recorded = recordedOf(payment);
   payment.send({ type: 'dialog.closed' });
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   await expect.poll(() => payment.getSnapshot().value).toBe('idle');
-  const flow = heard(nothingHeard, messages);
-  const actor = [...flow.actors.values()].find(({ told }) => told.path === 'payment');
-  if (!actor) throw new Error('The payment was not recorded.');
-  return { flow, actor };
+  return { flow: recorded.flow(), actor: recorded.actor('payment') };
 }
 
 function placeOf({ messages }: Flow, type: string, event: string): number {
@@ -114,7 +97,9 @@ test('a replay that goes another way than was recorded says where and ends', asy
 
 test('from a moment of the session the actor goes on as somebody wants', async () => {
   const { flow, actor } = await recordedPayment();
-  const replay = replayOf(flow, actor, placeOf(flow, 'event.sent', 'payment.confirmed'));
+  const replay = replayOf(flow, actor, {
+    upTo: placeOf(flow, 'event.sent', 'payment.confirmed'),
+  });
   if ('problem' in replay) throw new Error(replay.problem);
   const names = offers(replay.simulation).map(({ step }) => step.name);
   expect(names).toEqual(expect.arrayContaining(['payment is asked for', 'pay: paid', 'pay: UNREACHABLE']));
@@ -124,9 +109,9 @@ test('from a moment of the session the actor goes on as somebody wants', async (
 });
 
 test('an event that would be ignored is offered as such', () => {
-  const model = modelOf('payment');
-  if (!model) throw new Error('There is no such model.');
-  const offered = offers(begin(model, 'an order ready to be paid'));
+  const { payment } = models;
+  if (!payment) throw new Error('There is no such model.');
+  const offered = offers(begin(payment, 'an order ready to be paid'));
   expect(offered.filter(({ isTaken }) => isTaken).map(({ step }) => step.name)).toContain(
     'payment is asked for',
   );

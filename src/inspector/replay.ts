@@ -1,44 +1,91 @@
 import { isHidden } from '#charts/protocol/hidden.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
 import type { AnyModel, Outcome } from '#charts/model.ts';
+import { pathOf, rootOf, type System } from '#charts/system.ts';
 import type { Step, World } from '#charts/world.ts';
-import { type Flow, type FlowActor, subjectOf } from './flow.ts';
-import { begin, go, modelOf, type Simulation, worldOf } from './simulation.ts';
+import { filled, isEvent, likeness } from './fill.ts';
+import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
+import { begin, go, problemOf, type Simulation, systemWith, worldOf } from './simulation.ts';
 
 /** A session on paper. `apart` says where the replay left what was recorded, undefined where it never did. */
 export type Replay = { simulation: Simulation; input: unknown; apart?: string };
 
 export const SESSION = 'this session';
 
+type ReplayOptions = {
+  /** Place of the last message that is replayed. */
+  upTo?: number | undefined;
+  /** The parts that run along, by their paths. */
+  parts?: readonly string[];
+};
+
 /**
- * Sends the recorded events of an actor to its pure machine. What was not shown when it was recorded stands as the
- * model's sample of that event has it, so the way may part from the recorded one: then it ends there and says so.
+ * Sends the recorded events of an actor, and of its parts, to their pure machines. What was not shown when it was
+ * recorded stands as the model's sample of that event has it, so the way may part from the recorded one: then it ends
+ * there and says so.
  */
 export function replayOf(
   flow: Flow,
   actor: FlowActor,
-  upTo = flow.messages.length - 1,
+  options: ReplayOptions = {},
 ): Replay | { problem: string } {
-  const model = modelOf(actor.told.machine ?? '');
-  if (!model) return { problem: 'There is no model of this machine.' };
-  const input = inputOf(model, actor);
-  const inputs = { ...model.inputs, [SESSION]: input };
-  let simulation = begin({ ...model, inputs }, SESSION);
-  const apartAtFirst = apartFrom(simulation, actor.first.value);
+  try {
+    return replayed(flow, actor, options);
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+function replayed(
+  flow: Flow,
+  actor: FlowActor,
+  { upTo = flow.messages.length - 1, parts = [] }: ReplayOptions,
+): Replay | { problem: string } {
+  const system = systemWith(actor.told.machine ?? '', parts);
+  if (!system) return { problem: 'There is no model of this machine.' };
+  const root = rootOf(system);
+  const input = inputOf(root, actor);
+  const models = { ...system.models, '': { ...root, inputs: { ...root.inputs, [SESSION]: input } } };
+  const paths = pathsIn(flow, actor, system);
+  let simulation = begin({ ...system, models }, SESSION);
+  const apartAtFirst = apartFrom(simulation, '', actor.first.value);
   if (apartAtFirst)
     return { simulation, input, apart: `The recorder came later than the beginning. ${apartAtFirst}` };
-  const messages = flow.messages.slice(0, upTo + 1).filter((message) => subjectOf(message) === actor.key);
-  for (const [index, message] of messages.entries()) {
-    if (message.type !== 'event.sent') continue;
-    const step = stepOf(model, worldOf(simulation), message.event);
-    if (!step) return { simulation, input, apart: `The model has no case for ‘${message.event.type}’.` };
-    const next = go(simulation, step);
-    const told = standingAfter(messages, index);
-    const apart = told === undefined ? undefined : apartFrom(next, told);
-    if (apart) return { simulation: next, input, apart: `After ‘${message.event.type}’: ${apart}` };
-    simulation = next;
+  const told = flow.messages.slice(0, upTo + 1).filter((message) => paths.has(subjectOf(message) ?? ''));
+  const outside = told.flatMap((message, place) => (comesFromOutside(message, paths) ? [place] : []));
+  for (const [index, place] of outside.entries()) {
+    const message = told[place];
+    if (message?.type !== 'event.sent') continue;
+    const { type } = message.event;
+    const path = paths.get(subjectOf(message) ?? '') ?? '';
+    const step = stepOf(system, worldOf(simulation), path, message.event);
+    if (!step) return { simulation, input, apart: `The model has no case for ‘${type}’.` };
+    simulation = go(simulation, step);
+    for (const [other, value] of standingsAfter(told.slice(place, outside[index + 1]), paths)) {
+      const apart = apartFrom(simulation, other, value);
+      if (apart) return { simulation, input, apart: `After ‘${type}’: ${apart}` };
+    }
   }
   return { simulation, input };
+}
+
+/** The recorded actors that the system has, by key: '' is the actor itself. */
+function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<string, string> {
+  const paths = new Map([[actor.key, '']]);
+  for (const [key, { tab, told }] of actors) {
+    const parent = told.parent === null ? undefined : paths.get(keyOf(tab, told.parent));
+    if (parent === undefined) continue;
+    const path = pathOf(parent, told.path.slice(told.path.lastIndexOf('/') + 1));
+    if (models[path]) paths.set(key, path);
+  }
+  return paths;
+}
+
+/** What actors of the system tell one another happens again by itself; what one has told itself for later does not. */
+function comesFromOutside(message: Message, paths: ReadonlyMap<string, string>): boolean {
+  if (message.type !== 'event.sent') return false;
+  const from = message.from === null ? null : keyOf(message.tab, message.from);
+  return from === null || from === subjectOf(message) || !paths.has(from);
 }
 
 /** The sample of an input, with what was shown when the actor began. */
@@ -47,20 +94,34 @@ function inputOf({ inputs }: AnyModel, { first: { context } }: FlowActor): unkno
   return filled(sample, context);
 }
 
-function stepOf(model: AnyModel, world: World, event: { type: string } & Record<string, Json>): Step | null {
+function stepOf(
+  { models }: System,
+  world: World,
+  actor: string,
+  event: { type: string } & Record<string, Json>,
+): Step | null {
+  const model = models[actor];
+  const snapshot = world.actors.get(actor)?.snapshot;
+  if (!model || !snapshot) return null;
   const ended = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
-  if (ended) return outcomeOf(model, world, ended[2] ?? '', event);
+  if (ended) return outcomeOf(model, world, actor, ended[2] ?? '', event);
   const samples: unknown[] = Object.values(model.events).map((sample) =>
-    typeof sample === 'function' ? sample(rootOf(world)) : sample,
+    typeof sample === 'function' ? sample(snapshot) : sample,
   );
   const sample = samples.find((candidate) => isEvent(candidate) && candidate.type === event.type) ?? {};
   const whole = filled(sample, event);
-  return isEvent(whole) ? { kind: 'event', actor: '', name: event.type, event: whole } : null;
+  return isEvent(whole) ? { kind: 'event', actor, name: event.type, event: whole } : null;
 }
 
 /** The case of the model that fits best to how the actor ended. */
-function outcomeOf(model: AnyModel, world: World, child: string, event: Record<string, Json>): Step | null {
-  const src: unknown = rootOf(world).children[child]?.src;
+function outcomeOf(
+  model: AnyModel,
+  world: World,
+  actor: string,
+  child: string,
+  event: Record<string, Json>,
+): Step | null {
+  const src: unknown = world.actors.get(actor)?.snapshot.children[child]?.src;
   if (typeof src !== 'string') return null;
   const outcomes: Record<string, Record<string, Outcome>> = model.outcomes;
   const kind = 'output' in event ? 'done' : 'error';
@@ -70,69 +131,30 @@ function outcomeOf(model: AnyModel, world: World, child: string, event: Record<s
     .toSorted((one, other) => other.rate - one.rate);
   const [best] = rated;
   if (!best) return null;
-  return {
-    kind: 'outcome',
-    actor: '',
-    name: `${child}: ${best.name}`,
-    child,
-    src,
-    case: best.name,
-    outcome: best.outcome,
-  };
+  const { name, outcome } = best;
+  return { kind: 'outcome', actor, name: `${child}: ${name}`, child, src, case: name, outcome };
 }
 
 function rateOf(name: string, outcome: Outcome, { output, error }: Record<string, Json>): number {
-  if ('done' in outcome) return alike(outcome.done, output ?? null);
+  if ('done' in outcome) return likeness(outcome.done, output ?? null);
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return (code === name ? 10 : 0) + alike(outcome.error, error ?? null);
+  return (code === name ? 10 : 0) + likeness(outcome.error, error ?? null);
 }
 
-/** How many of the shown values are the same. */
-function alike(sample: unknown, shown: Json): number {
-  if (isHidden(shown)) return 0;
-  if (typeof shown !== 'object' || shown === null) return sample === shown ? 1 : 0;
-  if (typeof sample !== 'object' || sample === null) return 0;
-  const fields = new Map<string, unknown>(Object.entries(sample));
-  return Object.entries(shown).reduce((sum, [name, value]) => sum + alike(fields.get(name), value), 0);
-}
-
-/** The sample, with what is shown in place of what it has. */
-function filled(sample: unknown, shown: Json): unknown {
-  if (isHidden(shown)) return sample;
-  if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return shown;
-  if (typeof sample !== 'object' || sample === null) return withoutHidden(shown);
-  const fields: Record<string, unknown> = { ...sample };
-  for (const [name, value] of Object.entries(shown)) {
-    // What the actor itself has added to what it was given is none of the input.
-    if (name in fields || 'type' in shown) fields[name] = filled(fields[name], value);
+/** Where each actor of the system stood at the end of these messages, if they say so. */
+function standingsAfter(messages: readonly Message[], paths: ReadonlyMap<string, string>): Map<string, Json> {
+  const last = new Map<string, Json>();
+  for (const message of messages) {
+    const path = paths.get(subjectOf(message) ?? '');
+    if (path !== undefined && message.type === 'snapshot.changed') last.set(path, message.value);
   }
-  return fields;
+  return last;
 }
 
-function withoutHidden(shown: { [key: string]: Json }): unknown {
-  return Object.fromEntries(Object.entries(shown).filter(([, value]) => !isHidden(value)));
-}
-
-function standingAfter(messages: readonly Message[], index: number): Json | undefined {
-  const next = messages.findIndex((message, place) => place > index && message.type === 'event.sent');
-  const until = next === -1 ? messages.length : next;
-  const after = messages.slice(index, until).findLast((message) => message.type === 'snapshot.changed');
-  return after?.type === 'snapshot.changed' ? after.value : undefined;
-}
-
-function apartFrom(simulation: Simulation, told: Json): string | undefined {
-  const { value } = rootOf(worldOf(simulation));
+function apartFrom(simulation: Simulation, actor: string, told: Json): string | undefined {
+  const value = worldOf(simulation).actors.get(actor)?.snapshot.value ?? null;
   const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(told)];
-  if (replayed === recorded) return undefined;
-  return `the replay stands in ${replayed}, the tab stood in ${recorded}. What is not shown has decided it.`;
-}
-
-function rootOf(world: World) {
-  const root = world.actors.get('');
-  if (!root) throw new Error('A world has a root.');
-  return root.snapshot;
-}
-
-function isEvent(value: unknown): value is { type: string } {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  if (replayed === recorded || isHidden(told)) return undefined;
+  const whose = actor === '' ? 'the replay' : `‘${actor}’ of the replay`;
+  return `${whose} stands in ${replayed}, the tab stood in ${recorded}. What is not shown has decided it.`;
 }

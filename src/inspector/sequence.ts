@@ -1,5 +1,6 @@
-import { type Flow, keyOf, subjectOf } from './flow.ts';
-import { actorTitle, eventTitle, standingTitle } from './words.ts';
+import { type Flow, keyOf } from './flow.ts';
+import { linesOf } from './log.ts';
+import { actorTitle, standingTitle } from './words.ts';
 
 export type Lane = { key: string; title: string };
 export type Arrow = {
@@ -21,20 +22,16 @@ const MOST = 120;
 export function sequenceOf(flow: Flow, tab: string, at: number | null): { lanes: Lane[]; arrows: Arrow[] } {
   const upTo = at ?? flow.messages.length - 1;
   const found: (Omit<Arrow, 'from' | 'to'> & { from: string | null })[] = [];
-  const standing = new Map<string, string>();
-  flow.messages.slice(0, upTo + 1).forEach((message, index) => {
-    const key = subjectOf(message);
-    if (message.tab !== tab || key === null || !runsMachine(flow, key)) return;
-    if (message.type === 'event.sent') {
-      const from = message.from === null ? null : keyOf(tab, message.from);
-      found.push({ index, key, from, title: eventTitle(message.event.type), standing: null });
-    }
-    if (message.type !== 'snapshot.changed') return;
-    const title = standingTitle(message.states, null);
-    const arrow = found.findLast((candidate) => candidate.key === key);
-    if (arrow && standing.get(key) !== title) arrow.standing = title;
-    standing.set(key, title);
-  });
+  const stood = new Map<string, string>();
+  for (const { index, end, key, title, message, standing } of linesOf(flow)) {
+    if (index > upTo || message.tab !== tab || !runsMachine(flow, key)) continue;
+    const stands = standing && end <= upTo ? standingTitle(standing.states, null) : null;
+    const isNew = stands !== null && stood.get(key) !== stands;
+    if (stands !== null) stood.set(key, stands);
+    if (message.type !== 'event.sent') continue;
+    const from = message.from === null ? null : keyOf(tab, message.from);
+    found.push({ index, key, from, title, standing: isNew ? stands : null });
+  }
   const told = found.slice(-MOST);
   const keys = [...new Set(told.flatMap(({ from, key }) => (from === null ? [key] : [from, key])))].filter(
     (key) => runsMachine(flow, key),

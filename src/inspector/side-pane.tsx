@@ -10,10 +10,10 @@ const CommentsPane = lazy(async () => ({ default: (await import('./comments-pane
 const sides = { log: 'Log', state: 'Facts', play: 'Play', comments: 'Comments' } as const;
 
 /** What is known, told or done about the chosen actor. */
-export function SidePane(props: PaneProps & { isCommenting: boolean }) {
+export function SidePane({ isInert, ...props }: PaneProps & { isCommenting: boolean; isInert: boolean }) {
   const { view, change } = props;
   return (
-    <aside className="pane side" aria-label="About this actor">
+    <aside className="pane side" aria-label="About this actor" inert={isInert}>
       <header className="pane-head">
         <Choice
           label="About this actor"

@@ -1,34 +1,47 @@
 import { type Explorer, explorerOf } from '#charts/explore.ts';
 import type { AnyModel } from '#charts/model.ts';
-import { systemOf } from '#charts/system.ts';
+import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
 import type { Step, World } from '#charts/world.ts';
-import { models } from '#machines/models.ts';
+import { models, saleSystem } from '#machines/models.ts';
 import type { ChartWay, TakenStep } from './chart/chart-marks.ts';
 
 /** What the chart shows of a simulated actor. */
 export type Played = {
+  /** Which actor of the simulation it is: '' is the root, 'shipping/booking' a part of a part. */
+  actor: string;
+  machine: string;
   states: readonly string[];
   taken: TakenStep | null;
   way: ChartWay | null;
 };
 
-/** An actor on paper: nothing is executed, nobody is asked, and no real actor hears of it. */
+/** Actors on paper: nothing is executed, nobody is asked, and no real actor hears of it. */
 export type Simulation = {
-  model: AnyModel;
+  system: System;
   explorer: Explorer;
   input: string;
-  /** Where it stood after each step, the first before any. */
+  /** Where they stood after each step, the first before any. */
   worlds: readonly World[];
   steps: readonly Step[];
 };
 
-export function modelOf(machine: string): AnyModel | null {
-  return models[machine] ?? null;
+/** The parts that may run with a machine, by their paths. */
+export function partsOf(machine: string): string[] {
+  return machine === rootOf(saleSystem).machine.id ? Object.keys(saleSystem.models).filter(Boolean) : [];
 }
 
-export function begin(model: AnyModel, input: string): Simulation {
-  const explorer = explorerOf(systemOf(model));
-  return { model, explorer, input, worlds: [explorer.start(input)], steps: [] };
+/** A machine with those of its parts that are wanted; null where there is no model of it. */
+export function systemWith(machine: string, parts: readonly string[]): System | null {
+  const model = models[machine];
+  if (!model) return null;
+  const known = partsOf(machine).filter((part) => parts.includes(part));
+  return known.length > 0 ? withParts(saleSystem, known) : systemOf(model);
+}
+
+export function begin(subject: AnyModel | System, input: string): Simulation {
+  const system = systemOf(subject);
+  const explorer = explorerOf(system);
+  return { system, explorer, input, worlds: [explorer.start(input)], steps: [] };
 }
 
 export function worldOf({ worlds }: Simulation): World {
@@ -39,13 +52,12 @@ export function worldOf({ worlds }: Simulation): World {
 
 export type Offer = { step: Step; isTaken: boolean };
 
-/** All that can happen now: events of the model, ends of what runs, and time. */
+/** All that can happen now: events of the models, ends of what runs, and time. */
 export function offers(simulation: Simulation): Offer[] {
   const world = worldOf(simulation);
-  const snapshot = world.actors.get('')?.snapshot;
   return simulation.explorer.steps(world).map((step) => ({
     step,
-    isTaken: step.kind !== 'event' || snapshot?.can(step.event) === true,
+    isTaken: step.kind !== 'event' || world.actors.get(step.actor)?.snapshot.can(step.event) === true,
   }));
 }
 
@@ -60,15 +72,32 @@ export function back(simulation: Simulation): Simulation {
   return { ...simulation, worlds: simulation.worlds.slice(0, -1), steps: simulation.steps.slice(0, -1) };
 }
 
-/** What the chart shows of it: where it stands, its last step and the way that it has come. */
-export function playedOf({ worlds }: Simulation): Played {
-  const world = worlds.at(-1);
-  const snapshot = world?.actors.get('')?.snapshot;
-  const nodes = snapshot?._nodes.toSorted((one, other) => one.order - other.order) ?? [];
+/** Why something could not be simulated, in the words of the tools. */
+export function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Where each actor stands now, in the order of their start; nowhere where it does not run. */
+export function standings(simulation: Simulation): { actor: string; machine: string; states: string[] }[] {
+  const { actors } = worldOf(simulation);
+  return Object.entries(simulation.system.models).map(([actor, { machine }]) => {
+    const nodes = actors.get(actor)?.snapshot._nodes ?? [];
+    const states = nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id);
+    return { actor, machine: machine.id, states };
+  });
+}
+
+/** What the chart shows of one of the actors: where it stands, its last step and the way that all have come. */
+export function playedOf(simulation: Simulation, actor = ''): Played {
+  const { worlds, system } = simulation;
+  const shown = standings(simulation).find((standing) => standing.actor === actor);
   const transitions = worlds.slice(1).flatMap(({ takes }) => takes);
+  const isFirst = worlds.length === 1;
   return {
-    states: nodes.map(({ id }) => id),
-    taken: world && worlds.length > 1 ? { step: worlds.length, transitions: world.takes } : null,
+    actor,
+    machine: shown?.machine ?? rootOf(system).machine.id,
+    states: shown?.states ?? [],
+    taken: isFirst ? null : { step: worlds.length, transitions: worldOf(simulation).takes },
     way: { transitions, current: transitions.length - 1 },
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import type { Flow, FlowActor } from './flow.ts';
 import { placesOf, type View } from './view.ts';
 import { clock } from './words.ts';
@@ -23,9 +24,13 @@ export function TimeBar({ flow, actor, at, change }: TimeBarProps) {
     change({ at: to >= last ? null : (places[Math.max(to, 0)] ?? null), played: null });
   return (
     <div className="time" role="group" aria-label="Time">
-      <Button size="sm" onClick={() => go(position - 1)} disabled={position === 0}>
-        Back
-      </Button>
+      <IconButton
+        size="sm"
+        label="Back"
+        icon={<Arrow path="M10 3l-5 5l5 5" />}
+        onClick={() => go(position - 1)}
+        disabled={position === 0}
+      />
       <input
         type="range"
         aria-label="Message of this actor"
@@ -35,21 +40,30 @@ export function TimeBar({ flow, actor, at, change }: TimeBarProps) {
         aria-valuetext={`${position + 1} of ${places.length}, ${message ? clock(message.at) : ''}`}
         onChange={({ target }) => go(Number(target.value))}
       />
-      <Button size="sm" onClick={() => go(position + 1)} disabled={at === null}>
-        Forward
-      </Button>
+      <IconButton
+        size="sm"
+        label="Forward"
+        icon={<Arrow path="M6 3l5 5l-5 5" />}
+        onClick={() => go(position + 1)}
+        disabled={at === null}
+      />
       <span className="figure">
         {position + 1} of {places.length}
         {message ? `, ${clock(message.at)}` : ''}
       </span>
-      <Button
-        size="sm"
-        variant={at === null ? 'secondary' : 'primary'}
-        onClick={() => change({ at: null })}
-        disabled={at === null}
-      >
-        {at === null ? 'Now' : 'Back to now'}
-      </Button>
+      {at === null ? null : (
+        <Button size="sm" variant="primary" onClick={() => change({ at: null })}>
+          Back to now
+        </Button>
+      )}
     </div>
+  );
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
+      <path d={path} />
+    </svg>
   );
 }

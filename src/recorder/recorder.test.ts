@@ -62,6 +62,18 @@ test('an event is told with the transition that it took, the guards that were as
   );
 });
 
+test('what is remembered no more is in the first words about its actor', async () => {
+  const oven = startOven(20);
+  const { messages, recorder } = recorded(oven);
+  oven.send({ type: 'heat.requested', degrees: 120 });
+  await waitFor(oven, ({ context }) => context.degrees !== 20);
+  const { degrees } = oven.getSnapshot().context;
+  const standingOf = () => recorder.standing()[0];
+  expect(standingOf()).toMatchObject({ seq: 1, snapshot: { context: { degrees: 20 } } });
+  messages.forEach(recorder.forget);
+  expect(standingOf()).toMatchObject({ seq: 1, snapshot: { context: { degrees } } });
+});
+
 test('asking whether an event would be taken is not told as an answer of its guards', () => {
   const oven = startOven(20);
   const { messages } = recorded(oven);

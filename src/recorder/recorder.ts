@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { chartOf } from '#charts/chart.ts';
 import { type Microstep, microstepReader } from '#charts/microsteps.ts';
-import { changesOf } from '#charts/protocol/changes.ts';
+import { changesOf, standingAfter } from '#charts/protocol/changes.ts';
 import type { Json, Message, Telling, ToldSnapshot } from '#charts/protocol/message.ts';
 import { redactContext, redactEvent, redactParams, type Shown } from '#charts/protocol/redact.ts';
 import { transitionId } from '#charts/transitions.ts';
@@ -129,7 +129,24 @@ export function createRecorder(tell: Tell, shownOf: (machine: string) => Shown |
     return [...entries.values()].flatMap(({ started }) => started ?? []);
   }
 
-  return { watch, standing, end };
+  /** Who comes later does not hear it: what is said first about its actor holds what it led to. */
+  function forget(message: Message): void {
+    if (message.type !== 'snapshot.changed') return;
+    for (const entry of entries.values()) {
+      const { started } = entry;
+      if (started?.type !== 'actor.started' || started.actor.id !== message.actor) continue;
+      entry.started = { ...started, snapshot: standingAfter(started.snapshot, message) };
+    }
+  }
+
+  return {
+    watch,
+    /** For who has no root yet, but inspects it from its beginning. */
+    inspect: (event: InspectionEvent) => safely(() => inspect(event)),
+    standing,
+    forget,
+    end,
+  };
 }
 
 function toldActor(actorRef: ActorRefLike) {

@@ -9,7 +9,7 @@ export function startRecorder(title: string, channel?: string): () => void {
     (telling) => teller.tell(telling),
     (machine) => shownByMachine[machine],
   );
-  const teller: Teller = openTeller(crypto.randomUUID().slice(0, 8), () => recorder.standing(), channel);
+  const teller: Teller = openTeller(crypto.randomUUID().slice(0, 8), recorder, channel);
   teller.tell({ type: 'tab.opened', title });
   const endMeeting = meetRoots(recorder.watch);
   const leave = () => teller.tell({ type: 'tab.closed' });

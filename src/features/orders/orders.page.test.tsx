@@ -106,7 +106,7 @@ test('destinations are ticked, several at once, with the number of orders in thi
   await screen.findByRole('row', { name: /1002/ });
   await user.click(screen.getByRole('button', { name: 'Destination' }));
   const choices = screen.getByRole('group', { name: 'Destination' });
-  expect(choices).toHaveTextContent('France5Poland1');
+  await waitFor(() => expect(choices).toHaveTextContent('France5Poland1'));
   await user.click(within(choices).getByRole('checkbox', { name: 'Poland' }));
   await waitFor(() => expect(numbers()).toEqual(['1002']));
   await user.click(within(choices).getByRole('checkbox', { name: 'France' }));

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { Chart } from '#charts/chart.ts';
 import { ancestorsOf, parentsOf } from '#charts/layout/tree.ts';
 
@@ -10,6 +12,10 @@ type ChartToolsProps = {
   onZoomIn: () => void;
   onZoomOut: () => void;
   onFit: () => void;
+  /** What else is chosen there. */
+  more?: ReactNode;
+  /** Where they stand, if not above the chart. */
+  place?: HTMLElement | null | undefined;
 };
 
 /** What a person does with the view of a chart, beside the chart itself. */
@@ -22,12 +28,14 @@ export function ChartTools({
   onZoomIn,
   onZoomOut,
   onFit,
+  more,
+  place,
 }: ChartToolsProps) {
   const parents = parentsOf(chart.states);
   const groups = chart.states.filter(
     ({ id, parent }) => parent !== null && chart.states.some((child) => child.parent === id),
   );
-  return (
+  const tools = (
     <div className="flow-tools" role="toolbar" aria-label="View of the chart">
       {groups.length > 0 ? (
         <select
@@ -43,6 +51,7 @@ export function ChartTools({
           ))}
         </select>
       ) : null}
+      {more}
       <Tool label="Smaller" keys="-" path="M3 8h10" onClick={onZoomOut} />
       <Tool label="Larger" keys="+" path="M3 8h10M8 3v10" onClick={onZoomIn} />
       <Tool
@@ -59,6 +68,7 @@ export function ChartTools({
       />
     </div>
   );
+  return place ? createPortal(tools, place) : tools;
 }
 
 type ToolProps = { label: string; path: string; keys?: string; isPressed?: boolean; onClick: () => void };

@@ -1,9 +1,9 @@
 import './chart-view.css';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Chart } from '#charts/chart.ts';
 import type { Box, ChartLayout, StateBox } from '#charts/layout/chart-layout.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
-import { type ChartCounts, type ChartWay, marksOf, type TakenStep } from './chart-marks.ts';
+import { type ChartCounts, type ChartWay, type Marks, marksOf, type TakenStep } from './chart-marks.ts';
 import { ChartOutline } from './chart-outline.tsx';
 import { type Scene, sceneOf } from './chart-scene.ts';
 import { ChartTools } from './chart-tools.tsx';
@@ -25,6 +25,9 @@ export type ChartViewProps = {
   /** Ids of states whose insides are hidden. */
   folded?: readonly string[];
   onFold?: (id: string) => void;
+  /** What else is chosen beside the tools, and where these stand, if not above the chart. */
+  moreTools?: ReactNode;
+  toolsPlace?: HTMLElement | null;
 };
 
 const none: readonly string[] = [];
@@ -32,7 +35,7 @@ const none: readonly string[] = [];
 /** A chart that lives: it fills its place, which must have a height. */
 export function ChartView(props: ChartViewProps) {
   const { chart, layout, active = none, taken = null, counts = null, way = null, selected = null } = props;
-  const { folded = none, onSelect, onFold } = props;
+  const { folded = none, onSelect, onFold, moreTools, toolsPlace } = props;
   const [alone, setAlone] = useState<string | null>(null);
   const [isText, setText] = useState(false);
   const helpId = useId();
@@ -40,7 +43,7 @@ export function ChartView(props: ChartViewProps) {
   const marks = marksOf({ active, taken, counts, way, selected });
   const { view, attach, reveal, zoomIn, zoomOut, fit, handlers } = useViewport(
     scene.frame,
-    inFrame(scene, scene.states.findLast(({ id }) => marks.isActive(id)) ?? null),
+    inFrame(scene, liveliest(chart, scene, marks)),
   );
   const title = chart.states[0]?.title ?? chart.id;
 
@@ -49,7 +52,11 @@ export function ChartView(props: ChartViewProps) {
   }
 
   return (
-    <div className="flow-view" data-text={isText || undefined}>
+    <div
+      className="flow-view"
+      data-text={isText || undefined}
+      data-tall={layout.height > layout.width || undefined}
+    >
       <ChartTools
         chart={chart}
         alone={alone}
@@ -59,6 +66,8 @@ export function ChartView(props: ChartViewProps) {
         onZoomIn={zoomIn}
         onZoomOut={zoomOut}
         onFit={fit}
+        more={moreTools}
+        place={toolsPlace}
       />
       <section
         className="flow-room"
@@ -86,6 +95,17 @@ export function ChartView(props: ChartViewProps) {
       <ChartOutline chart={chart} marks={marks} onSelect={isText ? select : null} />
     </div>
   );
+}
+
+/** Where something has just happened, else the first of the innermost active states. */
+function liveliest(chart: Chart, { states }: Scene, marks: Marks): StateBox | null {
+  const live = states.filter(({ id }) => marks.isActive(id) && !isAround(chart, id));
+  const entered = chart.transitions.filter(({ id }) => marks.isTaken(id)).flatMap(({ targets }) => targets);
+  return live.find(({ id }) => entered.includes(id)) ?? live[0] ?? null;
+}
+
+function isAround({ states }: Chart, id: string): boolean {
+  return states.some(({ parent }) => parent === id);
 }
 
 function inFrame({ frame }: Scene, box: Box | null): Box | null {

@@ -26,10 +26,12 @@ export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
   );
   if (transition === undefined) return <g className="flow-chip">{drawing}</g>;
   return (
-    <TransitionMark className="flow-chip" id={transition} name={text} marks={marks} onSelect={onSelect}>
-      {drawing}
+    <>
+      <TransitionMark className="flow-chip" id={transition} name={text} marks={marks} onSelect={onSelect}>
+        {drawing}
+      </TransitionMark>
       <TransitionBadges id={transition} marks={marks} x={x + 19} y={y + height / 2} />
-    </TransitionMark>
+    </>
   );
 }
 

@@ -1,9 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Box, Point } from '#charts/layout/chart-layout.ts';
 import { fitted, fitView, panned, pointAt, revealed, type Size, startView, zoomed } from './viewport.ts';
 
 const STEP = 1.25;
 const PAN = 60;
+/** Around a state that is brought into view. */
+const AIR = 16;
 /** A press that moves less than this is a click. */
 const SLACK = 4;
 
@@ -14,16 +24,30 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: -PAN },
 };
 
-/** What moves a chart of this size in its room: wheel, fingers, pointer, keys and buttons. */
+/**
+ * What moves a chart of this size in its room: wheel, fingers, pointer, keys and buttons. Until somebody has moved it,
+ * it is shown as fits its room, and follows `around`, which is what is active now.
+ */
 export function useViewport(chart: Size, around: Box | null) {
   const [view, setView] = useState(fitted);
   const room = useRef<HTMLElement>(null);
   const pointers = useRef(new Map<number, Point>());
   const isDragged = useRef(false);
+  const isMoved = useRef(false);
+  const active = useRef(around);
+  const place = around && `${around.x} ${around.y}`;
+
+  useEffect(() => {
+    active.current = around;
+    if (around && !isMoved.current) reveal(around);
+    // Boxes are made anew with every drawing; what counts is where they are.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [place]);
 
   function zoomAt(factor: number, at?: Point): void {
     const size = sizeOf(room.current);
     const centre = pointAt(chart, size, at ?? { x: size.width / 2, y: size.height / 2 });
+    isMoved.current = true;
     setView((now) => zoomed(now, factor, centre));
   }
 
@@ -31,19 +55,29 @@ export function useViewport(chart: Size, around: Box | null) {
     (element: HTMLElement | null) => {
       room.current = element;
       if (!element) return undefined;
-      setView(startView(chart, sizeOf(element), around));
+      isMoved.current = false;
+      function show(shown: HTMLElement) {
+        if (!isMoved.current) setView(startView(chart, sizeOf(shown), active.current));
+      }
+      show(element);
+      const observer = new ResizeObserver(() => show(element));
+      observer.observe(element);
       function roll(event: WheelEvent) {
         event.preventDefault();
         const size = sizeOf(element);
         // A pinch on a touch pad arrives as a wheel with the control key held.
         const strength = event.ctrlKey ? 0.01 : 0.0015;
         const centre = pointAt(chart, size, placeIn(element, event));
+        isMoved.current = true;
         setView((now) => zoomed(now, Math.exp(-event.deltaY * strength), centre));
       }
       element.addEventListener('wheel', roll, { passive: false });
-      return () => element.removeEventListener('wheel', roll);
+      return () => {
+        observer.disconnect();
+        element.removeEventListener('wheel', roll);
+      };
     },
-    // Shown anew only for another chart: what becomes active later does not move what somebody looks at.
+    // Shown anew only for another chart.
     // oxlint-disable-next-line react/exhaustive-deps
     [chart.width, chart.height],
   );
@@ -62,6 +96,7 @@ export function useViewport(chart: Size, around: Box | null) {
     if (!isDragged.current && Math.hypot(by.x, by.y) < SLACK) return;
     if (!isDragged.current) room.current?.setPointerCapture(event.pointerId);
     isDragged.current = true;
+    isMoved.current = true;
     const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     pointers.current.set(event.pointerId, now);
     if (other) zoomAt(distance(now, other) / Math.max(distance(before, other), 1), middle(now, other));
@@ -84,7 +119,7 @@ export function useViewport(chart: Size, around: Box | null) {
   function key(event: KeyboardEvent): void {
     const pan = arrows[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (pan) setView((view) => panned(view, event.shiftKey ? { x: pan.x * 5, y: pan.y * 5 } : pan));
+    if (pan) pull(event.shiftKey ? { x: pan.x * 5, y: pan.y * 5 } : pan);
     else if (event.key === '+' || event.key === '=') zoomAt(STEP);
     else if (event.key === '-') zoomAt(1 / STEP);
     else if (event.key === '0') fit();
@@ -92,12 +127,19 @@ export function useViewport(chart: Size, around: Box | null) {
     event.preventDefault();
   }
 
+  function pull(by: Point): void {
+    isMoved.current = true;
+    setView((view) => panned(view, by));
+  }
+
   function fit(): void {
+    isMoved.current = true;
     setView(fitView(chart, sizeOf(room.current)));
   }
 
-  function reveal(box: Box): void {
+  function reveal({ x, y, width, height }: Box): void {
     const size = sizeOf(room.current);
+    const box = { x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
     if (size.width > 0) setView((view) => revealed(view, chart, size, box));
   }
 

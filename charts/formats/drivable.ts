@@ -1,0 +1,111 @@
+import type { AnyModel } from '#charts/model.ts';
+import { isLeaf, isRestless } from '#charts/paths/regions.ts';
+import { named, pathOf, rootOf, type System } from '#charts/system.ts';
+import { nodesOf } from '#charts/transitions.ts';
+import { type Deed, type Driver, isReason } from './drive.ts';
+
+/** The driver of a machine that runs with parts; each part by its actor, as in the system. */
+export function driverOfSystem<Stage>(
+  root: Driver<Stage>,
+  parts: Record<string, Driver<Stage>>,
+): Driver<Stage> {
+  const all = Object.entries(parts);
+  const ofParts = (kind: 'does' | 'answers') =>
+    all.flatMap(([actor, part]) =>
+      Object.entries(part[kind]).map(([name, deed]): [string, Deed<Stage>] => [named(actor, name), deed]),
+    );
+  return {
+    ...root,
+    does: { ...root.does, ...Object.fromEntries(ofParts('does')) },
+    answers: { ...root.answers, ...Object.fromEntries(ofParts('answers')) },
+    sees: Object.assign({}, root.sees, ...all.map(([, { sees }]) => sees)),
+    holds: Object.assign({}, root.holds, ...all.map(([, { holds }]) => holds)),
+  };
+}
+
+/** The system with only what a browser can do: paths then look for other ways to the same goals. */
+export function drivable<Stage>(system: System, driver: Driver<Stage>): System {
+  const { does, answers, opens } = driver;
+  const isDone = (name: string) => name in does || name in answers;
+  const can = (name: string) => isDone(name) && !isReason(does[name]) && !isReason(answers[name]);
+  const models = Object.entries(system.models).map(([actor, model]): [string, AnyModel] => {
+    const cases = Object.entries<Record<string, unknown>>(model.outcomes).map(([src, ends]) => {
+      const children = childrenOf(model, src);
+      const kept = Object.entries(ends).filter(([name]) =>
+        children.every((child) => can(named(actor, `${child}: ${name}`))),
+      );
+      return [src, Object.fromEntries(kept)] as const;
+    });
+    const kept = {
+      events: entriesOf(model.events, (name, sample) => isInner(system, sample) || can(named(actor, name))),
+      outcomes: Object.fromEntries(cases),
+      inputs: actor === '' ? entriesOf(model.inputs, (name) => !isReason(opens[name])) : model.inputs,
+    };
+    return [actor, Object.assign({}, model, kept)];
+  });
+  return { ...system, models: Object.fromEntries(models) };
+}
+
+/** What a driver has no entry for, and entries that name nothing. */
+export function driverProblems<Stage>(
+  driver: Driver<Stage>,
+  system: System,
+): { missing: string[]; surplus: string[] } {
+  const steps = stepsIn(system);
+  const nodes = Object.values(system.models).flatMap(({ machine }) => nodesOf(machine.root));
+  const leaves = nodes.filter((node) => isLeaf(node) && !isRestless(node)).map(({ id }) => id);
+  const entries = Object.keys({ ...driver.does, ...driver.answers });
+  const compared = [
+    [Object.keys(rootOf(system).inputs), Object.keys(driver.opens)],
+    [steps, entries],
+    [leaves, Object.keys(driver.sees)],
+  ] as const;
+  return {
+    missing: compared.flatMap(([named, has]) => named.filter((name) => !has.includes(name))),
+    surplus: compared.flatMap(([named, has]) => has.filter((name) => !named.includes(name))),
+  };
+}
+
+/** Steps of a system that no browser can do, by the reason. */
+export function reasonsIn<Stage>({ does, answers }: Driver<Stage>, system: System): Map<string, string[]> {
+  const reasons = new Map<string, string[]>();
+  for (const name of stepsIn(system)) {
+    const deed = does[name] ?? answers[name];
+    if (isReason(deed)) reasons.set(deed.cannot, [...(reasons.get(deed.cannot) ?? []), name]);
+  }
+  return reasons;
+}
+
+/** Names of all steps that there could be, but for time, which passes under many. */
+function stepsIn(system: System): string[] {
+  return Object.entries(system.models).flatMap(([actor, model]) => [
+    ...Object.entries(model.events).flatMap(([name, sample]) =>
+      isInner(system, sample) ? [] : [named(actor, name)],
+    ),
+    ...Object.entries<Record<string, unknown>>(model.outcomes).flatMap(([src, ends]) =>
+      childrenOf(model, src).flatMap((child) =>
+        system.models[pathOf(actor, child)]
+          ? []
+          : Object.keys(ends).map((name) => named(actor, `${child}: ${name}`)),
+      ),
+    ),
+  ]);
+}
+
+function childrenOf({ machine }: AnyModel, src: string): string[] {
+  const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
+  return [...new Set(invokes.filter((invoke) => invoke.src === src).map(({ id }) => id))];
+}
+
+function isInner({ inner }: System, sample: unknown): boolean {
+  return (
+    typeof sample === 'object' && sample !== null && 'type' in sample && inner.includes(String(sample.type))
+  );
+}
+
+function entriesOf(
+  record: Record<string, unknown>,
+  isKept: (name: string, value: unknown) => boolean,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => isKept(name, value)));
+}

@@ -1,0 +1,82 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { chartOf } from '#charts/chart.ts';
+import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
+import { clauseGoal, configurationGoal, stateGoal } from '#charts/paths/goals.ts';
+import { followed, type Lasts } from '#charts/paths/pairs.ts';
+import { isLeaf } from '#charts/paths/regions.ts';
+import { transitionId, transitionsOf } from '#charts/transitions.ts';
+import { casesTriedBy } from './cases-tried.ts';
+import type { CoverageRecord } from './coverage-record.ts';
+import { ignoredBy } from './ignored-by.ts';
+import { wantedOf } from './measures.ts';
+
+/** All that an event leads to until its actor rests. */
+export type Stride = {
+  event: AnyEventObject;
+  before: readonly AnyStateNode[];
+  taken: AnyTransitionDefinition[];
+  /** What the actor rested at before; null where that is not known in full. */
+  from: AnyMachineSnapshot | null;
+};
+
+type Taken = {
+  event: AnyEventObject;
+  before: readonly AnyStateNode[];
+  nodes: readonly AnyStateNode[];
+  taken: readonly AnyTransitionDefinition[];
+};
+
+export type Book = ReturnType<typeof bookOf>;
+
+/** Counts what actors of one machine reach, as it is told of each of them step by step. */
+export function bookOf(model: AnyModel) {
+  const wanted = new Set(Object.values(wantedOf(model)).flat());
+  const transitions = new Map(transitionsOf(model.machine).map((one) => [transitionId(one), one]));
+  const lasts = new WeakMap<object, Lasts>();
+  const strides = new WeakMap<object, Stride>();
+  const rests = new WeakMap<object, AnyMachineSnapshot>();
+  const record: CoverageRecord = {
+    machine: model.machine.id,
+    chart: chartOf(model.machine).version,
+    seen: {},
+    unreachable: [],
+  };
+
+  function count(goals: readonly string[]): void {
+    for (const goal of goals) if (wanted.has(goal)) record.seen[goal] = (record.seen[goal] ?? 0) + 1;
+  }
+
+  function enter(nodes: readonly AnyStateNode[]): void {
+    count(nodes.map(stateGoal));
+    count(nodes.flatMap(({ path }) => clauseOfState(model, path) ?? []).map(clauseGoal));
+  }
+
+  function take(actor: object, { event, before, nodes, taken }: Taken): void {
+    if (!lasts.has(actor)) enter(before);
+    const passed = taken.flatMap(({ target }) => target ?? []).filter(({ type }) => type === 'history');
+    enter([...nodes.filter((node) => !before.includes(node)), ...passed]);
+    const ids = taken.map(transitionId);
+    count([...ids, ...taken.flatMap((one) => clauseOf(model, one) ?? []).map(clauseGoal)]);
+    const next = followed(lasts.get(actor) ?? {}, ids, transitions);
+    lasts.set(actor, next.lasts);
+    count(next.goals);
+    const stride = strides.get(actor);
+    if (stride) stride.taken.push(...taken);
+    else strides.set(actor, { event, before, taken: [...taken], from: rests.get(actor) ?? null });
+  }
+
+  /** `snapshot` where all of it is known, not only its states. */
+  function rest(actor: object, nodes: readonly AnyStateNode[], snapshot: AnyMachineSnapshot | null): void {
+    if (!lasts.has(actor)) {
+      lasts.set(actor, {});
+      enter(nodes);
+    }
+    count([configurationGoal(nodes.filter(isLeaf))]);
+    const stride = strides.get(actor);
+    strides.delete(actor);
+    if (stride) count([...ignoredBy(model, stride), ...casesTriedBy(model, stride)]);
+    if (snapshot) rests.set(actor, snapshot);
+  }
+
+  return { model, transitions, record, count, take, rest };
+}

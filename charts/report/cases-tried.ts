@@ -1,0 +1,54 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyModel, Outcome } from '#charts/model.ts';
+import { caseGoal } from '#charts/paths/cases.ts';
+import { sampleOf } from '#charts/world.ts';
+import type { Stride } from './book.ts';
+
+/** The entries of the catalogue that look like what really came; none where that is not certain. */
+export function casesTriedBy(model: AnyModel, stride: Stride): string[] {
+  const { event, taken } = stride;
+  const end = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
+  if (end) return endsLike(model, stride, end[2] ?? '');
+  return taken.length > 0 ? samplesLike(model, stride).map(caseGoal) : [];
+}
+
+function endsLike({ outcomes }: AnyModel, { event, before, from }: Stride, child: string): string[] {
+  const kind = event.type.startsWith('xstate.done') ? 'done' : 'error';
+  const src = before.flatMap(({ invoke }) => invoke).find(({ id }) => id === child)?.src;
+  const all: Record<string, Record<string, Outcome>> = outcomes;
+  const cases = Object.entries(all[String(src)] ?? {}).filter(([, outcome]) => kind in outcome);
+  const real: Outcome = kind === 'done' ? { done: event.output } : { error: event.error };
+  // What was only told of is not compared: it may be hidden.
+  const equal = from ? cases.filter(([, outcome]) => textOf(outcome) === textOf(real)) : [];
+  const like = from ? cases.filter(([, outcome]) => outcome.is?.(real)) : [];
+  const [found] = [equal, like, cases].filter((some) => some.length === 1);
+  return (found ?? equal).map(([name]) => caseGoal(`${child}: ${name}`));
+}
+
+/** The samples that are the event; or the only one of its type, whatever the event carries. */
+function samplesLike(model: AnyModel, { event, from }: Stride): string[] {
+  const samples = Object.keys(model.events).flatMap((name) => {
+    const sample = madeOf(model, name, from);
+    return sample?.type === event.type ? [{ name, sample }] : [];
+  });
+  const equal = samples.filter(({ sample }) => JSON.stringify(sample) === JSON.stringify(event));
+  return (equal.length > 0 ? equal : samples.length === 1 ? samples : []).map(({ name }) => name);
+}
+
+/** Null where it is made of a snapshot that is not known, or cannot be made of this one. */
+function madeOf(model: AnyModel, name: string, from: AnyMachineSnapshot | null) {
+  const sample = model.events[name];
+  if (typeof sample !== 'function') return sample ?? null;
+  try {
+    return from && sampleOf(model, name, from);
+  } catch {
+    return null;
+  }
+}
+
+/** An error shows JSON neither its name nor what it says. */
+function textOf({ is: _is, ...outcome }: Outcome): string {
+  return JSON.stringify(outcome, (_, value: unknown) =>
+    value instanceof Error ? { ...value, name: value.name, message: value.message } : value,
+  );
+}

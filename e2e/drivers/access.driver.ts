@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { refreshSession } from '#contract/auth/auth.calls.ts';
+import type { Deed, Driver } from '#charts/formats/drive.ts';
+import { people } from '#e2e/people.ts';
+import { pathTo } from '#src/paths.ts';
+import type { Stage } from './stage.ts';
+
+type Person = keyof typeof people;
+
+/** Who visits, as far as the portal can know, and what was opened. */
+type Visit = { who: Person | 'nobody' | 'unknown'; address: string | null; end: () => Promise<void> };
+
+const visits = new WeakMap<Stage, Visit>();
+const login = pathTo.login('/orders/');
+const absent = (what: string) => ({ cannot: `The portal has no ${what}.` });
+
+export const accessDriver: Driver<Stage> = {
+  opens: {
+    'a visit': async (stage) => {
+      await stage.page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
+      visits.set(stage, { who: 'unknown', address: null, end: await stage.hold(refreshSession) });
+    },
+  },
+  does: {
+    'nothing is known of the session': async (stage) => {
+      const visit = visitOf(stage);
+      if (visit.who !== 'unknown') visit.end = await stage.hold(refreshSession);
+      visit.who = 'unknown';
+      if (visit.address !== null) await stage.page.goto(visit.address);
+    },
+    'nobody is signed in': comes('nobody'),
+    'a seller is signed in': comes('seller'),
+    'a seller with an unverified phone is signed in': comes('unverified'),
+    'a seller without accepted terms is signed in': comes('withoutTerms'),
+    'a warehouse user is signed in': comes('warehouse'),
+    'staff is signed in': comes('staff'),
+    'the login page is opened': opensPage(login),
+    'the terms are opened': absent('terms for people who are not signed in'),
+    'the activation page is opened': opensPage(pathTo.activateAccount()),
+    'the orders are opened': opensPage(pathTo.orders()),
+    'the warehouse is opened': opensPage(pathTo.incoming()),
+    'an internal page is opened': absent('internal page behind its guard'),
+  },
+  answers: {},
+  sees: {
+    'access.waiting': async (stage) => {
+      // Until a page is opened there is nothing to look at.
+      if (visitOf(stage).address !== null) await stage.frame.seeLoading();
+    },
+    'access.redirecting': async (stage) => {
+      const { who, address } = visitOf(stage);
+      await expect(stage.page).toHaveURL(landingOf(who, address));
+    },
+    'access.allowed': async (stage) => {
+      const { address } = visitOf(stage);
+      await expect(stage.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(stage.page).toHaveURL(({ pathname, search }) => pathname + search === address);
+    },
+  },
+  holds: {},
+  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+};
+
+function visitOf(stage: Stage): Visit {
+  const visit = visits.get(stage);
+  if (!visit) throw new Error('Nobody has come yet.');
+  return visit;
+}
+
+/** The session is the browser's cookie: a page that is open learns of another one when it is loaded. */
+function comes(who: Person | 'nobody'): Deed<Stage> {
+  return async (stage) => {
+    const visit = visitOf(stage);
+    visit.who = who;
+    await stage.context.clearCookies({ name: 'Refresh-Token' });
+    if (who !== 'nobody') await stage.signIn(people[who]);
+    await visit.end();
+    if (visit.address !== null) await stage.page.goto(visit.address);
+  };
+}
+
+function opensPage(address: string): Deed<Stage> {
+  return async (stage) => {
+    visitOf(stage).address = address;
+    await stage.page.goto(address);
+  };
+}
+
+/** Where the redirects end, one after the other. */
+function landingOf(who: Visit['who'], address: string | null): RegExp {
+  switch (who) {
+    case 'nobody':
+      return /\/login\/\?redirectPath=/;
+    case 'unverified':
+      return /\/activate-account\/$/;
+    case 'withoutTerms':
+      return /\/legal\/terms\/\?redirectUrl=/;
+    case 'warehouse':
+      return /\/warehouse\/incoming\//;
+    default:
+      return address === login ? /\/orders\/$/ : /\/dashboard\/$/;
+  }
+}

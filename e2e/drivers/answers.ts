@@ -1,0 +1,84 @@
+import type { Route } from '@playwright/test';
+import type { Call } from '#contract/call.ts';
+import type { Deed } from '#charts/formats/drive.ts';
+import type { Outcome } from '#charts/model.ts';
+import { patternOf } from '#e2e/watch.ts';
+import type { Stage } from './stage.ts';
+
+type Answers = Record<string, Deed<Stage>>;
+
+/**
+ * What the server is told for every end that a model knows of the actor `child`, which makes this call; `elsewhere`
+ * are refusals that are not told where the change was asked for.
+ */
+export function answersOf(
+  child: string,
+  call: Call,
+  outcomes: Record<string, Outcome>,
+  elsewhere: readonly string[] = [],
+): Answers {
+  const refuse = (name: string) => async (stage: Stage) => {
+    if (!elsewhere.includes(name)) stage.refused = call;
+    // A connection that the server cuts is tried once more by the browser, now and then.
+    if (name === 'UNREACHABLE') return once(stage, call, (route) => route.abort('connectionreset'));
+    await stage.scenario.answer(call, cases[name] ?? name, { times: repetitions[name] ?? 1 });
+  };
+  return Object.fromEntries(
+    Object.entries(outcomes).map(([name, outcome]): [string, Deed<Stage>] => [
+      `${child}: ${name}`,
+      'done' in outcome ? itsOwn : refuse(name),
+    ]),
+  );
+}
+
+/**
+ * The same for a call that the gateway answers by itself, whatever the marketplace says: where it shall fail, the
+ * answer is given in the gateway's place.
+ */
+export function gatewayAnswersOf(child: string, call: Call, outcomes: Record<string, Outcome>): Answers {
+  const fail = (name: string) => async (stage: Stage) => {
+    const status = call.refusals[name]?.status ?? 500;
+    await once(
+      stage,
+      call,
+      (route) =>
+        name === 'UNREACHABLE'
+          ? route.abort('connectionreset')
+          : route.fulfill({ status, json: { code: name, message: name, wait: 30 } }),
+      repetitions[name],
+    );
+  };
+  return Object.fromEntries(
+    Object.entries(outcomes).map(([name, outcome]): [string, Deed<Stage>] => [
+      `${child}: ${name}`,
+      'done' in outcome ? itsOwn : fail(name),
+    ]),
+  );
+}
+
+/** Answers in the browser, before the call has left it. */
+async function once(
+  { context, watched }: Stage,
+  call: Call,
+  answer: (route: Route) => Promise<void>,
+  times = 1,
+): Promise<void> {
+  watched.tolerate(call);
+  await context.route(({ pathname }) => patternOf(call).test(pathname), answer, { times });
+}
+
+/** As long as nothing else is ordered, the marketplace does what it is asked. */
+function itsOwn(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** How the scenario control calls what is no refusal of the contract. */
+const cases: Record<string, string> = { UNEXPECTED: '500' };
+
+/** The first token that is refused is renewed, and the call made once more. */
+const repetitions: Record<string, number> = { token_not_valid: 2 };
+
+/** For all ends of an actor that no browser can bring about, or for states that no page shows. */
+export function cannotAll(names: readonly string[], cannot: string): Answers {
+  return Object.fromEntries(names.map((name) => [name, { cannot }]));
+}

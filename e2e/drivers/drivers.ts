@@ -1,0 +1,52 @@
+import { driverOfSystem } from '#charts/formats/drivable.ts';
+import type { Driver } from '#charts/formats/drive.ts';
+import { accessDriver } from './access.driver.ts';
+import { completionDriver } from './completion.driver.ts';
+import { declineDriver } from './decline.driver.ts';
+import { documentsDriver } from './documents.driver.ts';
+import { linesDriver } from './lines.driver.ts';
+import { paymentDriver } from './payment.driver.ts';
+import { saleDriver } from './sale.driver.ts';
+import { sessionDriver } from './session.driver.ts';
+import type { Stage } from './stage.ts';
+
+/** The driver of every machine that has one, by its id. */
+export const drivers: Record<string, Driver<Stage>> = {
+  access: accessDriver,
+  completion: completionDriver,
+  decline: declineDriver,
+  documents: documentsDriver,
+  lines: linesDriver,
+  payment: paymentDriver,
+  sale: saleDriver,
+  session: sessionDriver,
+};
+
+/** Why a machine has no driver of its own. */
+export const undriven: Record<string, string> = {
+  booking: journeys('e2e/sale.spec.ts'),
+  expiry: 'It waits for a deadline that lies days ahead.',
+  invoice: journeys('e2e/screens.ts'),
+  notifications:
+    'Notifications come of what other machines do, and are gone before the next step could be looked at.',
+  pallets: journeys('e2e/sale.spec.ts'),
+  removal: journeys('e2e/screens.ts'),
+  shipping: journeys('e2e/sale.spec.ts'),
+  tracking: journeys('e2e/sale.spec.ts'),
+  upload: 'How far a file has been sent cannot be ordered of the server.',
+};
+
+function journeys(file: string): string {
+  return `No generated path goes through its page yet; ${file} does so by hand.`;
+}
+
+/** The driver of a machine that runs with these parts; undefined where it or one of them has none. */
+export function driverFor(machine: string, parts: readonly string[] = []): Driver<Stage> | undefined {
+  const root = drivers[machine];
+  const ofParts = parts.flatMap((part) => {
+    const driver = drivers[part.slice(part.lastIndexOf('/') + 1)];
+    return driver ? [[part, driver] as const] : [];
+  });
+  if (!root || ofParts.length < parts.length) return undefined;
+  return driverOfSystem(root, Object.fromEntries(ofParts));
+}

@@ -1,0 +1,121 @@
+import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import type { Deed, Driver } from '#charts/formats/drive.ts';
+import { FrameModel } from '#e2e/models/frame.model.ts';
+import { LoginModel } from '#e2e/models/login.model.ts';
+import { people } from '#e2e/people.ts';
+import { sessionModel } from '#machines/session/session.model.ts';
+import { pathTo } from '#src/paths.ts';
+import { answersOf, cannotAll, gatewayAnswersOf } from './answers.ts';
+import type { Stage } from './stage.ts';
+
+const { tab, refresh, loadUser, signIn, signOut, refuse } = sessionModel.outcomes;
+
+const MINUTE = 60_000;
+/** A token is renewed after eight. */
+const UNTIL_DUE = 9 * MINUTE;
+
+/** Who signs in; the model's seller unless an answer asks for a buyer. */
+const visitors = new WeakMap<Stage, string>();
+const buyer: Deed<Stage> = (stage) => Promise.resolve(void visitors.set(stage, people.buyer));
+
+const timers = ['patience', 'untilDue', 'untilAllowed', 'untilRetry'];
+
+export const sessionDriver: Driver<Stage> = {
+  opens: {
+    'a visit': async (stage) => {
+      await stage.page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
+      await stage.signIn();
+      await stage.page.goto(pathTo.login());
+    },
+  },
+  does: {
+    'a seller submits the login form': (stage) => stage.login.signIn(visitors.get(stage) ?? people.seller),
+    'somebody asks to try again': {
+      cannot: 'No page has a button for it: the portal tries again by itself.',
+    },
+    'the user signs out': ({ frame }) => frame.signOut(),
+    'the user’s details change': async ({ page, passTime }) => {
+      await passTime(2 * MINUTE);
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    },
+    'a call, or another tab, brings a new token': async ({ context, signIn }) => {
+      await signIn();
+      const other = await context.newPage();
+      await other.goto(pathTo.login());
+    },
+    'the marketplace has ended the session': async ({ scenario, passTime }) => {
+      await scenario.answer(refreshSession, 'refresh_token_missing');
+      await passTime(UNTIL_DUE);
+    },
+    'another tab signs out': {
+      act: async ({ context }) => {
+        const other = await context.newPage();
+        await other.goto(pathTo.dashboard());
+        await new FrameModel(other).signOut();
+        await new LoginModel(other).seeForm();
+      },
+      except: { 'session.NOT_SET': 'Another tab has no session either while the first refresh is held.' },
+    },
+    'another tab signs somebody else in': {
+      act: async ({ signIn, passTime }) => {
+        await signIn(people.incomplete);
+        await passTime(UNTIL_DUE);
+      },
+      except: { 'session.NOT_SET': 'Before a session is known, nobody else’s can take its place.' },
+    },
+    ...Object.fromEntries(timers.map((name) => [`${name}: reached`, timePasses])),
+  },
+  answers: {
+    ...answersOf('refresh', refreshSession, refresh),
+    ...answersOf('refreshAgain', refreshSession, refresh),
+    ...cannotAll(
+      ['refresh', 'refreshAgain'].flatMap((child) =>
+        ['refresh_token_missing', 'refresh_token_reused'].map((code) => `${child}: ${code}`),
+      ),
+      'A refresh that is refused with 401 ends the session, as an event of its own.',
+    ),
+    ...answersOf('loadUser', readUser, loadUser),
+    'loadUser: a buyer': {
+      cannot: 'The marketplace refuses a buyer with forbidden, which is another outcome.',
+    },
+    ...answersOf('signIn', login, signIn),
+    'signIn: a buyer': buyer,
+    ...gatewayAnswersOf('signOut', logoutHere, signOut),
+    ...gatewayAnswersOf('refuse', logoutHere, refuse),
+    ...cannotAll(
+      [...Object.keys(tab).map((name) => `tab: ${name}`), ...timers.map((name) => `${name}: broken`)],
+      'A defect cannot be ordered of the server.',
+    ),
+    'forget: forgotten': () => Promise.resolve(),
+    'forget: storage is blocked': { cannot: 'A page cannot be open whose storage is blocked later.' },
+  },
+  sees: {
+    'session.NOT_SET.refreshing': ({ login }) => login.seeForm(),
+    'session.NOT_SET.loading': ({ login }) => login.seeForm(),
+    'session.NOT_SET.waiting': ({ login }) => login.seeForm(),
+    'session.VERIFIED.fresh': ({ frame }) => frame.seeSignedIn(),
+    'session.VERIFIED.refreshing': ({ frame }) => frame.seeSignedIn(),
+    'session.VERIFIED.postponed': ({ frame }) => frame.seeSignedIn(),
+    'session.INVALID.signedOut': ({ login }) => login.seeForm(),
+    'session.INVALID.signingIn': ({ login }) => login.seeBusy(),
+    'session.INVALID.refusing': ({ login }) => login.seeBusy(),
+    'session.INVALID.throttled': ({ login }) => login.seeWaiting(),
+    'session.signingOut.telling': ({ frame }) => frame.seeLeaving(),
+    'session.signingOut.forgetting': { cannot: 'It lasts no longer than emptying the storage.' },
+  },
+  holds: {
+    'session.NOT_SET.refreshing': ({ hold }) => hold(refreshSession),
+    'session.NOT_SET.loading': ({ hold }) => hold(readUser),
+    'session.VERIFIED.refreshing': ({ hold }) => hold(refreshSession),
+    'session.INVALID.signingIn': ({ hold }) => hold(login),
+    'session.INVALID.refusing': ({ hold }) => hold(logoutHere),
+    'session.signingOut.telling': ({ hold }) => hold(logoutHere),
+  },
+  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+};
+
+/** Longer than any deadline of a session. */
+function timePasses({ passTime }: Stage): Promise<void> {
+  return passTime(UNTIL_DUE);
+}

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Call } from '#contract/call.ts';
+import { FrameModel } from '#e2e/models/frame.model.ts';
+import { LinesModel } from '#e2e/models/lines.model.ts';
+import { LoginModel } from '#e2e/models/login.model.ts';
+import { SaleModel } from '#e2e/models/sale.model.ts';
+import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
+import { people } from '#e2e/people.ts';
+import type { OrderWish, Scenario } from '#e2e/scenario.ts';
+import { patternOf, type Watch } from '#e2e/watch.ts';
+
+type Given = {
+  page: Page;
+  context: BrowserContext;
+  scenario: Scenario;
+  watched: Watch;
+  signIn: (email?: string) => Promise<void>;
+  /** The number of the order that this path may work on. */
+  fid: string;
+};
+
+/** What all drivers share while one path is gone. */
+export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 'signIn'> & {
+  sale: SaleModel;
+  lines: LinesModel;
+  parts: SalePartsModel;
+  frame: FrameModel;
+  login: LoginModel;
+  /** How the path's own order stands with the marketplace; null before it is there. */
+  order: OrderWish | null;
+  /** The change that was refused last, until it is asked for again. */
+  refused: Call | null;
+  /** Makes the path's own order and opens it as its seller. */
+  openOrder: (wish: Partial<OrderWish>) => Promise<void>;
+  /** Somebody else works on the order; the page learns of it when it next asks. */
+  changeOrder: (wish: Partial<OrderWish>) => Promise<void>;
+  /** Lets no call of this kind through. Resolves with what lets it go. */
+  hold: (call: Call) => Promise<() => Promise<void>>;
+  /** For the browser; the server's clock goes on as ever. */
+  passTime: (milliseconds: number) => Promise<void>;
+};
+
+const MINUTE = 60_000;
+
+export function createStage({ page, context, scenario, watched, signIn, fid }: Given): Stage {
+  const passTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
+
+  async function put(wish: Partial<OrderWish>) {
+    const { seller = people.seller } = stage.order ?? {};
+    stage.order = { seller, stage: 'NEW', ...wish };
+    await scenario.putSale(fid, stage.order);
+  }
+
+  const stage: Stage = {
+    page,
+    context,
+    scenario,
+    watched,
+    signIn,
+    sale: new SaleModel(page),
+    lines: new LinesModel(page),
+    parts: new SalePartsModel(page),
+    frame: new FrameModel(page),
+    login: new LoginModel(page),
+    order: null,
+    refused: null,
+    passTime,
+    async openOrder(wish) {
+      await put(wish);
+      await signIn(stage.order?.seller);
+      await stage.sale.goto(fid);
+    },
+    async changeOrder(wish) {
+      await put(wish);
+      await passTime(MINUTE);
+    },
+    async hold(call) {
+      const pattern = patternOf(call);
+      const isCall = ({ pathname }: URL) => pattern.test(pathname);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await context.route(isCall, async (route) => {
+        if (route.request().method() === call.method) await promise;
+        await route.fallback();
+      });
+      return async () => {
+        resolve();
+        await context.unroute(isCall);
+      };
+    },
+  };
+  return stage;
+}

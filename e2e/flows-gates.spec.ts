@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '#tests/server-process.ts';
+import { expect, test } from './fixtures.ts';
+import { statelyScript } from './flows-stately.ts';
+import { FlowsModel } from './models/flows.model.ts';
+
+const staff = 'sam.reed@quayside.example';
+
+/** A gateway as in production, before the marketplace of the portal under test. */
+async function startProduction(origin: string, env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-production-'));
+  const server = await startServer(folder, {
+    env: {
+      ENVIRONMENT: 'production',
+      BASE_URL: origin,
+      API_BASE_URL: `${origin}/api/`,
+      SCENARIO_CONTROL: 'false',
+      ...env,
+    },
+  });
+  return {
+    origin: server.origin,
+    async stop() {
+      await server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+test('in production the inspector is refused, unless the flag is set', async ({ request, portal }) => {
+  const without = await startProduction(portal.origin);
+  const asked = await startProduction(portal.origin, { ENABLE_FLOW_INSPECTOR: 'true' });
+  try {
+    const refused = await request.get(`${without.origin}/internal/flows/`);
+    expect(refused.status()).toBe(404);
+    expect(await refused.text()).not.toContain('data-page="flows"');
+    const opened = await request.get(`${asked.origin}/internal/flows/`);
+    expect(opened.status()).toBe(200);
+    expect(opened.headers()['content-security-policy']).toMatch(/default-src '(none|self)'/);
+  } finally {
+    await without.stop();
+    await asked.stop();
+  }
+});
+
+test('under the policy of production the inspector works, and no request leaves the origin', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const production = await startProduction(portal.origin, { ENABLE_FLOW_INSPECTOR: 'true' });
+  try {
+    await signIn(staff);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        console.error(`policy: ${violatedDirective}`),
+      ),
+    );
+    const flows = new FlowsModel(page);
+    await page.goto(`${production.origin}/internal/flows/`);
+    await flows.chooseChart('Payment');
+    await flows.open('Play');
+    await flows.play('Begin: an order ready to be paid');
+    await flows.play('payment is asked for');
+    await flows.seeActive('Confirming');
+    for (const pane of ['Comments', 'Log', 'Facts', 'Difference'] as const) await flows.open(pane);
+    expect(new Set(asked)).toEqual(new Set([production.origin]));
+  } finally {
+    await production.stop();
+  }
+});
+
+test.describe(() => {
+  // The portal's own policy lets no script of a test in.
+  test.use({ bypassCSP: true });
+
+  test('what the real @statelyai/inspect tells is shown, without what it does not hide', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(staff);
+    await page.goto('/internal/flows/');
+    const opened = page.waitForEvent('popup');
+    await page.addScriptTag({ content: await statelyScript() });
+    const popup = await opened;
+    const flows = new FlowsModel(popup);
+    await flows.choose('Door');
+    await flows.seeRunning('Door', 'Closed');
+    await page.evaluate(`door.send({ type: 'opened', by: 'ana@soap.example' })`);
+    await flows.seeRunning('Door', 'Open');
+    await flows.open('Facts');
+    await expect(popup.getByText('text, 16 long')).toBeVisible();
+    await expect(popup.getByText('soap.example')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { drivable } from '#charts/formats/drivable.ts';
+import { drivenStepsOf, obstacleIn } from '#charts/formats/drive.ts';
+import { readSuite } from '#charts/formats/json.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
+import type { ChartPath } from '#charts/paths/path.ts';
+import { systemOf, withParts } from '#charts/system.ts';
+import { models, saleSystem } from '#machines/models.ts';
+import { driverFor, drivers } from './drivers/drivers.ts';
+import { pathTest } from './drivers/path-test.ts';
+
+const { PATHS_SUITE, PATHS_PARTS = '' } = process.env;
+
+if (PATHS_SUITE === undefined) {
+  for (const machine of Object.keys(drivers)) goAll(machine, [], longestPathOf(machine));
+  const parts = ['payment', 'completion'];
+  const way = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];
+  goAll('sale', parts, generatePaths(withParts(saleSystem, parts), { through: way }).paths);
+} else {
+  // npm run paths -- … --run playwright
+  const { machine, paths } = readSuite(readFileSync(PATHS_SUITE, 'utf8'));
+  goAll(machine, PATHS_PARTS.split(',').filter(Boolean), paths);
+}
+
+function goAll(machine: string, parts: string[], paths: readonly ChartPath[]) {
+  const test = pathTest(machine, parts);
+  for (const path of paths) {
+    test(path.name, ({ drive }) => drive(drivenStepsOf(path)));
+  }
+}
+
+function longestPathOf(machine: string): ChartPath[] {
+  const [model, driver] = [models[machine], driverFor(machine)];
+  if (!model || !driver) throw new Error(`There is no machine ${machine}.`);
+  const { paths } = generatePaths(drivable(systemOf(model), driver));
+  const possible = paths.filter((path) => obstacleIn(driver, drivenStepsOf(path)) === null);
+  return possible.toSorted((one, other) => other.steps.length - one.steps.length).slice(0, 1);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { parseCoverage } from '#charts/report/coverage-record.ts';
+import { expect, seller, test } from './fixtures.ts';
+import { DashboardModel } from './models/dashboard.model.ts';
+import { LoginModel } from './models/login.model.ts';
+import { hearWalked } from './walked.ts';
+
+test('what the machines of a portal tab walk is written down, once for each time', async ({
+  page,
+  context,
+}, info) => {
+  const write = await hearWalked(context);
+  const login = new LoginModel(page);
+  await login.goto();
+  await login.signIn(seller);
+  await new DashboardModel(page).seeUrgentOrders();
+  await write(info.outputPath(), 'walked');
+  const path = info.outputPath('walked.json');
+  const { source, records } = parseCoverage(readFileSync(path, 'utf8'), path);
+  expect(source).toBe('browser');
+  expect(records.find(({ machine }) => machine === 'session')?.seen).toMatchObject({
+    'state session.VERIFIED': 1,
+    "guard 'isPortalUser' true": 1,
+    'case a seller submits the login form': 1,
+  });
+});

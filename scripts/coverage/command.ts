@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BrokenFile } from '#charts/report/coverage-record.ts';
+import { differenceTo, parseBase } from '#charts/report/difference.ts';
+import { missingBelow } from '#charts/report/figures.ts';
+import { markdownOf } from '#charts/report/markdown.ts';
+import { coverageThreshold } from '#machines/coverage-threshold.ts';
+import { Misuse } from '../paths/misuse.ts';
+import { runStoppable, STOPPED } from '../stoppable.ts';
+import { openFile } from './open-file.ts';
+import { scoreMutants } from './mutants.ts';
+import { readReport, writeReport } from './report.ts';
+import { type CoverageRequest, help, requestOf, type Source } from './request.ts';
+import { runPathsOf, writeRecords } from './run.ts';
+
+type Voice = { print: (text: string) => void; remark: (text: string) => void };
+
+/** What npm run coverage does; 0, 1 where something is missing or failed, 2 for what makes no sense, STOPPED. */
+export async function coverageCommand(
+  args: readonly string[],
+  voice: Voice,
+  folder = 'coverage',
+): Promise<number> {
+  try {
+    const request = requestOf(args);
+    if (request !== 'help') return await collectAndReport(request, voice, folder);
+    voice.print(help);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BrokenFile || error instanceof Misuse)) throw error;
+    voice.remark(error.message);
+    return 2;
+  }
+}
+
+async function collectAndReport(
+  { runs, hasMutants, base: path }: CoverageRequest,
+  voice: Voice,
+  folder: string,
+): Promise<number> {
+  // Read first: it may be the very file that is written below.
+  const base = path === null ? null : parseBase(textOf(path), path);
+  let hasFailed = false;
+  for (const source of runs) {
+    voice.remark(titles[source]);
+    const code = await collect(source, voice, folder);
+    if (code === STOPPED) {
+      voice.remark('Stopped: nothing is reported.');
+      return STOPPED;
+    }
+    if (code !== 0) voice.remark('Not all of them passed: what they walked counts all the same.');
+    hasFailed ||= code !== 0;
+  }
+  if (hasMutants) {
+    voice.remark('Mutants of every machine');
+    mkdirSync(folder, { recursive: true });
+    scoreMutants(folder, (machine) => voice.remark(`  ${machine}`));
+  }
+  const isEnough = await report(voice, folder, base);
+  return hasFailed || !isEnough ? 1 : 0;
+}
+
+async function report({ print, remark }: Voice, folder: string, base: ReturnType<typeof parseBase> | null) {
+  if (!existsSync(`${folder}/records`))
+    throw new BrokenFile(`There are no records in ${folder}/records yet.`);
+  const read = readReport(folder);
+  const figures = read.machines.map((machine) => machine.figures);
+  const difference = base && differenceTo(base, figures);
+  const page = await writeReport(folder, read, difference);
+  print(markdownOf(figures, difference));
+  for (const words of read.leftOut) print(`Left out: ${words}`);
+  print(`The report is at ${pathToFileURL(resolve(page)).href}`);
+  if (process.stdout.isTTY) openFile(page);
+  const missing = missingBelow(figures, coverageThreshold);
+  if (missing.length > 0)
+    remark(`Less than ${coverageThreshold} % of transitions and guards:\n  ${missing.join('\n  ')}`);
+  return missing.length === 0;
+}
+
+const titles: Record<Source, string> = {
+  paths: 'Generated paths of every machine',
+  pages: 'Page tests',
+  browser: 'Browser tests',
+};
+
+async function collect(source: Source, { remark }: Voice, folder: string): Promise<number> {
+  if (source === 'paths') {
+    writeRecords(folder, await runPathsOf((machine) => remark(`  ${machine}`)));
+    return 0;
+  }
+  const records = resolve(folder, 'records', source);
+  rmSync(records, { recursive: true, force: true });
+  const env = { COVERAGE_RECORDS: records };
+  if (source === 'pages')
+    return runStoppable('vitest', ['run', '--project=page', '--project=inspector', '--reporter=dot'], env);
+  const built = await runStoppable('node', ['scripts/build.ts', '--if-changed']);
+  return built === 0 ? runStoppable('playwright', ['test'], env) : built;
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new BrokenFile(`${path} cannot be read: is it there?`);
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { chartOf } from '#charts/chart.ts';
+import { mutationFigures, type MutationFigures } from '#charts/mutants/figures.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
+import { parseFile } from '#charts/report/coverage-record.ts';
+import { systemOf } from '#charts/system.ts';
+import { models } from '#machines/models.ts';
+
+const texts = v.array(v.string());
+const Unreached = v.object({
+  goal: v.string(),
+  why: v.picklist(['unreachable', 'length', 'budget']),
+  limit: v.optional(v.number()),
+  blockedBy: v.optional(v.string()),
+});
+const MutantsFile = v.array(
+  v.object({
+    machine: v.string(),
+    chart: v.string(),
+    mutants: v.number(),
+    killed: v.number(),
+    score: v.number(),
+    alike: texts,
+    open: v.array(Unreached),
+  }),
+);
+
+/** Looks for paths that find out the faults of every machine, and notes in `folder` what became of each. */
+export function scoreMutants(folder: string, onMachine: (name: string) => void): void {
+  const scores = Object.values(models).map((model) => {
+    onMachine(model.machine.id);
+    const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
+    const { machine, chart } = suite;
+    return { machine, chart, ...mutationFigures(systemOf(model), suite) };
+  });
+  writeFileSync(pathIn(folder), JSON.stringify(scores));
+}
+
+/** What was noted of the machines as they are now, by machine. */
+export function readMutants(folder: string): Map<string, MutationFigures> {
+  const path = pathIn(folder);
+  if (!existsSync(path)) return new Map();
+  const scores = parseFile(MutantsFile, readFileSync(path, 'utf8'), path);
+  const versions = Object.values(models).map(({ machine }) => [machine.id, chartOf(machine).version]);
+  const now = new Map(versions.map(([id = '', version]) => [id, version]));
+  return new Map(
+    scores
+      .filter(({ machine, chart }) => now.get(machine) === chart)
+      .map(({ machine, chart: _chart, ...figures }) => [machine, figures]),
+  );
+}
+
+function pathIn(folder: string): string {
+  return `${folder}/mutants.json`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { driverProblems } from '#charts/formats/drivable.ts';
+import { systemOf } from '#charts/system.ts';
+import { driverFor, drivers, undriven } from '#e2e/drivers/drivers.ts';
+import { models } from '#machines/models.ts';
+
+/** Machines that neither have a driver nor say why not, and those that do both. */
+function undecided(machines: readonly string[]): string[] {
+  return machines.filter((machine) => machine in drivers === machine in undriven);
+}
+
+test('every machine has a driver, or says why it has none', () => {
+  expect(undecided(Object.keys(models))).toEqual([]);
+  expect([...Object.keys(drivers), ...Object.keys(undriven)].toSorted()).toEqual(
+    Object.keys(models).toSorted(),
+  );
+  expect(Object.values(undriven).filter((reason) => !/^[A-Z].+\.$/.test(reason))).toEqual([]);
+});
+
+test('a new machine is told by its id', () => {
+  expect(undecided([...Object.keys(models), 'returns'])).toEqual(['returns']);
+});
+
+test.each(Object.entries(drivers))(
+  'the driver of %s knows every input, event, outcome and state of its model, and nothing else',
+  (machine, driver) => {
+    const model = models[machine];
+    if (!model) throw new Error(`There is no machine ${machine}.`);
+    expect(driverProblems(driver, systemOf(model))).toEqual({ missing: [], surplus: [] });
+  },
+);
+
+test('an order is driven with the parts that have drivers', () => {
+  expect(Object.keys(driverFor('sale', ['payment', 'completion'])?.answers ?? {})).toContain(
+    'completion: complete: completed',
+  );
+  expect(driverFor('sale', ['payment', 'expiry'])).toBeUndefined();
+  expect(driverFor('notifications')).toBeUndefined();
+});

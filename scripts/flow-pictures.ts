@@ -1,0 +1,83 @@
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { FlowsModel } from '#e2e/models/flows.model.ts';
+import { SaleModel } from '#e2e/models/sale.model.ts';
+import { people } from '#e2e/people.ts';
+import { createScenario } from '#e2e/scenario.ts';
+import { watch } from '#e2e/watch.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+
+const order = '225312871';
+const staff = 'sam.reed@quayside.example';
+
+/** The pictures of docs/product-review.md: a payment is refused, looked back at, paid, compared and commented on. */
+export async function pictureFlows(browser: Browser, origin: string, folder: string): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  });
+  const flowsPage = await context.newPage();
+  const page = await context.newPage();
+  const [flows, sale] = [new FlowsModel(flowsPage), new SaleModel(page)];
+  const made: string[] = [];
+  async function picture(name: string) {
+    const path = `${folder}/${name}.png`;
+    await flowsPage.bringToFront();
+    await flowsPage.screenshot({ path });
+    made.push(path);
+  }
+
+  await signIn(context, staff);
+  await flows.goto();
+  await flows.seeInspector();
+  await signIn(context, people.seller);
+  await createScenario(context, watch(context)).answer(payComplete, 'harbourpayError', { times: 1 });
+  await sale.goto(order);
+  await sale.triggerPayment();
+  await sale.seeRefusal(/./);
+  await flows.choose('Sale');
+  await flows.seeActive('Ready');
+  await picture('flows-chart');
+
+  await flows.choose('Payment');
+  await flows.lookAt('payment confirmed');
+  await flows.seeActive('Paying');
+  await picture('flows-replay');
+  const refused = await flows.exportAs('Recording (JSON)');
+
+  await page.reload();
+  await sale.triggerPayment();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await flows.choose('Payment');
+  await flows.seeActive('Paid');
+  await flows.open('Difference');
+  await flowsPage.getByLabel('Open another recording').setInputFiles({
+    name: 'refused.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(refused),
+  });
+  await flows.seeNote('The first that did not');
+  await picture('flows-difference');
+
+  await signIn(context, staff);
+  await flows.goto();
+  await flows.chooseChart('Payment');
+  await flows.select('Confirming');
+  await flows.comment('Should the seller see here how much is paid out, and when?');
+  await picture('flows-comment');
+  await context.close();
+  return made;
+}
+
+async function signIn(context: BrowserContext, email: string) {
+  await context.clearCookies({ name: 'Refresh-Token' });
+  const reply = await context.request.post('/api/auth/login/', {
+    headers: { [APPLICATION_HEADER]: APPLICATION_ID },
+    data: { email, password: PASSWORD },
+  });
+  await expect(reply).toBeOK();
+}

@@ -1,0 +1,63 @@
+import { drivable, reasonsIn } from '#charts/formats/drivable.ts';
+import { drivenStepsOf, type Driver, obstacleIn } from '#charts/formats/drive.ts';
+import { counted } from '#charts/formats/telling.ts';
+import type { PathSuite } from '#charts/paths/path.ts';
+import type { System } from '#charts/system.ts';
+import type { Stage } from '#e2e/drivers/stage.ts';
+import { Misuse } from './misuse.ts';
+import type { Request } from './request.ts';
+
+/** What restricts paths to those that a browser can go. */
+export type Browser = {
+  system: System;
+  /** Without the paths that would come by something impossible; `remark` hears of all that is left to actors. */
+  suite: (suite: PathSuite, remark: (text: string) => void) => PathSuite;
+};
+
+/** The driver of the machine that is asked for; refuses what no browser can do. */
+export async function browserFor({ machine, parts, options }: Request, whole: System): Promise<Browser> {
+  // Playwright comes along, which nobody else should wait for.
+  const { driverFor, undriven } = await import('#e2e/drivers/drivers.ts');
+  const driver = driverFor(machine, parts);
+  if (!driver) {
+    const [name = machine] = [machine, ...parts].filter((one) => undriven[one] !== undefined);
+    throw new Misuse(`'${name}' has no driver: ${undriven[name] ?? 'there is none'}`);
+  }
+  const reasons = [...reasonsIn(driver, whole)];
+  for (const name of [options.from ?? '', ...(options.through ?? [])]) {
+    const [reason] = reasons.find(([, names]) => names.some((one) => isNamed(one, name))) ?? [];
+    if (reason !== undefined) throw new Misuse(`No browser can do '${name}': ${reason}`);
+  }
+  return {
+    system: drivable(whole, driver),
+    suite: (suite, remark) => {
+      const left = leftOut(suite, driver, reasons);
+      if (left.length > 0) remark(['Left to actors, since no browser can do it:', ...left].join('\n'));
+      const paths = suite.paths.filter((path) => obstacleIn(driver, drivenStepsOf(path)) === null);
+      return { ...suite, paths };
+    },
+  };
+}
+
+function isNamed(known: string, name: string): boolean {
+  return known === name || known.endsWith(`: ${name}`);
+}
+
+function leftOut(
+  { paths }: PathSuite,
+  driver: Driver<Stage>,
+  reasons: readonly [reason: string, names: string[]][],
+): string[] {
+  const obstacles = paths.flatMap((path) => {
+    const obstacle = obstacleIn(driver, drivenStepsOf(path));
+    return obstacle === null ? [] : [`  ${path.name}: ${obstacle}`];
+  });
+  const steps = reasons.map(([reason, names]) => `  ${shortened(names)}: ${reason}`);
+  return [...steps, ...obstacles];
+}
+
+function shortened(names: readonly string[]): string {
+  const shown = names.slice(0, 4).map((name) => `'${name}'`);
+  const more = names.length - shown.length;
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${counted(more, 'other')}`;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { failureText } from './path-reporter.ts';
+
+const step = (title: string, error?: { message: string }) => ({ category: 'test.step', title, error });
+
+test('a path that fails is told in its own words, with what was looked for', () => {
+  const message = '\u001B[31mexpect(locator).toBeVisible() failed\u001B[39m\n\nLocator: getByRole(button)';
+  const text = failureText({
+    steps: [
+      { category: 'fixture', title: 'Fixture "page"', error: undefined },
+      step('a paid order'),
+      step('completion is asked for → complete: completed', { message }),
+    ],
+    errors: [{ message }],
+  });
+  expect(text.split('\n').map((line) => line.trim())).toEqual([
+    'at: completion is asked for → complete: completed',
+    'way: a paid order → completion is asked for → complete: completed',
+    'expect(locator).toBeVisible() failed',
+    'Locator: getByRole(button)',
+  ]);
+});
+
+test('what fails outside of every step is told all the same', () => {
+  expect(failureText({ steps: [], errors: [{ message: 'The store was not seeded.' }] })).toBe(
+    '      The store was not seeded.',
+  );
+});

@@ -1,0 +1,65 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestResult } from '@playwright/test/reporter';
+
+/** Tells how the paths of a suite go, in their own words. */
+// oxlint-disable-next-line import/no-default-export -- Playwright looks for it
+export default function createPathReporter(): Reporter {
+  let count = 0;
+  let gone = 0;
+  let failed = 0;
+  const begun = performance.now();
+
+  function seconds(milliseconds: number) {
+    return `${(milliseconds / 1000).toFixed(1)} s`;
+  }
+
+  return {
+    printsToStdio: () => true,
+    onBegin(_config, suite) {
+      count = suite.allTests().length;
+      console.log(`Going ${count} ${count === 1 ? 'path' : 'paths'} through the portal.`);
+    },
+    onTestEnd(test, result) {
+      if (result.status === 'interrupted' || result.status === 'skipped') return;
+      gone += 1;
+      const isGood = result.status === 'passed';
+      if (!isGood) failed += 1;
+      const place = `${String(gone).padStart(String(count).length)}/${count}`;
+      console.log(`${place} ${isGood ? '✓' : '✗'} ${test.title} (${seconds(result.duration)})`);
+      if (!isGood) console.log(failureText(result));
+    },
+    onError(error) {
+      console.log(stripVTControlCharacters(error.message ?? String(error.value)));
+    },
+    onEnd({ status }) {
+      const rest = count - gone > 0 ? `, ${count - gone} not gone` : '';
+      const how = status === 'interrupted' ? 'Stopped' : 'Done';
+      console.log(
+        `${how} after ${seconds(performance.now() - begun)}: ${gone - failed} of ${gone} hold${rest}.`,
+      );
+      console.log('The report is in playwright-report/paths/index.html');
+    },
+  };
+}
+
+type Failed = {
+  steps: Pick<TestResult['steps'][number], 'category' | 'title' | 'error'>[];
+  errors: Pick<TestResult['errors'][number], 'message'>[];
+};
+
+/** Enough to see what was looked for; the rest is in the report. */
+const LINES = 14;
+
+/** How far the path was gone, what did not come, and what was there instead. */
+export function failureText({ steps, errors }: Failed): string {
+  const gone = steps.filter(({ category }) => category === 'test.step');
+  const at = gone.find(({ error }) => error)?.title;
+  const said = stripVTControlCharacters(errors.map(({ message = '' }) => message).join('\n'));
+  return [
+    ...(at === undefined ? [] : [`at: ${at}`, `way: ${gone.map(({ title }) => title).join(' → ')}`]),
+    ...said.split('\n').filter((line) => line.trim() !== ''),
+  ]
+    .slice(0, LINES)
+    .map((line) => `      ${line}`)
+    .join('\n');
+}

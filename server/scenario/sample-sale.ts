@@ -1,0 +1,59 @@
+import type * as v from 'valibot';
+import type { SampleSale } from '#contract/scenario/scenario.calls.ts';
+import { makeCarriers } from '#server/seed/carriers.ts';
+import { makeCatalogue } from '#server/seed/catalogue.ts';
+import { people } from '#server/seed/people.ts';
+import { saleRows, writeRows } from '#server/seed/rows.ts';
+import { makeSale, seededSaleQid } from '#server/seed/sale.ts';
+import type { SellerKey } from '#server/seed/sellers.ts';
+import { makeStock } from '#server/seed/stock.ts';
+import type { Tx } from '#server/store/connect.ts';
+
+type Wish = Omit<v.InferOutput<typeof SampleSale>, 'seller'> & { fid: string; seller: SellerKey };
+
+/** Enough to choose lines from. */
+const PRODUCTS = 300;
+
+export function sellerOf(email: string): SellerKey | null {
+  return people.find((person) => person.email === email)?.seller ?? null;
+}
+
+/** Writes an order as the seed would; one number has the same lines at every stage. */
+export async function writeSampleSale(
+  tx: Tx,
+  { hasInvoice = false, method = 'SELF', ...wish }: Wish,
+  now: Date,
+): Promise<{ qid: string; version: number }> {
+  const catalogue = makeCatalogue(PRODUCTS);
+  const { assortments } = makeStock(catalogue, now);
+  const papers = hasInvoice ? [{ type: 'INVOICE' as const, format: 'pdf' as const }] : [];
+  const made = makeSale(
+    { lineCount: 3, ...wish, method, papers },
+    { now, carriers: makeCarriers(), assortments },
+  );
+  const variants = catalogue.map(({ cents: _cents, field: _field, ...variant }) => variant);
+  await tx
+    .insertInto('variants')
+    .values(variants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const version = (await takeAway(tx, seededSaleQid(wish.fid))) + (made.sale.version ?? 0);
+  await writeRows(tx, await saleRows([{ ...made, sale: { ...made.sale, version } }]));
+  return { qid: made.sale.qid, version };
+}
+
+/** The version of the order that was there; 0 where there was none. */
+async function takeAway(tx: Tx, saleQid: string): Promise<number> {
+  const there = await tx.selectFrom('sales').select('version').where('qid', '=', saleQid).executeTakeFirst();
+  if (!there) return 0;
+  const documents = tx.selectFrom('documents').select('qid').where('saleQid', '=', saleQid);
+  const bookings = await tx.selectFrom('bookings').select('qid').where('saleQid', '=', saleQid).execute();
+  for (const qid of [saleQid, ...bookings.map((booking) => booking.qid)]) {
+    await tx.deleteFrom('tasks').where('payload', 'like', `%${qid}%`).execute();
+  }
+  await tx.deleteFrom('documentContents').where('documentQid', 'in', documents).execute();
+  const tables = ['documents', 'bookings', 'shipments', 'packings', 'timeline', 'saleLines'] as const;
+  for (const table of tables) await tx.deleteFrom(table).where('saleQid', '=', saleQid).execute();
+  await tx.deleteFrom('sales').where('qid', '=', saleQid).execute();
+  return there.version;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { chartOf } from '#charts/chart.ts';
+import type { Message } from '#charts/protocol/message.ts';
+import { recordingOf } from '#charts/protocol/recording.ts';
+import { collectorOf } from '#charts/report/collect.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
+import { runPaths } from '#charts/replay.ts';
+import { paymentModel } from '#machines/payment/payment.model.ts';
+import { MOST_MESSAGES, standingAt } from './flow.ts';
+import { loadFile } from './load-recording.ts';
+
+const chart = chartOf(paymentModel.machine, paymentModel).version;
+
+function file(text: string, name = 'some.json') {
+  return new File([text], name, { type: 'application/json' });
+}
+
+async function problemOf(text: string) {
+  const loaded = await loadFile(file(text));
+  return loaded.kind === 'problem' ? loaded.problem : loaded.kind;
+}
+
+/** A payment whose `version` is counted up by each of so many messages. */
+function recorded(count: number, version = chart): string {
+  const head = { flows: 1, tab: 'tab', at: 1 } as const;
+  const standing = { value: 'idle', states: ['payment', 'payment.idle'], status: 'active', tags: [] };
+  const messages: Message[] = [
+    {
+      ...head,
+      seq: 1,
+      type: 'actor.started',
+      actor: { id: 'x:1', path: 'payment', parent: null, machine: 'payment', chart: version, src: null },
+      snapshot: { ...standing, context: { version: 0, qid: 'one' } },
+    },
+  ];
+  for (let seq = 2; seq <= count; seq += 1) {
+    const changes = [{ path: seq === 2 ? 'qid' : 'version', before: null, after: seq }];
+    messages.push({ ...head, seq, type: 'snapshot.changed', actor: 'x:1', ...standing, changes });
+  }
+  return JSON.stringify(recordingOf(messages));
+}
+
+test('a file that is cut off, foreign, broken or too large is told by its name', async () => {
+  expect(await problemOf(recorded(3).slice(0, 200))).toBe(
+    'some.json: This file is no JSON, or only the beginning of it: is it whole?',
+  );
+  expect(await problemOf('{"x":1}')).toBe('some.json: This file is no recording of the flow inspector.');
+  expect(await problemOf(recorded(3).replace('"snapshot.changed"', '"snapshot.lost"'))).toBe(
+    "some.json: This recording is broken at 'messages.1.type'.",
+  );
+  expect(await problemOf('{"source":"paths","records":[{"machine":"payment"}]}')).toContain(
+    'some.json is no file of coverage: records.0.chart',
+  );
+  expect(await loadFile({ name: 'huge.json', size: 80_000_000, text: () => Promise.reject() })).toEqual({
+    kind: 'problem',
+    problem: 'huge.json has 80 MB: files up to 50 MB are read.',
+  });
+});
+
+test('a recording of an older chart is shown with a warning', async () => {
+  expect(await loadFile(file(recorded(3, 'older')))).toMatchObject({
+    kind: 'recording',
+    recording: { warnings: [expect.stringMatching(/^The chart of ‘payment’ has changed since/)] },
+  });
+});
+
+test('of a long recording the end is shown, and what went before is still known', async () => {
+  const loaded = await loadFile(file(recorded(MOST_MESSAGES + 500)));
+  if (loaded.kind !== 'recording') throw new Error('It was not read.');
+  const { flow, warnings } = loaded.recording;
+  expect(warnings).toEqual(['The last 10,000 of 10,500 messages are shown.']);
+  expect(flow.messages).toHaveLength(MOST_MESSAGES);
+  const [payment] = flow.actors.values();
+  if (!payment) throw new Error('There is no actor.');
+  expect(standingAt(flow, payment).context).toEqual({ qid: 2, version: MOST_MESSAGES + 500 });
+});
+
+test('what a run has counted is read as the report reads it; what another chart counted is left out', async () => {
+  const { inspect, watch, records } = collectorOf([paymentModel]);
+  await runPaths(paymentModel, generatePaths(paymentModel).paths, { inspect, watch });
+  const loaded = await loadFile(file(JSON.stringify({ source: 'paths', records: records() })));
+  if (loaded.kind !== 'coverage') throw new Error('It was not read.');
+  expect(loaded.warnings).toEqual([]);
+  expect(loaded.coverage['payment']?.states['payment.paid']).toBeGreaterThan(0);
+  expect(loaded.coverage['payment']?.transitions['payment.idle payment.requested [0]']).toBeGreaterThan(0);
+  const older = records().map((record) => ({ ...record, chart: 'older' }));
+  expect(await loadFile(file(JSON.stringify({ source: 'paths', records: older })))).toMatchObject({
+    kind: 'coverage',
+    warnings: [`Left out: paths: payment is of chart older, it is ${chart} now.`],
+  });
+});

@@ -1,0 +1,58 @@
+import { type Step, stepName } from '#charts/world.ts';
+import { type Offer, offers, type Simulation } from './simulation.ts';
+
+const kinds = { event: 'Somebody does', outcome: 'What runs ends', after: 'Time passes' } as const;
+
+type OffersProps = {
+  simulation: Simulation;
+  /** Whose steps are offered. */
+  actor: string;
+  onGo: (step: Step) => void;
+};
+
+/** The way so far, and all that can happen now to one of the actors. */
+export function Offers({ simulation, actor, onGo }: OffersProps) {
+  const all = offers(simulation).filter(({ step }) => step.kind === 'after' || step.actor === actor);
+  const ignored = all.filter(({ isTaken }) => !isTaken);
+  return (
+    <>
+      {simulation.steps.length > 0 ? (
+        <ol className="trail" aria-label="Steps so far">
+          {simulation.steps.map((step, index) => (
+            <li key={`${index} ${step.name}`}>{stepName(step)}</li>
+          ))}
+        </ol>
+      ) : null}
+      {(['event', 'outcome', 'after'] as const).map((kind) => {
+        const offered = all.filter(({ step, isTaken }) => step.kind === kind && isTaken);
+        if (offered.length === 0) return null;
+        return (
+          <section key={kind} aria-label={kinds[kind]}>
+            <h3>{kinds[kind]}</h3>
+            <OfferList offered={offered} onGo={onGo} />
+          </section>
+        );
+      })}
+      {ignored.length > 0 ? (
+        <details>
+          <summary>{ignored.length} more would be ignored now</summary>
+          <OfferList offered={ignored} onGo={onGo} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function OfferList({ offered, onGo }: { offered: readonly Offer[]; onGo: (step: Step) => void }) {
+  return (
+    <ul className="offers">
+      {offered.map(({ step, isTaken }) => (
+        <li key={step.name}>
+          <button type="button" data-taken={isTaken || undefined} onClick={() => onGo(step)}>
+            {step.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Simulation, standings } from './simulation.ts';
+import { sentence, standingTitle } from './words.ts';
+
+type PartChoiceProps = {
+  all: readonly string[];
+  chosen: readonly string[];
+  onChoose: (parts: string[]) => void;
+};
+
+/** Which parts of a machine run along when it is simulated; the others end as somebody says. */
+export function PartChoice({ all, chosen, onChoose }: PartChoiceProps) {
+  if (all.length === 0) return null;
+  const count = chosen.length === all.length ? 'all' : chosen.length === 0 ? 'none' : String(chosen.length);
+  return (
+    <details>
+      <summary>Runs with {count} of its parts</summary>
+      <fieldset className="parts">
+        <legend className="hidden-words">Parts that run along</legend>
+        <button type="button" className="link" onClick={() => onChoose([...all])}>
+          All
+        </button>
+        <button type="button" className="link" onClick={() => onChoose([])}>
+          None
+        </button>
+        {all.map((part) => (
+          <label key={part}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(part)}
+              onChange={() => onChoose(all.filter((other) => (other === part) !== chosen.includes(other)))}
+            />
+            {titleOf(part)}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+type PlayedActorsProps = { simulation: Simulation; shown: string; onShow: (actor: string) => void };
+
+/** The actors of a simulation and where each stands; the chosen one is in the chart, and its steps are offered. */
+export function PlayedActors({ simulation, shown, onShow }: PlayedActorsProps) {
+  const all = standings(simulation);
+  if (all.length === 1) return null;
+  return (
+    <section aria-label="Simulated actors">
+      <h3>Simulated actors</h3>
+      <ul className="offers">
+        {all.map(({ actor, machine, states }) => (
+          <li key={actor}>
+            <button type="button" aria-current={actor === shown || undefined} onClick={() => onShow(actor)}>
+              {actor === '' ? sentence(machine) : titleOf(actor)}{' '}
+              <span className="soft">{standingTitle(states, null) || 'does not run'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'shipping/booking' → 'Shipping, booking'. */
+function titleOf(part: string): string {
+  return sentence(part.replaceAll('/', ', '));
+}

@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { Message } from '#charts/protocol/message.ts';
+import { createRecorder } from '#src/recorder/recorder.ts';
+import { shownByMachine } from '#src/recorder/shown.ts';
+import { type FlowActor, heard, nothingHeard } from './flow.ts';
+
+/** What an inspector hears of a root actor from now on. */
+export function recordedOf(root: AnyActorRef) {
+  const messages: Message[] = [];
+  const recorder = createRecorder(
+    (telling) => {
+      const message = { ...telling, flows: 1, tab: 'tab', seq: messages.length + 1, at: 1000 } as Message;
+      messages.push(message);
+      return message;
+    },
+    (machine) => shownByMachine[machine],
+  );
+  recorder.watch(root);
+  onTestFinished(() => recorder.end());
+
+  function flow() {
+    return heard(nothingHeard, messages);
+  }
+
+  function actor(path: string): FlowActor {
+    const found = [...flow().actors.values()].find(({ told }) => told.path === path);
+    if (!found) throw new Error(`'${path}' was not recorded.`);
+    return found;
+  }
+
+  return { messages, flow, actor };
+}

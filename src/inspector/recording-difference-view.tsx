@@ -1,0 +1,99 @@
+import { type ChangeEvent, useState } from 'react';
+import { loadFile, type LoadedRecording } from './load-recording.ts';
+import type { Line } from './log.ts';
+import type { PaneProps } from './main-pane.tsx';
+import { lineText, type RecordingDifference, recordingDifference } from './recording-difference.ts';
+
+const MOST = 100;
+
+/** This session and another one side by side, from the first thing that happened otherwise. */
+export function RecordingDifferenceView({ flow, actor, change }: PaneProps) {
+  const [other, setOther] = useState<LoadedRecording | null>(null);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const difference = other && recordingDifference(flow, actor, other.flow);
+
+  async function open({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const loaded = await loadFile(file);
+    target.value = '';
+    if (loaded.kind === 'recording') {
+      setNotes(loaded.recording.warnings);
+      return setOther(loaded.recording);
+    }
+    setOther(null);
+    return setNotes([loaded.kind === 'problem' ? loaded.problem : `${file.name} is no recording.`]);
+  }
+
+  return (
+    <section aria-label="Difference of two sessions">
+      <h3>Two sessions</h3>
+      <label className="file">
+        Open another recording
+        <input type="file" accept=".json,application/json" onChange={open} />
+      </label>
+      <p className="soft">
+        A recording that this page, or npm run paths, has written: what happened to this actor and its parts
+        is compared, without ids and times.
+      </p>
+      <div role="alert">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {difference && 'problem' in difference ? <p>{difference.problem}</p> : null}
+      </div>
+      {other && difference && 'alike' in difference ? (
+        <SideBySide
+          {...difference}
+          name={other.name}
+          onLook={(at) => change({ at, main: 'chart', played: null })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+type SideBySideProps = RecordingDifference & { name: string; onLook: (at: number) => void };
+
+function SideBySide({ alike, one, other, name, onLook }: SideBySideProps) {
+  if (one.length === 0 && other.length === 0)
+    return <p role="status">Both did the same: {alike} things happened alike.</p>;
+  const rows = Math.min(Math.max(one.length, other.length), MOST);
+  return (
+    <>
+      <p role="status">
+        {alike} things happened alike. The first that did not: {firstOf(one)} here, {firstOf(other)} in {name}
+        .
+      </p>
+      <table className="sides">
+        <thead>
+          <tr>
+            <th scope="col">Here</th>
+            <th scope="col">{name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, index) => {
+            const [ours, theirs] = [one[index], other[index]];
+            return (
+              <tr key={index}>
+                <td>
+                  {ours ? (
+                    <button type="button" className="transition" onClick={() => onLook(ours.end)}>
+                      {lineText(ours)}
+                    </button>
+                  ) : null}
+                </td>
+                <td>{theirs ? lineText(theirs) : null}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function firstOf([line]: readonly Line[]): string {
+  return line ? `‘${lineText(line)}’` : 'nothing more';
+}

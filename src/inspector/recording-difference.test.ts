@@ -1,0 +1,58 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, onTestFinished, test } from 'vitest';
+import { refused } from '#client/call-error.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { declineMachine } from '#machines/decline/decline.machine.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { factsOf, newSale, paidSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { recordedOf } from './recorded.factory.ts';
+import { lineText, recordingDifference } from './recording-difference.ts';
+
+const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
+
+/** A payment that the marketplace takes or refuses. */
+async function recordedPayment(isPaid: boolean) {
+  const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
+    isPaid ? Promise.resolve(paidSale) : Promise.reject(refused(payComplete, 'harbourpayError')),
+  );
+  const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });
+  payment.start();
+  onTestFinished(() => void payment.stop());
+  const recorded = recordedOf(payment);
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  await expect.poll(() => payment.getSnapshot().value).toBe(isPaid ? 'paid' : 'idle');
+  return { flow: recorded.flow(), actor: recorded.actor('payment') };
+}
+
+test('two sessions are told apart at the first event that went another way', async () => {
+  const refusedOne = await recordedPayment(false);
+  const paid = await recordedPayment(true);
+  const difference = recordingDifference(refusedOne.flow, refusedOne.actor, paid.flow);
+  if ('problem' in difference) throw new Error(difference.problem);
+  expect(difference.alike).toBe(3);
+  expect(difference.one.map(lineText)).toEqual(['Payment: pay: error → Idle']);
+  expect(difference.other.map(lineText)).toEqual(['Payment: pay: done → Paid']);
+});
+
+test('sessions that did the same at other times differ in nothing', async () => {
+  const [one, other] = [await recordedPayment(true), await recordedPayment(true)];
+  const later = other.flow.messages.map((message) => ({ ...message, at: message.at + 5000 }));
+  expect(recordingDifference(one.flow, one.actor, { ...other.flow, messages: later })).toEqual({
+    alike: 4,
+    one: [],
+    other: [],
+  });
+});
+
+test('a recording in which nothing runs that machine is refused with a sentence', async () => {
+  const { flow, actor } = await recordedPayment(true);
+  const decline = createActor(declineMachine, { id: 'decline', input });
+  decline.start();
+  onTestFinished(() => void decline.stop());
+  expect(recordingDifference(flow, actor, recordedOf(decline).flow())).toEqual({
+    problem: 'Nothing runs ‘payment’ in that recording.',
+  });
+});

@@ -1,0 +1,70 @@
+import { type Flow, type FlowActor, keyOf } from './flow.ts';
+import { type Line, linesOf } from './log.ts';
+import { standingTitle } from './words.ts';
+
+/** Two sessions of one machine and its parts, from where they part. */
+export type RecordingDifference = {
+  /** How many things happened in both alike before. */
+  alike: number;
+  /** What happened next in each; empty where it ends. */
+  one: readonly Line[];
+  other: readonly Line[];
+};
+
+/**
+ * Compares what happened to an actor and its parts with the last session of the same machine in another recording:
+ * events, guards, transitions and where they led; neither ids nor times.
+ */
+export function recordingDifference(
+  flow: Flow,
+  actor: FlowActor,
+  other: Flow,
+): RecordingDifference | { problem: string } {
+  const theirs = [...other.actors.values()].findLast(({ told }) => told.machine === actor.told.machine);
+  if (!theirs) return { problem: `Nothing runs ‘${actor.told.machine}’ in that recording.` };
+  const [ours, others] = [sessionOf(flow, actor), sessionOf(other, theirs)];
+  const differs = ours.findIndex((line, index) => line.text !== others[index]?.text);
+  const alike = differs === -1 ? ours.length : differs;
+  return {
+    alike,
+    one: ours.slice(alike).map(({ line }) => line),
+    other: others.slice(alike).map(({ line }) => line),
+  };
+}
+
+/** 'Payment: pay: done → Paid', in one line. */
+export function lineText({ actor, title, standing }: Line): string {
+  const led = standing ? ` → ${standingTitle(standing.states, null)}` : '';
+  return `${actor}: ${title}${led}`;
+}
+
+function sessionOf(flow: Flow, root: FlowActor): { line: Line; text: string }[] {
+  const names = namesUnder(flow, root);
+  return linesOf(flow).flatMap((line) => {
+    const name = names.get(line.key);
+    return name === undefined ? [] : [{ line, text: textOf(name, line) }];
+  });
+}
+
+/** The actor and its parts that run machines, by key, named as seen from the actor. */
+function namesUnder({ actors }: Flow, root: FlowActor): Map<string, string> {
+  const names = new Map([[root.key, '']]);
+  for (const [key, { tab, told }] of actors) {
+    const above = told.parent === null ? undefined : names.get(keyOf(tab, told.parent));
+    if (above !== undefined && told.machine !== null)
+      names.set(key, `${above}/${told.path.slice(told.path.lastIndexOf('/') + 1)}`);
+  }
+  return names;
+}
+
+function textOf(name: string, { message, steps, standing }: Line): string {
+  const event = message.type === 'event.sent' ? message.event.type : message.type;
+  const first = message.type === 'actor.started' ? message.snapshot.states : [];
+  return JSON.stringify([
+    name,
+    event,
+    first,
+    steps.map(({ transitions, guards }) => [transitions, guards.map((guard) => [guard.name, guard.holds])]),
+    standing?.states,
+  ]);
+}

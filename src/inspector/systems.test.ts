@@ -1,0 +1,165 @@
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { expect, onTestFinished, test } from 'vitest';
+import type { AnyModel } from '#charts/model.ts';
+import { rootOf } from '#charts/system.ts';
+import { jsonOf } from '#charts/formats/json.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { saleMachine } from '#machines/sale/sale.machine.ts';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { newSale, paidSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { linesOf } from './log.ts';
+import { gone, madePaths, readPaths } from './paths.ts';
+import { recordedOf } from './recorded.factory.ts';
+import { lineText } from './recording-difference.ts';
+import { replayOf } from './replay.ts';
+import { go, offers, partsOf, playedOf, type Simulation, standings, systemWith } from './simulation.ts';
+
+/** An order that is ready to be paid and whose payment was asked for, as an inspector has heard it. */
+function recordedOrder() {
+  const markRead = fromPromise<Sale, CallInput<typeof markSaleRead>>(() => new Promise(() => {}));
+  const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() => Promise.resolve(paidSale));
+  const payment = paymentMachine.provide({ actors: { pay } });
+  const order = createActor(saleMachine.provide({ actors: { markRead, payment } }), {
+    id: 'sale',
+    input: { qid: newSale.qid },
+  });
+  order.start();
+  onTestFinished(() => void order.stop());
+  const recorded = recordedOf(order);
+  order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
+  partOf(order, 'payment').send({ type: 'payment.requested' });
+  return { ...recorded, order };
+}
+
+function stepped(simulation: Simulation, actor: string, name: string): Simulation {
+  const offer = offers(simulation).find(({ step }) => step.actor === actor && step.name === name);
+  if (!offer) throw new Error(`'${name}' cannot happen to '${actor}'.`);
+  return go(simulation, offer.step);
+}
+
+function statesOf(simulation: Simulation, actor: string): readonly string[] {
+  return playedOf(simulation, actor).states;
+}
+
+test('a running order is forked with its parts, and a case is sent to any of them', () => {
+  const { flow, actor, order } = recordedOrder();
+  const replay = replayOf(flow(), actor('sale'), { parts: partsOf('sale') });
+  if ('problem' in replay) throw new Error(replay.problem);
+  expect(replay.apart).toBeUndefined();
+  expect(standings(replay.simulation).map(({ machine }) => machine)).toContain('booking');
+  expect(statesOf(replay.simulation, 'payment')).toEqual(['payment', 'payment.confirming']);
+
+  const confirmed = stepped(replay.simulation, 'payment', 'payment is confirmed');
+  const paid = stepped(confirmed, 'payment', 'pay: paid');
+  expect(statesOf(paid, 'payment')).toEqual(['payment', 'payment.paid']);
+  expect(statesOf(paid, '')).toContain('sale.lifecycle.paid');
+  const completing = stepped(paid, 'completion', 'completion is asked for');
+  expect(statesOf(completing, 'completion')).toContain('completion.confirming');
+  const real: SnapshotFrom<typeof saleMachine> = order.getSnapshot();
+  expect(real.matches({ lifecycle: { confirmed: 'ready' } })).toBe(true);
+  expect(partOf(order, 'payment').getSnapshot().value).toBe('confirming');
+});
+
+test('a part that does not run along is a stub that ends as somebody says', () => {
+  const { flow, actor } = recordedOrder();
+  const replay = replayOf(flow(), actor('sale'), { parts: ['payment'] });
+  if ('problem' in replay) throw new Error(replay.problem);
+  expect(replay.apart).toBeUndefined();
+  expect(standings(replay.simulation).map((standing) => standing.actor)).toEqual(['', 'payment']);
+  const broken = stepped(replay.simulation, '', 'lines: broken');
+  expect(broken.worlds.at(-1)?.takes).toEqual(['sale xstate.error.actor.lines [0]']);
+});
+
+test('a replay of parts that goes another way than was recorded names the part', () => {
+  const { flow, actor } = recordedOrder();
+  const messages = flow().messages.map((message) =>
+    message.type === 'snapshot.changed' && message.value === 'confirming'
+      ? { ...message, value: 'paid' }
+      : message,
+  );
+  expect(replayOf({ ...flow(), messages }, actor('sale'), { parts: ['payment'] })).toMatchObject({
+    apart:
+      'After ‘payment.requested’: ‘payment’ of the replay stands in "confirming", the tab stood in "paid". What is not shown has decided it.',
+  });
+});
+
+test('what an actor is told while it is still busy is a line of its own, with its own steps', async () => {
+  const { flow, actor, order } = recordedOrder();
+  partOf(order, 'payment').send({ type: 'payment.confirmed' });
+  await expect.poll(() => partOf(order, 'payment').getSnapshot().value).toBe('paid');
+  const payment = actor('sale/payment').key;
+  const lines = linesOf(flow()).filter(
+    ({ key, message }) => key === payment && message.type === 'event.sent',
+  );
+  expect(lines.map(lineText).slice(-2)).toEqual([
+    'Payment: pay: done → Paid',
+    'Payment: facts changed → Paid',
+  ]);
+  expect(lines.at(-2)?.steps.map(({ event }) => event.type)).toEqual(['xstate.done.actor.pay']);
+});
+
+test('a generated path of an order with its parts is walked to its end', () => {
+  const system = systemWith('sale', ['payment', 'completion']);
+  if (!system) throw new Error('There is no such system.');
+  const suite = generatePaths(system, { through: ['payment.paid', 'completion.completed'] });
+  const read = readPaths(jsonOf(suite), 'sale');
+  if ('problem' in read) throw new Error(read.problem);
+  const [path] = read.paths;
+  if (!path) throw new Error('There is no such path.');
+  const end = gone(path, path.steps.length);
+  expect(end).toMatchObject({ actor: 'completion', way: { current: end.way.transitions.length - 1 } });
+  expect(end.problem).toBeUndefined();
+  expect(statesOf(end.simulation, '')).toContain('sale.lifecycle.completed');
+  expect(statesOf(end.simulation, 'completion')).toContain('completion.completed');
+  expect(gone(path, 2).actor).toBe('payment');
+});
+
+test('paths of many parts are looked for as long as a person waits, and what is missing is told', () => {
+  const system = systemWith('sale', ['lines', 'payment']);
+  const alone = systemWith('completion', []);
+  if (!system || !alone) throw new Error('There is no such system.');
+  expect(madePaths(system)).toMatchObject({
+    note: expect.stringMatching(/^\d+ of \d+ transitions are not reached in 300 situations/),
+  });
+  expect(madePaths(alone)).toMatchObject({ note: '' });
+});
+
+test('a model that is broken is told when paths are looked for', () => {
+  const system = systemWith('payment', []);
+  if (!system) throw new Error('There is no such system.');
+  const payment = rootOf(system);
+  const broken = (change: Partial<AnyModel>) =>
+    madePaths({ ...system, models: { '': { ...payment, ...change } } });
+  const events = {
+    ...payment.events,
+    broken: () => {
+      throw new Error('no line');
+    },
+  };
+  expect(broken({ events })).toEqual({ problem: `payment: the event 'broken' cannot be made in "idle"` });
+  expect(broken({ clauses: { nowhere: 'specification 1' } })).toEqual({
+    problem: expect.stringContaining("the clause 'nowhere' names no state or transition"),
+  });
+  expect(broken({ outcomes: {} })).toMatchObject({ paths: expect.any(Array) });
+});
+
+test('a file that holds no paths, or those of another machine or an older chart, is told', () => {
+  const system = systemWith('payment', []);
+  if (!system) throw new Error('There is no such system.');
+  const suite = generatePaths(system);
+  const broken = { ...suite, paths: [{ ...suite.paths[0], steps: 'none' }] };
+  expect(readPaths('{', 'payment')).toMatchObject({ problem: expect.stringContaining('no suite of paths') });
+  expect(readPaths(JSON.stringify(broken), 'payment')).toMatchObject({
+    problem: expect.stringContaining('paths.0.steps'),
+  });
+  expect(readPaths(jsonOf(suite), 'sale')).toEqual({
+    problem: 'These paths are of ‘payment’, not of ‘sale’.',
+  });
+  expect(readPaths(jsonOf({ ...suite, chart: 'older' }), 'payment')).toMatchObject({
+    note: expect.stringMatching(/^The chart has changed since/),
+  });
+});

@@ -1,0 +1,34 @@
+import type { InspectionEvent } from 'xstate';
+import type { Message, Telling } from '#charts/protocol/message.ts';
+import { PROTOCOL } from '#charts/protocol/version.ts';
+import { createRecorder } from './recorder.ts';
+import { shownByMachine } from './shown.ts';
+
+export type RunRecorder = ReturnType<typeof recordRun>;
+
+/** Tells of actors that run outside of a browser as the recorder of a tab tells of its own; each part of the run is a tab. */
+export function recordRun(told: (message: Message) => void) {
+  /** What is called `title`, from its first actor on. */
+  function begin(title: string) {
+    const tab = crypto.randomUUID().slice(0, 8);
+    let seq = 0;
+    function tell(telling: Telling): Message {
+      seq += 1;
+      // The compiler cannot follow that each kind of telling with a head is the message of that kind.
+      const message = { ...telling, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
+      told(message);
+      return message;
+    }
+    const recorder = createRecorder(tell, (machine) => shownByMachine[machine]);
+    tell({ type: 'tab.opened', title });
+    return {
+      inspect: (event: InspectionEvent) => recorder.inspect(event),
+      end() {
+        recorder.end();
+        tell({ type: 'tab.closed' });
+      },
+    };
+  }
+
+  return { begin };
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type ActorRefLike, StateMachine } from 'xstate';
+import { isOfMachine } from '#charts/microsteps.ts';
+import { collectorOf } from '#charts/report/collect.ts';
+import { models } from '#machines/models.ts';
+import { meetRoots } from '#src/lib/roots.ts';
+import { createGuardWatch } from '#src/recorder/guards.ts';
+
+const { watch, answersTo } = createGuardWatch();
+const { inspect, records } = collectorOf(Object.values(models), answersTo);
+const name = crypto.randomUUID();
+
+// What a root does while it is being made is over before anybody can meet it.
+meetRoots((root) => {
+  watchAll(root);
+  root.system.inspect((event) => {
+    if (event.type === '@xstate.actor') watchGuardsOf(event.actorRef);
+    inspect(event);
+  });
+});
+
+/** The actor and all that it has started. */
+function watchAll(actor: ActorRefLike): void {
+  watchGuardsOf(actor);
+  const snapshot: unknown = actor.getSnapshot();
+  if (!isOfMachine(snapshot)) return;
+  const children: (ActorRefLike | undefined)[] = Object.values(snapshot.children);
+  for (const child of children) if (child) watchAll(child);
+}
+
+/** Also of one that is still being made: its snapshot cannot be read yet. */
+function watchGuardsOf(actor: ActorRefLike): void {
+  if ('logic' in actor && actor.logic instanceof StateMachine) watch(actor.logic);
+}
+
+/** Leaves in `folder` what all root actors of this process and their children have walked so far. */
+export function writeWalked(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${name}.json`, JSON.stringify({ source: 'pages', records: records() }));
+}

@@ -1,0 +1,125 @@
+import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import { type AnyModel, endOf, type Outcome } from '#charts/model.ts';
+import type { Message, Telling } from '#charts/protocol/message.ts';
+import { PROTOCOL } from '#charts/protocol/version.ts';
+import { collectorOf } from '#charts/report/collect.ts';
+import { toldCollectorOf } from '#charts/report/collect-told.ts';
+import { models } from '#machines/models.ts';
+import { createRecorder } from '#src/recorder/recorder.ts';
+import { shownByMachine } from '#src/recorder/shown.ts';
+
+test.for(Object.values(models))(
+  'what is told of $machine.id is counted as what was watched, but for what is hidden',
+  (model) => {
+    const watched = collectorOf([model]);
+    const told = toldCollectorOf([model]);
+    const recorder = createRecorder(tellingTo(told.hear), (machine) => shownByMachine[machine]);
+    const actor: AnyActorRef = createActor(asleep(model), { input: Object.values(model.inputs)[0] });
+    recorder.watch(actor);
+    actor.system.inspect(watched.inspect);
+    actor.start();
+    walk(model, actor);
+    actor.stop();
+    recorder.end();
+    const [seen, heard] = [watched, told].map(({ records }) => records()[0]?.seen ?? {});
+    expect(Object.keys(seen ?? {}).length).toBeGreaterThan(5);
+    expect(certain(heard)).toEqual(certain(seen));
+  },
+);
+
+test('guards are counted as they answered, and the only way in which an actor can end as its case', () => {
+  const { hear, records } = toldCollectorOf(Object.values(models));
+  const model = models['completion'];
+  if (!model) throw new Error('There is no completion.');
+  const recorder = createRecorder(tellingTo(hear), () => undefined);
+  const actor: AnyActorRef = createActor(asleep(model), { input: Object.values(model.inputs)[0] });
+  recorder.watch(actor);
+  actor.start();
+  actor.send({ type: 'completion.requested' });
+  actor.send({ type: 'completion.confirmed' });
+  const [reply] = Object.values<Outcome>(model.outcomes['complete'] ?? {});
+  if (reply) actor.send(endOf('complete', reply));
+  recorder.end();
+  const seen = records().find(({ machine }) => machine === 'completion')?.seen;
+  expect(seen).toMatchObject({ 'case complete: completed': 1, 'state completion.completed': 1 });
+  expect(Object.keys(seen ?? {}).filter((id) => id.startsWith('guard'))).toEqual(["guard 'isPossible' true"]);
+});
+
+test('what is told twice counts once, and of another chart not at all', () => {
+  const { hear, records } = toldCollectorOf(Object.values(models));
+  const started = (seq: number, chart: string): Message => ({
+    flows: PROTOCOL,
+    tab: 'a tab',
+    seq,
+    at: 0,
+    type: 'actor.started',
+    actor: { id: `x:${seq}`, path: 'expiry', parent: null, machine: 'expiry', chart, src: null },
+    snapshot: { value: 'off', states: ['expiry', 'expiry.off'], status: 'active', tags: [], context: null },
+  });
+  const rested = (seq: number, actor: string): Message => ({
+    flows: PROTOCOL,
+    tab: 'a tab',
+    seq,
+    at: 0,
+    type: 'snapshot.changed',
+    actor,
+    value: 'off',
+    states: ['expiry', 'expiry.off'],
+    status: 'active',
+    tags: [],
+    changes: [],
+  });
+  const record = records().find(({ machine }) => machine === 'expiry');
+  for (const message of [started(1, record?.chart ?? ''), rested(2, 'x:1'), rested(2, 'x:1')]) hear(message);
+  for (const message of [started(3, 'another'), rested(4, 'x:3')]) hear(message);
+  expect(record?.seen).toMatchObject({ 'state expiry.off': 1, 'at expiry.off': 1 });
+});
+
+/** A tab that speaks to one who listens. */
+function tellingTo(hear: (message: Message) => void) {
+  let seq = 0;
+  return (telling: Telling): Message => {
+    seq += 1;
+    const message = { ...telling, flows: PROTOCOL, tab: 'a tab', seq, at: 0 } as Message;
+    hear(message);
+    return message;
+  };
+}
+
+/** Its invoked actors never end by themselves. */
+function asleep({ machine, outcomes }: AnyModel): AnyStateMachine {
+  const sleeper = fromPromise(() => new Promise<never>(() => {}));
+  return machine.provide({ actors: Object.fromEntries(Object.keys(outcomes).map((src) => [src, sleeper])) });
+}
+
+/** Everything of the catalogue, and after each end of an actor everything again. */
+function walk({ events, outcomes }: AnyModel, actor: AnyActorRef): void {
+  const all: Record<string, Record<string, Outcome>> = outcomes;
+  const sendAll = () => {
+    for (const sample of Object.values(events)) {
+      const snapshot = actor.getSnapshot();
+      if (snapshot.status !== 'active') return;
+      actor.send(typeof sample === 'function' ? sample(snapshot) : sample);
+    }
+  };
+  sendAll();
+  for (const cases of Object.values(all)) {
+    for (const outcome of Object.values(cases)) {
+      const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children;
+      const ended = Object.values(children).find((child) => all[String(child?.src)] === cases);
+      if (ended && actor.getSnapshot().status === 'active') actor.send(endOf(ended.id, outcome));
+      sendAll();
+    }
+  }
+}
+
+/** Cases and what is ignored need what an event carries; guards only the recorder watches here. */
+function certain(seen: Record<string, number> = {}) {
+  const hidden = ['case ', 'ignores ', 'guard '];
+  return Object.fromEntries(
+    Object.entries(seen)
+      .filter(([id]) => !hidden.some((kind) => id.startsWith(kind)))
+      .toSorted(),
+  );
+}

@@ -51,6 +51,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
           hint="At least 8 characters. Three or four words make a good one."
           autoComplete="new-password"
           error={issues.password ?? (isAtField ? sentence : undefined)}
+          live={isAtField}
         />
       ) : null}
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>

@@ -37,6 +37,7 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
         hint="At least 8 characters. Three or four words make a good one."
         autoComplete="new-password"
         error={issues.password ?? (isAtField ? sentence : undefined)}
+        live={isAtField}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Save the new password

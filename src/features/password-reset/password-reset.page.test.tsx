@@ -62,7 +62,7 @@ test('a common password is refused at its field', async () => {
   const password = await followLink();
   await user.type(password, 'password1');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/on lists of stolen ones/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/on lists of stolen ones/);
   expect(password).toBeInvalid();
   expect(password).toHaveValue('password1');
 });

@@ -58,6 +58,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           error={issues.email ?? refused('email')}
+          live={failure?.field === 'email'}
         />
         <TextField
           name="phone"
@@ -66,6 +67,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           hint="With its country code, such as +31 20 123 4567. We send a code to it."
           autoComplete="tel"
           error={issues.phone ?? refused('phone')}
+          live={failure?.field === 'phone'}
         />
         <PasswordField
           name="password"
@@ -73,6 +75,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           hint="At least 8 characters. Three or four words make a good one."
           autoComplete="new-password"
           error={issues.password ?? refused('password')}
+          live={failure?.field === 'password'}
         />
       </fieldset>
       <Checkbox

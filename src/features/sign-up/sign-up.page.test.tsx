@@ -87,7 +87,7 @@ test.each([
   answer(registerUser, refusal);
   await fill();
   await send();
-  expect(await screen.findByText(says)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(says);
   expect(screen.getByLabelText(at)).toBeInvalid();
 });
 

@@ -15,6 +15,7 @@ export function VatField({ signUp, error }: VatFieldProps) {
   const vat = useSelector(signUp, ({ context }) => context.vat);
   const isAsking = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'asking' }));
   const isRefused = vat?.validationStatus === 'INVALID';
+  const wasRefused = useSelector(signUp, ({ context }) => context.failure?.field === 'vatNumber');
 
   function lookUp({ currentTarget }: FocusEvent<HTMLInputElement>) {
     const country = currentTarget.form?.elements.namedItem('country');
@@ -33,7 +34,7 @@ export function VatField({ signUp, error }: VatFieldProps) {
       spellCheck={false}
       suffix={isAsking ? <Spinner /> : undefined}
       error={isRefused ? vatSentence(vat) : error}
-      live={isRefused}
+      live={isRefused || wasRefused}
       onChange={() => signUp.send({ type: 'vat.changed' })}
       onBlur={lookUp}
     />

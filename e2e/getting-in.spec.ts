@@ -1,0 +1,216 @@
+import { activateAccount, readActivation, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { pathTo } from '#src/paths.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { ActivationModel } from './models/activation.model.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { keyboardOf } from './models/keyboard.ts';
+import { LoginModel } from './models/login.model.ts';
+import { OutboxModel } from './models/outbox.model.ts';
+import { PasswordResetModel } from './models/password-reset.model.ts';
+import { SignUpModel } from './models/sign-up.model.ts';
+import { TermsModel } from './models/terms.model.ts';
+import { VerificationModel } from './models/verification.model.ts';
+import { signUpByApi } from './newcomer.ts';
+
+const longAfter = () => new Date(Date.now() + 4 * 24 * 3_600_000).toISOString();
+
+test('a company signs up and comes to its dashboard through the outbox, with the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const keys = keyboardOf(page);
+  const signUp = new SignUpModel(page);
+  const activation = new ActivationModel(page);
+  const verification = new VerificationModel(page);
+  const terms = new TermsModel(page);
+  const newcomer = {
+    company: 'Zeepfabriek De Vuurtoren',
+    country: 'Netherlands',
+    vatNumber: 'NL 1234.56.789.B13',
+    name: 'Anke Brand',
+    email: 'anke.brand@vuurtoren.example',
+    phone: '+31 20 123 4567',
+    password: 'salt on the pier',
+  };
+  const { email, password } = newcomer;
+
+  await page.goto(pathTo.login());
+  await new LoginModel(page).seeForm();
+  await keys.activate(page.getByRole('link', { name: 'Sign up' }));
+  await signUp.fill(newcomer);
+  await signUp.seeVatNumber('The number is valid.');
+  await expectAccessible(page);
+  await signUp.send();
+  await signUp.seeLookIntoMail(email);
+  await expectAccessible(page);
+
+  const outbox = new OutboxModel(page);
+  await outbox.goto();
+  await outbox.showMessagesTo(email);
+  await expectAccessible(page);
+  await outbox.openLink('Activate your account');
+  await activation.seeForm();
+  await expectAccessible(page);
+  await activation.activate();
+  await activation.seeActive();
+  await expectAccessible(page);
+
+  await activation.goToSignIn();
+  await new LoginModel(page).seeForm();
+  await expectAccessible(page);
+  await keys.fill(page.getByLabel('E-mail address'), email);
+  await keys.fill(page.getByLabel('Password', { exact: true }), password);
+  await keys.press('Enter');
+
+  await verification.seeVerified('email');
+  await expectAccessible(page);
+  await verification.ask('phone');
+  await verification.seeCode('phone');
+  const phoneOutbox = new OutboxModel(await context.newPage());
+  await phoneOutbox.goto();
+  await phoneOutbox.showMessagesTo('+31201234567');
+  await verification.enter('phone', await phoneOutbox.readCode());
+  await verification.seeBothVerified();
+  await expectAccessible(page);
+  await verification.goOn();
+
+  await terms.seeOwed();
+  await terms.seeUnticked();
+  await expectAccessible(page);
+  await terms.tick();
+  await terms.confirm();
+  await new FrameModel(page).seeTitle('Dashboard');
+  await new FrameModel(page).seeAddress(/\/dashboard\/$/);
+  await expectAccessible(page);
+});
+
+test('e-mail and phone are verified with the codes of the outbox, a wrong one is told', async ({
+  page,
+  context,
+  signIn,
+  watched,
+}) => {
+  watched.tolerate(verifyPhoneToken);
+  const newcomer = await signUpByApi(context);
+  await signIn(newcomer.email);
+  const verification = new VerificationModel(page);
+  await page.goto(pathTo.orders());
+  await verification.seePage();
+  await verification.ask('email');
+  await verification.seeCode('email');
+  await verification.ask('phone');
+  await verification.seeCode('phone');
+  await expectAccessible(page);
+  const right = await newcomer.codeFor('phone');
+  await verification.enter('phone', right === '123456' ? '654321' : '123456');
+  await verification.seeRefusal('phone', 'Invalid verification code. Please try again.');
+  await expectAccessible(page);
+  await verification.enter('phone', right);
+  await verification.seeVerified('phone');
+  await verification.enter('email', await newcomer.codeFor('email'));
+  await verification.seeBothVerified();
+});
+
+test('a second tab that verifies is noticed by the first', async ({ page, context, signIn }) => {
+  await context.clock.install();
+  const newcomer = await signUpByApi(context);
+  await newcomer.activate();
+  await signIn(newcomer.email);
+  const verification = new VerificationModel(page);
+  await verification.goto();
+  await newcomer.verify('phone');
+  await context.clock.fastForward(20_000);
+  await verification.seeBothVerified();
+});
+
+test('a link that is too old leads to a new one by the password reset', async ({
+  page,
+  context,
+  scenario,
+  watched,
+}) => {
+  watched.tolerate(readActivation);
+  const newcomer = await signUpByApi(context);
+  const activation = new ActivationModel(page);
+  await scenario.setClock(longAfter());
+  await activation.goto(await newcomer.secret());
+  await activation.seeRefusal(/^Your activation link has expired, please go to \S+\/reset-password\/ to/);
+  await expectAccessible(page);
+  await activation.askForNewLink();
+  const reset = new PasswordResetModel(page);
+  await reset.askForLink(newcomer.email);
+  await reset.seeSent();
+  await expectAccessible(page);
+  await scenario.end();
+  const outbox = new OutboxModel(page);
+  await expect(async () => {
+    await outbox.goto();
+    await outbox.showMessagesTo(newcomer.email);
+    await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await outbox.openLink('Choose a new password');
+  await expectAccessible(page);
+  await reset.choose('three gulls at noon');
+  await reset.seeSaved();
+  await expectAccessible(page);
+  await reset.goToSignIn();
+  await new LoginModel(page).signIn(newcomer.email, 'three gulls at noon');
+  await new VerificationModel(page).seeVerified('email');
+});
+
+test('a link that was used, and one that nobody made, say whom to ask', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.tolerate(readActivation, activateAccount);
+  const newcomer = await signUpByApi(context);
+  const secret = await newcomer.secret();
+  await newcomer.activate();
+  const activation = new ActivationModel(page);
+  for (const used of [secret, 'bm9ib2R5LW1hZGUtdGhpcy1saW5r']) {
+    await activation.goto(used);
+    await activation.seeRefusal('The link has expired or is invalid. Please contact us for a new link.');
+    await activation.seeWayTo('Contact us');
+    await expectAccessible(page);
+  }
+});
+
+test('a new password by link ends the session that another browser has', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  watched,
+}) => {
+  watched.tolerate(resetPassword);
+  const newcomer = await signUpByApi(context);
+  await newcomer.activate();
+  const elsewhere = await browser.newContext({ baseURL });
+  const theirs = await elsewhere.newPage();
+  const login = new LoginModel(theirs);
+  await login.goto();
+  await login.signIn(newcomer.email);
+  await new VerificationModel(theirs).seePage();
+
+  const reset = new PasswordResetModel(page);
+  await reset.goto();
+  await reset.askForLink(newcomer.email);
+  await reset.seeSent();
+  await expect.poll(() => newcomer.hasMail('Choose a new password')).toBe(true);
+  await reset.goto(await newcomer.secret());
+  await reset.choose('password1');
+  await reset.seeRefusal(/on lists of stolen ones/);
+  await expectAccessible(page);
+  await reset.choose('three gulls at noon');
+  await reset.seeSaved();
+
+  await theirs.reload();
+  await login.seeForm();
+  await login.signIn(newcomer.email, PASSWORD);
+  await login.seeRefusal('do not match');
+  await elsewhere.close();
+});

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { pathTo } from '#src/paths.ts';
+import { keyboardOf } from './keyboard.ts';
+
+/** What somebody enters who signs up. */
+export type Newcomer = {
+  company: string;
+  country: string;
+  vatNumber: string;
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+};
+
+/** Everything is done with the keyboard. */
+export class SignUpModel {
+  readonly #page: Page;
+  readonly #keys;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#keys = keyboardOf(page);
+  }
+
+  async goto() {
+    await this.#page.goto(pathTo.signUp());
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Sell with us' })).toBeVisible();
+  }
+
+  async fill({ company, country, vatNumber, name, email, phone, password }: Newcomer) {
+    const field = (label: string) => this.#page.getByRole('textbox', { name: label, exact: true });
+    await this.#keys.fill(field('Company'), company);
+    await this.#keys.reach(this.#page.getByRole('combobox', { name: 'Country' }));
+    await this.#keys.type(country);
+    if (vatNumber) await this.enterVatNumber(vatNumber);
+    await this.#keys.fill(field('Your name'), name);
+    await this.#keys.fill(field('E-mail address'), email);
+    await this.#keys.fill(field('Phone'), phone);
+    await this.#keys.fill(this.#page.getByLabel('Password', { exact: true }), password);
+    const agreement = this.#page.getByRole('checkbox', { name: /^I agree/ });
+    if (!(await agreement.isChecked())) await this.#keys.tick(agreement);
+  }
+
+  /** It is looked up as soon as it is left. */
+  async enterVatNumber(number: string) {
+    await this.#keys.fill(this.#page.getByRole('textbox', { name: 'VAT number' }), number);
+    await this.#keys.press('Tab');
+  }
+
+  async send() {
+    await this.#keys.activate(this.#page.getByRole('button', { name: 'Sign up' }));
+  }
+
+  async correctAddress() {
+    await this.#keys.activate(this.#page.getByRole('button', { name: 'The address was wrong' }));
+  }
+
+  async seeForm() {
+    await expect(this.#page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+    await expect(this.#page.getByRole('button', { name: 'Sign up' })).not.toHaveAttribute('aria-busy');
+  }
+
+  async seeBusy() {
+    await expect(this.#page.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
+  }
+
+  async seeVatNumber(sentence: string | RegExp) {
+    await expect(this.#page.getByText(sentence)).toBeVisible();
+  }
+
+  async seeMissing(sentence: string) {
+    await expect(this.#page.getByText(sentence)).toBeVisible();
+  }
+
+  async seeRefusal(sentence: string | RegExp = /\S/) {
+    await expect(this.#page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
+  }
+
+  async seeWaiting() {
+    await expect(this.#page.getByRole('button', { name: /^Try again in/ })).toBeVisible();
+  }
+
+  /** The next step is in the mail. */
+  async seeLookIntoMail(email: string) {
+    const title = this.#page.getByRole('heading', { level: 1, name: 'Please look into your mail' });
+    await expect(title).toBeFocused();
+    await expect(this.#page.getByRole('main')).toContainText(email);
+  }
+}

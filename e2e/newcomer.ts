@@ -1,0 +1,79 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import { activateAccount, registerUser } from '#contract/accounts/accounts.calls.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import {
+  verifyEmail,
+  verifyEmailToken,
+  verifyPhone,
+  verifyPhoneToken,
+} from '#contract/verification/verification.calls.ts';
+import type { Channel } from '#machines/verification/verification.actors.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+
+export type NewcomerByApi = Awaited<ReturnType<typeof signUpByApi>>;
+
+const codes = {
+  email: { ask: verifyEmail, check: verifyEmailToken },
+  phone: { ask: verifyPhone, check: verifyPhoneToken },
+} as const;
+
+/** A seller who has just signed up with the marketplace; what follows is done as another browser of theirs would. */
+export async function signUpByApi({ request }: BrowserContext) {
+  const email = `${crypto.randomUUID()}@newcomer.example`;
+  const addresses: Record<Channel, string> = { email, phone: `+1212555${randomInt(1000, 10_000)}` };
+
+  async function post(call: Call, data: unknown = {}, headers: Record<string, string> = {}) {
+    const reply = await request.fetch(`/api/${call.path}`, {
+      method: call.method,
+      data,
+      headers: { [APPLICATION_HEADER]: APPLICATION_ID, ...headers },
+    });
+    await expect(reply).toBeOK();
+    return reply;
+  }
+
+  async function messagesTo(recipient: string) {
+    const reply = await request.get(`/api/${listOutbox.path}`, { params: { recipient, size: 20 } });
+    return v.parse(listOutbox.reply, await reply.json()).results;
+  }
+
+  async function newest(recipient: string, pattern: RegExp): Promise<string> {
+    for (const { text, links } of await messagesTo(recipient)) {
+      const found = pattern.exec([text, ...links.map(({ href }) => href)].join(' '))?.[1];
+      if (found !== undefined) return found;
+    }
+    throw new Error('Nothing of the kind was sent.');
+  }
+
+  await post(registerUser, {
+    company: 'Larkspur & Sons',
+    country: 'US',
+    name: 'Nell Ames',
+    ...addresses,
+    password: PASSWORD,
+    acceptsTerms: true,
+  });
+  return {
+    email,
+    secret: () => newest(email, /[?&]secret=([\w-]+)/),
+    hasMail: async (about: string) => (await messagesTo(email)).some(({ subject }) => subject === about),
+    codeFor: (channel: Channel) => newest(addresses[channel], /\b(\d{6})\b/),
+    async activate() {
+      await post(activateAccount, { secret: await this.secret() });
+    },
+    async verify(channel: Channel) {
+      const { accessToken } = v.parse(
+        login.reply,
+        await (await post(login, { email, password: PASSWORD })).json(),
+      );
+      const headers = { authorization: `Bearer ${accessToken}` };
+      await post(codes[channel].ask, {}, headers);
+      await post(codes[channel].check, { token: await this.codeFor(channel) }, headers);
+    },
+  };
+}

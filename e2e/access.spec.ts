@@ -10,6 +10,7 @@ import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { LoginModel } from './models/login.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
+import { SignInAgainModel } from './models/sign-in-again.model.ts';
 
 const order = pathTo.order(seededSaleQid('225313019'));
 
@@ -72,7 +73,7 @@ test('signing out in one tab signs the other one out', async ({ context, page, s
   await new LoginModel(other).seeForm();
 });
 
-test('a session that has ended is told, and the next sign-in leads back', async ({
+test('whoever does not sign in again where the session ended is told, and the next sign-in leads back', async ({
   page,
   scenario,
   watched,
@@ -80,12 +81,15 @@ test('a session that has ended is told, and the next sign-in leads back', async 
   watched.tolerate(...Object.values(calls));
   const loginPage = new LoginModel(page);
   const frame = new FrameModel(page);
+  const again = new SignInAgainModel(page);
   await loginPage.goto();
   await loginPage.signIn(seller);
   await new DashboardModel(page).seeUrgentOrders();
   const longAfter = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
   await scenario.setClock(longAfter);
   await frame.openOrders();
+  await again.see(seller);
+  await again.leave();
   await loginPage.seeForm();
   await frame.seeNotification('Your session has ended. Please sign in again.');
   await scenario.end();

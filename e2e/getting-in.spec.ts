@@ -40,7 +40,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await page.goto(pathTo.login());
   await new LoginModel(page).seeForm();
   await keys.activate(page.getByRole('link', { name: 'Sign up' }));
-  await signUp.fill(newcomer);
+  await signUp.enter(newcomer);
   await signUp.seeVatNumber('The number is valid.');
   await expectAccessible(page);
   await signUp.send();

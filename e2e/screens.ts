@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CallReply } from '#contract/call.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
@@ -6,21 +6,17 @@ import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { countSales, listSales, payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
+import { gettingIn } from './getting-in.screens.ts';
 import { LoginModel } from './models/login.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { people } from './people.ts';
-import type { Scenario } from './scenario.ts';
-import type { Watch } from './watch.ts';
-
-type Given = { page: Page; scenario: Scenario; watched: Watch };
-
-/** One thing that the portal can show, and who comes to see it: the main seller unless it says so, null for nobody. */
-export type Screen = { name: string; as?: string | null; open: (given: Given) => Promise<unknown> };
+import { at, type Given, type Screen } from './screen.ts';
 
 export const screens: Screen[] = [
   { name: 'login', as: null, open: ({ page }) => new LoginModel(page).goto() },
   { name: 'login, fields missing', as: null, open: (given) => signInWith(given, '', '') },
   { name: 'login, refused', as: null, open: refusedLogin },
+  ...gettingIn,
   { name: 'not found', as: null, open: notFound },
   { name: 'generic error', open: brokenPage },
   { name: 'dashboard', open: at(pathTo.dashboard(), 'Needs you now') },
@@ -36,8 +32,6 @@ export const screens: Screen[] = [
   { name: 'orders, failed', open: failing(listSales, pathTo.orders()) },
   { name: 'profile', open: at(pathTo.profile(), 'Payment details') },
   { name: 'profile, incomplete', as: people.incomplete, open: at(pathTo.profile(), 'Add it') },
-  { name: 'unverified account', as: people.unverified, open: at(pathTo.home(), /verif|activat/i) },
-  { name: 'terms to accept', as: people.withoutTerms, open: at(pathTo.home(), /terms/i) },
   { name: 'incoming packages', as: people.warehouse, open: at(pathTo.home(), 'Incoming packages') },
   { name: 'order, loading', open: slowly(readSale, addressOf('225313019'), 'Loading the order') },
   { name: 'order, failed', open: failing(readSale, addressOf('225313019')) },
@@ -84,13 +78,6 @@ export const screens: Screen[] = [
 
 function addressOf(fid: string) {
   return pathTo.order(seededSaleQid(fid));
-}
-
-function at(address: string, text: string | RegExp) {
-  return async ({ page }: Given) => {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  };
 }
 
 /** An order on which these buttons are pressed one after the other. */

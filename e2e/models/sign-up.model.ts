@@ -28,7 +28,7 @@ export class SignUpModel {
     await expect(this.#page.getByRole('heading', { level: 1, name: 'Sell with us' })).toBeVisible();
   }
 
-  async fill({ company, country, vatNumber, name, email, phone, password }: Newcomer) {
+  async enter({ company, country, vatNumber, name, email, phone, password }: Newcomer) {
     const field = (label: string) => this.#page.getByRole('textbox', { name: label, exact: true });
     await this.#keys.fill(field('Company'), company);
     await this.#keys.reach(this.#page.getByRole('combobox', { name: 'Country' }));

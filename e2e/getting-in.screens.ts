@@ -1,0 +1,237 @@
+import {
+  activateAccount,
+  readActivation,
+  registerUser,
+  requestPasswordReset,
+  resetPassword,
+} from '#contract/accounts/accounts.calls.ts';
+import { login, refreshSession } from '#contract/auth/auth.calls.ts';
+import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import { listSales } from '#contract/sales/sales.calls.ts';
+import { pathTo } from '#src/paths.ts';
+import { ActivationModel } from './models/activation.model.ts';
+import { DashboardModel } from './models/dashboard.model.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { OutboxModel } from './models/outbox.model.ts';
+import { PasswordResetModel } from './models/password-reset.model.ts';
+import { SignInAgainModel } from './models/sign-in-again.model.ts';
+import { type Newcomer, SignUpModel } from './models/sign-up.model.ts';
+import { TermsModel } from './models/terms.model.ts';
+import { VerificationModel } from './models/verification.model.ts';
+import { people } from './people.ts';
+import { at, type Given, type Screen } from './screen.ts';
+
+/** The newcomer of the seed, whose link lies in the outbox. */
+const invited = 'lotte.claes@molenbrug.example';
+const noLink = 'bm9ib2R5LW1hZGUtdGhpcy1saW5r';
+
+/** The screens outside the frame, and the one over it. */
+export const gettingIn: Screen[] = [
+  { name: 'sign-up', as: null, open: ({ page }) => new SignUpModel(page).goto() },
+  { name: 'sign-up, fields missing', as: null, open: signUpEmpty },
+  { name: 'sign-up, refused', as: null, open: signUpRefused },
+  { name: 'sign-up, throttled', as: null, open: signUpThrottled },
+  { name: 'sign-up, look into your mail', as: null, open: signedUp },
+  { name: 'activation', as: null, open: invitedToActivate },
+  { name: 'activation, password refused', as: null, open: passwordRefused },
+  { name: 'activation, link refused', as: null, open: linkRefused },
+  { name: 'activation, link expired', as: null, open: activation('expiredSecret') },
+  { name: 'activation, link not checked', as: null, open: activation('503') },
+  { name: 'verification', as: people.unverified, open: at(pathTo.home(), 'Activate your account') },
+  { name: 'verification, codes to enter', as: people.unverified, open: codesToEnter },
+  { name: 'verification, code refused', as: people.unverified, open: codeRefused },
+  { name: 'verification, throttled', as: people.unverified, open: verificationThrottled },
+  { name: 'verification, done', open: at(pathTo.activateAccount(), 'Both are verified') },
+  { name: 'terms of a visitor', as: null, open: ({ page }) => new TermsModel(page).goto() },
+  { name: 'terms to accept', as: people.withoutTerms, open: at(pathTo.home(), 'Your agreement') },
+  { name: 'terms to accept, refused', as: people.withoutTerms, open: agreementRefused },
+  { name: 'terms accepted', open: termsAccepted },
+  { name: 'password reset', as: null, open: ({ page }) => new PasswordResetModel(page).goto() },
+  { name: 'password reset, look into your mail', as: null, open: resetSent },
+  { name: 'password reset, new password', as: null, open: ({ page }) => choosing(page) },
+  { name: 'password reset, link refused', as: null, open: resetLinkRefused },
+  { name: 'outbox', as: null, open: outbox },
+  { name: 'outbox, nothing sent', as: null, open: outboxEmpty },
+  { name: 'outbox, failed', as: null, open: outboxFailed },
+  { name: 'session lapsed', open: lapsed },
+  { name: 'session lapsed, password refused', open: lapsedAndRefused },
+];
+
+async function signUpEmpty({ page }: Given) {
+  const signUp = new SignUpModel(page);
+  await signUp.goto();
+  await signUp.send();
+  await signUp.seeMissing('Please agree to the terms to sign up.');
+}
+
+/** Everything that is asked for; a number that no register knows would be told at its field. */
+const newcomer: Newcomer = {
+  company: 'Zeepfabriek De Vuurtoren van Terschelling en Vlieland B.V.',
+  country: 'United States',
+  vatNumber: '',
+  name: 'Anke Brand',
+  email: 'anke.brand.of.the.lighthouse.soap.works@vuurtoren-terschelling.example',
+  phone: '+12125550123',
+  password: 'salt on the pier',
+};
+
+async function signUp({ page }: Given): Promise<SignUpModel> {
+  const model = new SignUpModel(page);
+  await model.goto();
+  await model.enter(newcomer);
+  await model.send();
+  return model;
+}
+
+async function signUpRefused(given: Given) {
+  await given.scenario.answer(registerUser, 'registration_refused', {
+    detail: {
+      errors: [
+        { code: 'invalid', message: 'Enter a valid phone number.', field: 'phone', lineNumber: 3 },
+        { code: 'ALREADY_EXISTS', message: 'This address is used twice.', field: 'email', lineNumber: 7 },
+      ],
+    },
+  });
+  await (await signUp(given)).seeRefusal('Line 3: Enter a valid phone number.');
+}
+
+async function signUpThrottled(given: Given) {
+  await given.scenario.answer(registerUser, 'throttled', { detail: { wait: 3_500 } });
+  await (await signUp(given)).seeWaiting();
+}
+
+async function signedUp(given: Given) {
+  await (await signUp(given)).seeLookIntoMail(newcomer.email);
+}
+
+async function invitedToActivate({ page }: Given) {
+  const mails = new OutboxModel(page);
+  await mails.goto();
+  await mails.showMessagesTo(invited);
+  await mails.openLink('Activate your account');
+  await new ActivationModel(page).seeForm();
+}
+
+async function passwordRefused(given: Given) {
+  given.watched.tolerate(activateAccount);
+  await invitedToActivate(given);
+  const model = new ActivationModel(given.page);
+  await model.choosePassword('password1');
+  await model.seeRefusal();
+}
+
+async function linkRefused({ page, watched }: Given) {
+  watched.tolerate(readActivation);
+  const model = new ActivationModel(page);
+  await model.goto(noLink);
+  await model.seeWayTo('Contact us');
+}
+
+function activation(outcome: string) {
+  return async ({ page, scenario }: Given) => {
+    await scenario.answer(readActivation, outcome);
+    const model = new ActivationModel(page);
+    await model.goto(noLink);
+    await model.seeRefusal();
+  };
+}
+
+async function codesToEnter({ page, scenario }: Given) {
+  const model = new VerificationModel(page);
+  await model.goto();
+  for (const [channel, call] of [
+    ['email', verifyEmail],
+    ['phone', verifyPhone],
+  ] as const) {
+    await scenario.answer(call, 'pass');
+    await model.ask(channel);
+    await model.seeCode(channel);
+  }
+}
+
+async function codeRefused(given: Given) {
+  await codesToEnter(given);
+  const model = new VerificationModel(given.page);
+  await given.scenario.answer(verifyPhoneToken, 'authentication_failed');
+  await model.enter('phone', '123456');
+  await model.seeRefusal('phone', 'Invalid verification code.');
+}
+
+async function verificationThrottled({ page, scenario }: Given) {
+  const model = new VerificationModel(page);
+  await model.goto();
+  await scenario.answer(verifyPhone, 'throttled', { detail: { wait: 500 } });
+  await model.ask('phone');
+  await model.seeWaiting('phone', { hasCode: false });
+}
+
+/** Whoever never signed in with this browser reads the terms as a visitor. */
+async function termsAccepted(given: Given) {
+  await new DashboardModel(given.page).goto();
+  await at(pathTo.terms(), /^You accepted the seller terms on/)(given);
+}
+
+async function agreementRefused({ page, scenario }: Given) {
+  const model = new TermsModel(page);
+  await page.goto(pathTo.home());
+  await scenario.answer(acceptSla, '500');
+  await model.tick();
+  await model.confirm();
+  await model.seeRefusal();
+}
+
+async function resetSent({ page, scenario }: Given) {
+  const model = new PasswordResetModel(page);
+  await model.goto();
+  await scenario.answer(requestPasswordReset, 'pass');
+  await model.askForLink('nobody@nowhere.example');
+  await model.seeSent();
+}
+
+async function choosing(page: Given['page']) {
+  const model = new PasswordResetModel(page);
+  await model.goto(noLink);
+  await model.seeChoosing({ isBusy: false });
+  return model;
+}
+
+async function resetLinkRefused({ page, watched }: Given) {
+  watched.tolerate(resetPassword);
+  const model = await choosing(page);
+  await model.choose('salt on the pier');
+  await model.seeRefusal('This link has been used or is not complete.');
+}
+
+async function outbox({ page }: Given) {
+  const model = new OutboxModel(page);
+  await model.goto();
+  await model.showMessagesTo(invited);
+}
+
+async function outboxEmpty(given: Given) {
+  await at(pathTo.outbox({ recipient: 'nobody@nowhere.example' }), 'No messages')(given);
+}
+
+async function outboxFailed(given: Given) {
+  await given.scenario.answer(listOutbox, 'forbidden', { times: 10 });
+  await at(pathTo.outbox(), 'There was an error loading the messages.')(given);
+}
+
+async function lapsed({ page, scenario }: Given) {
+  await new DashboardModel(page).goto();
+  await scenario.answer(refreshSession, 'refresh_token_missing');
+  await scenario.answer(listSales, 'token_not_valid', { times: 2 });
+  await new FrameModel(page).openOrders();
+  const again = new SignInAgainModel(page);
+  await again.see(people.seller);
+  return again;
+}
+
+async function lapsedAndRefused(given: Given) {
+  const again = await lapsed(given);
+  given.watched.tolerate(login);
+  await again.signIn({ password: 'not-the-password' });
+  await again.seeRefusal('do not match');
+}

@@ -110,7 +110,7 @@ function partsOf(channel: Channel) {
       { type: 'markVerified', params: channel },
       { type: 'tellVerified', params: channel },
     ],
-    submit: { guard: isFor, target: `#${channel}Checking` },
+    submit: { guard: isFor, target: `#verification.${channel}.open.checking` },
     wait: ({ context }: { context: Context }) => ({ at: context[channel].retryAt }),
   } as const;
 }
@@ -197,7 +197,6 @@ function region(channel: Channel) {
             },
           },
           checking: {
-            id: `${channel}Checking`,
             tags: 'busy',
             entry: clearFailure,
             invoke: {

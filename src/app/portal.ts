@@ -109,9 +109,18 @@ export function startPortal(portal: Portal, base?: string): () => void {
   session.on('signOut.failed', ({ failure }) =>
     notify({ variant: 'warning', message: signOutSentence(failure) }),
   );
-  session.on('reload.required', () => location.reload());
+  let isOver = false;
+  session.on('reload.required', () => {
+    isOver = true;
+  });
   session.subscribe((snapshot) => {
-    access.send({ type: 'session.changed', session: stateOf(snapshot), user: snapshot.context.user });
+    const state = stateOf(snapshot);
+    const isSomebodyElse = isOver && state === 'VERIFIED';
+    // The screen waits: nothing of the former user is shown to the next one, nor where they were.
+    const shown = isSomebodyElse ? 'NOT_SET' : state;
+    access.send({ type: 'session.changed', session: shown, user: snapshot.context.user });
+    if (isSomebodyElse) location.replace(pathTo.home());
+    else if (isOver) location.reload();
   });
   access.on('redirect.decided', ({ address }) => navigate(address, { replace: true }));
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { activateAccount, registerUser } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount, registerUser, requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
@@ -50,17 +50,28 @@ export async function signUpByApi({ request }: BrowserContext) {
     throw new Error('Nothing of the kind was sent.');
   }
 
-  await post(registerUser, {
-    company: 'Larkspur & Sons',
-    country: 'US',
-    name: 'Nell Ames',
-    ...addresses,
-    password: PASSWORD,
-    acceptsTerms: true,
-  });
+  const signUp = () =>
+    post(registerUser, {
+      company: 'Larkspur & Sons',
+      country: 'US',
+      name: 'Nell Ames',
+      ...addresses,
+      password: PASSWORD,
+      acceptsTerms: true,
+    });
+
+  await signUp();
   return {
     email,
+    /** Nobody knows then whose password counts: another is chosen with the link. */
+    signUpOnceMore: async () => void (await signUp()),
     secret: () => newest(email, /[?&]secret=([\w-]+)/),
+    /** Of a link for a new password, which is asked for here. */
+    async resetSecret() {
+      await post(requestPasswordReset, { email });
+      await expect.poll(async () => (await messagesTo(email))[0]?.subject).toBe('Choose a new password');
+      return this.secret();
+    },
     hasMail: async (about: string) => (await messagesTo(email)).some(({ subject }) => subject === about),
     codeFor: (channel: Channel) => newest(addresses[channel], /\b(\d{6})\b/),
     async activate() {

@@ -29,13 +29,16 @@ export const accessDriver: Driver<Stage> = {
       if (visit.address !== null) await stage.page.goto(visit.address);
     },
     'nobody is signed in': comes('nobody'),
+    'the session lapses': {
+      cannot: 'Nobody is at work whose page was only just loaded; e2e/session.spec.ts lets one lapse.',
+    },
     'a seller is signed in': comes('seller'),
     'a seller with an unverified phone is signed in': comes('unverified'),
     'a seller without accepted terms is signed in': comes('withoutTerms'),
     'a warehouse user is signed in': comes('warehouse'),
     'staff is signed in': comes('staff'),
     'the login page is opened': opensPage(login),
-    'the terms are opened': absent('terms for people who are not signed in'),
+    'the terms are opened': opensPage(pathTo.terms()),
     'the activation page is opened': opensPage(pathTo.activateAccount()),
     'the orders are opened': opensPage(pathTo.orders()),
     'the warehouse is opened': opensPage(pathTo.incoming()),

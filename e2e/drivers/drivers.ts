@@ -1,25 +1,33 @@
 import { driverOfSystem } from '#charts/formats/drivable.ts';
 import type { Driver } from '#charts/formats/drive.ts';
 import { accessDriver } from './access.driver.ts';
+import { activationDriver } from './activation.driver.ts';
 import { completionDriver } from './completion.driver.ts';
 import { declineDriver } from './decline.driver.ts';
 import { documentsDriver } from './documents.driver.ts';
 import { linesDriver } from './lines.driver.ts';
+import { passwordResetDriver } from './password-reset.driver.ts';
 import { paymentDriver } from './payment.driver.ts';
 import { saleDriver } from './sale.driver.ts';
 import { sessionDriver } from './session.driver.ts';
 import type { Stage } from './stage.ts';
+import { termsDriver } from './terms.driver.ts';
+import { verificationDriver } from './verification.driver.ts';
 
 /** The driver of every machine that has one, by its id. */
 export const drivers: Record<string, Driver<Stage>> = {
   access: accessDriver,
+  activation: activationDriver,
   completion: completionDriver,
   decline: declineDriver,
   documents: documentsDriver,
   lines: linesDriver,
+  'password-reset': passwordResetDriver,
   payment: paymentDriver,
   sale: saleDriver,
   session: sessionDriver,
+  terms: termsDriver,
+  verification: verificationDriver,
 };
 
 /** Why a machine has no driver of its own. */
@@ -32,6 +40,7 @@ export const undriven: Record<string, string> = {
   pallets: journeys('e2e/sale.spec.ts'),
   removal: journeys('e2e/screens.ts'),
   shipping: journeys('e2e/sale.spec.ts'),
+  'sign-up': journeys('e2e/getting-in.spec.ts'),
   tracking: journeys('e2e/sale.spec.ts'),
   upload: 'How far a file has been sent cannot be ordered of the server.',
 };

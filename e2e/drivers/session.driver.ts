@@ -1,8 +1,10 @@
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { calls } from '#contract/calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { Deed, Driver } from '#charts/formats/drive.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
 import { LoginModel } from '#e2e/models/login.model.ts';
+import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
 import { people } from '#e2e/people.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { pathTo } from '#src/paths.ts';
@@ -11,13 +13,19 @@ import type { Stage } from './stage.ts';
 
 const { tab, refresh, loadUser, signIn, signOut, refuse } = sessionModel.outcomes;
 
+/** How the session's states ask for the user: at first, and after a session lapsed. */
+const loads = ['loadUser', 'loadUserAgain'];
+
 const MINUTE = 60_000;
 /** A token is renewed after eight. */
 const UNTIL_DUE = 9 * MINUTE;
 
-/** Who signs in; the model's seller unless an answer asks for a buyer. */
+/** Who signs in next; the model's seller unless an answer asks for somebody else. */
 const visitors = new WeakMap<Stage, string>();
-const buyer: Deed<Stage> = (stage) => Promise.resolve(void visitors.set(stage, people.buyer));
+const comes =
+  (who: string): Deed<Stage> =>
+  (stage) =>
+    Promise.resolve(void visitors.set(stage, who));
 
 const timers = ['patience', 'untilDue', 'untilAllowed', 'untilRetry'];
 
@@ -25,26 +33,30 @@ export const sessionDriver: Driver<Stage> = {
   opens: {
     'a visit': async (stage) => {
       await stage.page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
-      await stage.signIn();
+      await stage.signIn(nextOf(stage));
       await stage.page.goto(pathTo.login());
     },
   },
   does: {
-    'a seller submits the login form': (stage) => stage.login.signIn(visitors.get(stage) ?? people.seller),
+    'a seller submits the login form': (stage) => stage.login.signIn(nextOf(stage)),
     'somebody asks to try again': {
       cannot: 'No page has a button for it: the portal tries again by itself.',
     },
+    'the sign-in over the page is declined': ({ page }) => new SignInAgainModel(page).leave(),
     'the user signs out': ({ frame }) => frame.signOut(),
     'the user’s details change': async ({ page, passTime }) => {
       await passTime(2 * MINUTE);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     },
-    'a call, or another tab, brings a new token': async ({ context, signIn }) => {
-      await signIn();
+    'a call, or another tab, brings a new token': async (stage) => {
+      const { context, signIn } = stage;
+      await signIn(nextOf(stage));
       const other = await context.newPage();
       await other.goto(pathTo.login());
     },
-    'the marketplace has ended the session': async ({ scenario, passTime }) => {
+    'the marketplace has ended the session': async ({ scenario, watched, passTime }) => {
+      // The page below goes on asking, in vain.
+      watched.tolerate(...Object.values(calls));
       await scenario.answer(refreshSession, 'refresh_token_missing');
       await passTime(UNTIL_DUE);
     },
@@ -75,12 +87,15 @@ export const sessionDriver: Driver<Stage> = {
       ),
       'A refresh that is refused with 401 ends the session, as an event of its own.',
     ),
-    ...answersOf('loadUser', readUser, loadUser),
-    'loadUser: a buyer': {
-      cannot: 'The marketplace refuses a buyer with forbidden, which is another outcome.',
-    },
+    ...Object.assign({}, ...loads.map((child) => answersOf(child, readUser, loadUser))),
+    ...Object.fromEntries(loads.map((child) => [`${child}: another seller`, comes(people.incomplete)])),
+    ...cannotAll(
+      loads.map((child) => `${child}: a buyer`),
+      'The marketplace refuses a buyer with forbidden, which is another outcome.',
+    ),
     ...answersOf('signIn', login, signIn),
-    'signIn: a buyer': buyer,
+    'signIn: a buyer': comes(people.buyer),
+    'signIn: another seller': comes(people.incomplete),
     ...gatewayAnswersOf('signOut', logoutHere, signOut),
     ...gatewayAnswersOf('refuse', logoutHere, refuse),
     ...cannotAll(
@@ -97,7 +112,8 @@ export const sessionDriver: Driver<Stage> = {
     'session.VERIFIED.fresh': ({ frame }) => frame.seeSignedIn(),
     'session.VERIFIED.refreshing': ({ frame }) => frame.seeSignedIn(),
     'session.VERIFIED.postponed': ({ frame }) => frame.seeSignedIn(),
-    'session.INVALID.signedOut': ({ login }) => login.seeForm(),
+    'session.INVALID.signedOut': ({ login }) => login.seeToSignIn(),
+    'session.INVALID.resuming': ({ login }) => login.seeBusy(),
     'session.INVALID.signingIn': ({ login }) => login.seeBusy(),
     'session.INVALID.refusing': ({ login }) => login.seeBusy(),
     'session.INVALID.throttled': ({ login }) => login.seeWaiting(),
@@ -108,12 +124,19 @@ export const sessionDriver: Driver<Stage> = {
     'session.NOT_SET.refreshing': ({ hold }) => hold(refreshSession),
     'session.NOT_SET.loading': ({ hold }) => hold(readUser),
     'session.VERIFIED.refreshing': ({ hold }) => hold(refreshSession),
+    'session.INVALID.resuming': ({ hold }) => hold(readUser),
     'session.INVALID.signingIn': ({ hold }) => hold(login),
     'session.INVALID.refusing': ({ hold }) => hold(logoutHere),
     'session.signingOut.telling': ({ hold }) => hold(logoutHere),
   },
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
+
+function nextOf(stage: Stage): string {
+  const who = visitors.get(stage) ?? people.seller;
+  visitors.delete(stage);
+  return who;
+}
 
 /** Longer than any deadline of a session. */
 function timePasses({ passTime }: Stage): Promise<void> {

@@ -16,6 +16,10 @@ export class ActivationModel {
     return this.#page.getByRole('button', { name: /activate( account)?$/i });
   }
 
+  get #password() {
+    return this.#page.getByLabel('New password', { exact: true });
+  }
+
   async goto(secret: string) {
     await this.#page.goto(`${pathTo.activateAccount()}?secret=${secret}`);
   }
@@ -24,8 +28,13 @@ export class ActivationModel {
     await this.#keys.activate(this.#button);
   }
 
+  /** Once the form is there. */
+  asksForPassword(): Promise<boolean> {
+    return this.#password.isVisible();
+  }
+
   async choosePassword(password: string) {
-    await this.#keys.fill(this.#page.getByLabel('New password', { exact: true }), password);
+    await this.#keys.fill(this.#password, password);
     await this.activate();
   }
 

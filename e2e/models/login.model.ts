@@ -34,6 +34,13 @@ export class LoginModel {
     await expect(this.#page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   }
 
+  /** On a page of its own, or over another whose session ended. */
+  async seeToSignIn() {
+    const button = this.#page.getByRole('button', { name: 'Sign in' });
+    await expect(button).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+  }
+
   async seeRefusal(sentence: string | RegExp) {
     await expect(this.#page.getByRole('alert')).toContainText(sentence);
   }

@@ -20,10 +20,19 @@ export class PasswordResetModel {
     return this.#page.getByLabel('New password', { exact: true });
   }
 
+  get #again() {
+    return this.#page.getByRole('button', { name: 'Send it again' });
+  }
+
   async goto(secret?: string) {
     const query = secret === undefined ? '' : `?secret=${secret}`;
     await this.#page.goto(`${pathTo.resetPassword()}${query}`);
     await this.#seeTitle('Choose a new password');
+  }
+
+  /** What the page shows at rest. */
+  hasSent(): Promise<boolean> {
+    return this.#again.isVisible();
   }
 
   async askForLink(email: string) {
@@ -32,7 +41,7 @@ export class PasswordResetModel {
   }
 
   async askAgain() {
-    await this.#keys.activate(this.#page.getByRole('button', { name: 'Send it again' }));
+    await this.#keys.activate(this.#again);
   }
 
   async correctAddress() {

@@ -33,7 +33,7 @@ export class SignUpModel {
     await this.#keys.fill(field('Company'), company);
     await this.#keys.reach(this.#page.getByRole('combobox', { name: 'Country' }));
     await this.#keys.type(country);
-    if (vatNumber) await this.enterVatNumber(vatNumber);
+    if (vatNumber) await this.#keys.fill(field('VAT number'), vatNumber);
     await this.#keys.fill(field('Your name'), name);
     await this.#keys.fill(field('E-mail address'), email);
     await this.#keys.fill(field('Phone'), phone);
@@ -42,27 +42,8 @@ export class SignUpModel {
     if (!(await agreement.isChecked())) await this.#keys.tick(agreement);
   }
 
-  /** It is looked up as soon as it is left. */
-  async enterVatNumber(number: string) {
-    await this.#keys.fill(this.#page.getByRole('textbox', { name: 'VAT number' }), number);
-    await this.#keys.press('Tab');
-  }
-
   async send() {
     await this.#keys.activate(this.#page.getByRole('button', { name: 'Sign up' }));
-  }
-
-  async correctAddress() {
-    await this.#keys.activate(this.#page.getByRole('button', { name: 'The address was wrong' }));
-  }
-
-  async seeForm() {
-    await expect(this.#page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
-    await expect(this.#page.getByRole('button', { name: 'Sign up' })).not.toHaveAttribute('aria-busy');
-  }
-
-  async seeBusy() {
-    await expect(this.#page.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
   }
 
   async seeVatNumber(sentence: string | RegExp) {

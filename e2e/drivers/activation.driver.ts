@@ -1,0 +1,75 @@
+import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
+import type { Act, Driver } from '#charts/formats/drive.ts';
+import { ActivationModel } from '#e2e/models/activation.model.ts';
+import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
+import { activationModel } from '#machines/activation/activation.model.ts';
+import { answersOf } from './answers.ts';
+import type { Stage } from './stage.ts';
+
+const { check, activate } = activationModel.outcomes;
+
+const MINUTE = 60_000;
+
+/** Each path activates somebody of its own. */
+const newcomers = new WeakMap<Stage, NewcomerByApi>();
+
+async function newcomerOf(stage: Stage): Promise<NewcomerByApi> {
+  const newcomer = newcomers.get(stage) ?? (await signUpByApi(stage.context));
+  newcomers.set(stage, newcomer);
+  return newcomer;
+}
+
+export const activationDriver: Driver<Stage> = {
+  opens: {
+    'the link of a mail is opened': async (stage) => {
+      const newcomer = await newcomerOf(stage);
+      await pageOf(stage).goto(await newcomer.secret());
+    },
+  },
+  does: {
+    'a password is set': asks(activateAsAsked),
+    'the account is confirmed': asks(activateAsAsked),
+    'somebody asks to try again': asks((page) => page.tryAgain()),
+    'untilAllowed: reached': (stage) => stage.passTime(MINUTE),
+  },
+  answers: {
+    ...answersOf('check', readActivation, check),
+    'check: a password is still missing': async (stage) => (await newcomerOf(stage)).signUpOnceMore(),
+    ...answersOf('activate', activateAccount, activate),
+    'untilAllowed: broken': { cannot: 'A defect cannot be ordered of the server.' },
+  },
+  sees: {
+    'activation.checking': (stage) => pageOf(stage).seeChecking(),
+    'activation.unchecked': (stage) => pageOf(stage).seeUnchecked(),
+    'activation.choosing': async (stage) => {
+      await pageOf(stage).seeForm();
+      if (stage.refused === activateAccount) await pageOf(stage).seeRefusal();
+    },
+    'activation.activating': (stage) => pageOf(stage).seeBusy(),
+    'activation.throttled': (stage) => pageOf(stage).seeWaiting(),
+    'activation.refused': (stage) => pageOf(stage).seeRefusal(),
+    'activation.activated': (stage) => pageOf(stage).seeActive(),
+  },
+  holds: {
+    'activation.checking': ({ hold }) => hold(readActivation),
+    'activation.activating': ({ hold }) => hold(activateAccount),
+  },
+  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+};
+
+/** Whether a password is to be set depends on the account, not on who sits before it. */
+async function activateAsAsked(page: ActivationModel): Promise<void> {
+  if (await page.asksForPassword()) await page.choosePassword('salt on the pier');
+  else await page.activate();
+}
+
+function asks(act: (page: ActivationModel) => Promise<void>): Act<Stage> {
+  return (stage) => {
+    stage.refused = null;
+    return act(pageOf(stage));
+  };
+}
+
+function pageOf({ page }: Stage): ActivationModel {
+  return new ActivationModel(page);
+}

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import type { Driver } from '#charts/formats/drive.ts';
+import { TermsModel } from '#e2e/models/terms.model.ts';
+import { signUpByApi } from '#e2e/newcomer.ts';
+import { termsModel } from '#machines/terms/terms.model.ts';
+import { pathTo } from '#src/paths.ts';
+import { answersOf } from './answers.ts';
+import type { Stage } from './stage.ts';
+
+const { accept } = termsModel.outcomes;
+
+export const termsDriver: Driver<Stage> = {
+  opens: {
+    'the terms are opened': async (stage) => {
+      const newcomer = await signUpByApi(stage.context);
+      await newcomer.activate();
+      await newcomer.verify('phone');
+      await stage.signIn(newcomer.email);
+      await stage.page.goto(pathTo.home());
+      await termsOf(stage).seeOwed();
+    },
+  },
+  does: {
+    'the box is ticked': {
+      act: (stage) => termsOf(stage).tick(),
+      except: { 'terms.ticked': 'A box that is ticked can only be cleared.' },
+    },
+    'the box is cleared': (stage) => termsOf(stage).clear(),
+    'the agreement is confirmed': (stage) => {
+      stage.refused = null;
+      return termsOf(stage).confirm();
+    },
+  },
+  answers: answersOf('accept', acceptSla, accept),
+  sees: {
+    'terms.unticked': (stage) => termsOf(stage).seeUnticked(),
+    'terms.ticked': async (stage) => {
+      await termsOf(stage).seeTicked();
+      if (stage.refused === acceptSla) await termsOf(stage).seeRefusal();
+    },
+    'terms.confirming': (stage) => termsOf(stage).seeBusy(),
+    'terms.agreed': ({ page }) => expect(page).toHaveURL(new RegExp(`${pathTo.dashboard()}$`)),
+  },
+  holds: { 'terms.confirming': ({ hold }) => hold(acceptSla) },
+  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+};
+
+function termsOf({ page }: Stage): TermsModel {
+  return new TermsModel(page);
+}

@@ -30,6 +30,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  live,
   optional,
   hideLabel,
   size,
@@ -39,7 +40,15 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      live={live}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={id}
+    >
       {(control) => (
         <div className={frame}>
           <input

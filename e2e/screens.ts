@@ -42,7 +42,7 @@ export const screens: Screen[] = [
   { name: 'orders, loading', open: slowly(listSales, pathTo.orders(), 'Loading orders') },
   { name: 'orders, failed', open: failing(listSales, pathTo.orders()) },
   { name: 'profile', open: at(pathTo.profile(), 'Payment details') },
-  { name: 'profile, incomplete', as: email.incomplete, open: at(pathTo.profile(), 'Add it') },
+  { name: 'profile, incomplete', as: email.incomplete, open: at(pathTo.profile(), 'Add payment details') },
   { name: 'unverified account', as: email.unverified, open: at(pathTo.home(), /verif|activat/i) },
   { name: 'terms to accept', as: email.withoutTerms, open: at(pathTo.home(), /terms/i) },
   { name: 'incoming packages', as: email.warehouse, open: at(pathTo.home(), 'Incoming packages') },

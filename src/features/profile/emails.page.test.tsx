@@ -37,30 +37,9 @@ async function openEmails(options: Parameters<typeof openPortal>[1] = {}) {
   return {
     ...opened,
     press,
-    async openList() {
-      const [row] = screen.getAllByRole('link', { name: 'E-mail addresses' });
-      if (row) await user.click(row);
-    },
     async add(address = added, password = TEST_PASSWORD) {
       await press('Add address');
       return fill(address, password);
-    },
-    async add(address = added, password = TEST_PASSWORD) {
-      await press('Add address');
-      return fill(address, password);
-    },
-    /** One that was added and verified before. */
-    async withVerified() {
-      await press('Add address');
-      await fill(added, TEST_PASSWORD);
-      await screen.findByText('Not verified');
-      await marketplace.store.db
-        .updateTable('userEmails')
-        .set({ verifiedAt: '2026-03-02T09:00:00.000Z' })
-        .where('email', '=', added)
-        .execute();
-      await user.click(screen.getByRole('link', { name: 'Overview' }));
-      await screen.findByText(`${email}, ${added}`);
     },
   };
 }

@@ -10,7 +10,7 @@ const RENEW_AFTER = 8 * 60_000;
 const LOCK_NAME = 'session';
 const LOCK_PATIENCE = 5_000;
 
-const TabMessage = v.variant('type', [
+const TabMessage = v.union([
   v.object({ type: v.literal('token.renewed'), token: AccessToken }),
   v.object({ type: v.literal('session.left') }),
 ]);

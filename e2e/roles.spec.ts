@@ -1,4 +1,5 @@
-import { type PageName, pathTo } from '#src/paths.ts';
+import { type PageName, pathTo, type ProfileSection } from '#src/paths.ts';
+import { groupsFor, sectionTitles } from '#src/features/profile/profile.sections.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { expect, test } from './fixtures.ts';
 import { people } from './people.ts';
@@ -10,6 +11,7 @@ const titles = {
   orders: 'Orders',
   order: /^Order \d/,
   profile: 'Profile',
+  ...sectionTitles,
   activateAccount: 'Activate your account',
   signUp: 'Sell with us',
   resetPassword: 'Choose a new password',
@@ -20,6 +22,16 @@ const titles = {
 
 type Landing = keyof typeof titles;
 
+const sections = Object.keys(sectionTitles).filter(isSection);
+/** Those that somebody without a company has, too. */
+const personal: readonly ProfileSection[] = groupsFor(false).flatMap((group) => group.sections);
+
+function inSections<T>(make: (section: ProfileSection) => T): Record<ProfileSection, T> {
+  const made: Partial<Record<ProfileSection, T>> = {};
+  for (const section of sections) made[section] = make(section);
+  return made as Record<ProfileSection, T>;
+}
+
 const routes: Record<PageName, string> = {
   home: pathTo.home(),
   login: pathTo.login(),
@@ -27,6 +39,7 @@ const routes: Record<PageName, string> = {
   orders: pathTo.orders(),
   order: pathTo.order(seededSaleQid('225313019')),
   profile: pathTo.profile(),
+  ...inSections((section) => pathTo.profile({}, section)),
   activateAccount: pathTo.activateAccount(),
   signUp: pathTo.signUp(),
   resetPassword: pathTo.resetPassword(),
@@ -44,6 +57,7 @@ const held = (where: Landing) =>
     orders: where,
     order: where,
     profile: where,
+    ...inSections(() => where),
     incoming: where,
   }) as const;
 
@@ -57,6 +71,7 @@ const forSellers: Role['lands'] = {
   orders: 'orders',
   order: 'order',
   profile: 'profile',
+  ...inSections((section) => section),
   activateAccount: 'activateAccount',
   incoming: 'dashboard',
 };
@@ -86,6 +101,7 @@ const roles: Record<string, Role> = {
       ...held('incoming'),
       login: 'incoming',
       profile: 'profile',
+      ...inSections((section) => (personal.includes(section) ? section : 'incoming')),
       activateAccount: 'activateAccount',
     },
   },
@@ -114,6 +130,10 @@ for (const [role, { as, lands }] of Object.entries(roles)) {
     }
     expect(watched.problems.splice(0).filter((problem) => !/^40[134]: GET /.test(problem))).toEqual([]);
   });
+}
+
+function isSection(name: string): name is ProfileSection {
+  return name in sectionTitles;
 }
 
 function isPageName(name: string): name is PageName {

@@ -31,7 +31,7 @@ export const screens: Screen[] = [
   { name: 'orders, loading', open: slowly(listSales, pathTo.orders(), 'Loading orders') },
   { name: 'orders, failed', open: failing(listSales, pathTo.orders()) },
   { name: 'profile', open: at(pathTo.profile(), 'Payment details') },
-  { name: 'profile, incomplete', as: people.incomplete, open: at(pathTo.profile(), 'Add it') },
+  { name: 'profile, incomplete', as: people.incomplete, open: at(pathTo.profile(), 'Add payment details') },
   { name: 'incoming packages', as: people.warehouse, open: at(pathTo.home(), 'Incoming packages') },
   { name: 'order, loading', open: slowly(readSale, addressOf('225313019'), 'Loading the order') },
   { name: 'order, failed', open: failing(readSale, addressOf('225313019')) },

@@ -9,6 +9,19 @@ export const patterns = {
   orders: '/orders/',
   order: '/orders/:qid/',
   profile: '/my-profile/',
+  chamberOfCommerce: '/my-profile/chamber-of-commerce/',
+  billingAddress: '/my-profile/billing-address/',
+  shippingAddress: '/my-profile/shipping-address/',
+  paymentDetails: '/my-profile/payment-details/',
+  fee: '/my-profile/fee/',
+  discount: '/my-profile/discount/',
+  shipDirectTo: '/my-profile/ship-direct-to/',
+  sellTo: '/my-profile/sell-to/',
+  shippingFrom: '/my-profile/shipping-from/',
+  connectionSettings: '/my-profile/connection-settings/',
+  emails: '/my-profile/e-mails/',
+  password: '/my-profile/password/',
+  sessions: '/my-profile/sessions/',
   activateAccount: '/activate-account/',
   signUp: '/sign-up/',
   resetPassword: '/reset-password/',
@@ -18,6 +31,22 @@ export const patterns = {
 } as const;
 
 export type PageName = keyof typeof patterns;
+
+/** The parts of the profile, each with an address of its own (specification 2.1). */
+export type ProfileSection =
+  | 'chamberOfCommerce'
+  | 'billingAddress'
+  | 'shippingAddress'
+  | 'paymentDetails'
+  | 'fee'
+  | 'discount'
+  | 'shipDirectTo'
+  | 'sellTo'
+  | 'shippingFrom'
+  | 'connectionSettings'
+  | 'emails'
+  | 'password'
+  | 'sessions';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
 export type OrdersQuery = {
@@ -40,7 +69,9 @@ export const pathTo = {
   orders: (query: OrdersQuery = { status: ['CURRENT'], page: 1 }) =>
     withQuery(patterns.orders, inOrder(query)),
   order: (qid: string) => patterns.order.replace(':qid', encodeURIComponent(qid)),
-  profile: (query: { order?: string } = {}) => withQuery(patterns.profile, query),
+  /** With the order that asked for it, to which the profile leads back. */
+  profile: (query: { order?: string } = {}, section: 'profile' | ProfileSection = 'profile') =>
+    withQuery(patterns[section], query),
   activateAccount: () => patterns.activateAccount,
   signUp: () => patterns.signUp,
   resetPassword: () => patterns.resetPassword,
@@ -76,6 +107,10 @@ function inOrder({
 
 function matcherOf(pattern: string) {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').slice(0, -1)}/?$`, 'i');
+}
+
+export function isSection(page: PageName): page is ProfileSection {
+  return page !== 'profile' && patterns[page].startsWith(patterns.profile);
 }
 
 function isPageName(name: string): name is PageName {

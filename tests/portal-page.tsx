@@ -9,6 +9,7 @@ import type { Store } from '#server/store/connect.ts';
 import { App } from '#src/app/app.tsx';
 import { cacheOf } from '#src/app/cache.ts';
 import { createPortal, startPortal } from '#src/app/portal.ts';
+import { notifications } from '#src/app/toasts.tsx';
 import { addSeller, type SellerValues, TEST_PASSWORD } from './factories/user.factory.ts';
 import { startReferenceApi } from './reference-api.ts';
 
@@ -54,6 +55,7 @@ export async function openPortal(
   const end = startPortal(portal, `${location.origin}/api/`);
   onTestFinished(() => {
     end();
+    notifications.send({ type: 'notifications.cleared' });
     queries.clear();
     localStorage.clear();
     sessionStorage.clear();

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { Instant } from '#contract/shapes.ts';
 
+const wrongPort = 'Please enter a port from 1 to 65535; that of FTP is 21.';
+
 const credentials = {
   /** Empty when the source asks for none. */
   username: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Please enter at most 120 characters.')),
@@ -8,40 +10,49 @@ const credentials = {
   password: v.optional(v.pipe(v.string(), v.maxLength(256, 'Please enter at most 256 characters.'))),
 };
 
+const UrlSource = v.object({
+  kind: v.literal('URL'),
+  url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.custom<string>(isUrl, 'Please enter an address such as https://files.company.com/stock.csv.'),
+    v.regex(/^https?:\/\//i, 'Please enter an address that begins with https:// or http://.'),
+    v.maxLength(2000, 'Please enter an address of at most 2,000 characters.'),
+    v.custom<string>(
+      namesNobody,
+      'Please enter user name and password in their own fields, not in the address.',
+    ),
+  ),
+  ...credentials,
+});
+const FtpSource = v.object({
+  kind: v.literal('FTP'),
+  host: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[\w.-]{1,253}$/, 'Please enter a host name such as ftp.company.com.'),
+  ),
+  port: v.pipe(
+    v.number(wrongPort),
+    v.integer(wrongPort),
+    v.minValue(1, wrongPort),
+    v.maxValue(65_535, wrongPort),
+  ),
+  path: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\/[^\0\r\n]{0,400}$/, 'Please enter the path of the file, such as /stock/today.csv.'),
+  ),
+  ...credentials,
+});
+const AnyFtp = v.looseObject({ kind: v.literal('FTP') });
+
 /** Where stock lists are fetched from (specification 2.8, decisions 5). */
-export type ConnectionEntry = v.InferOutput<typeof ConnectionEntry>;
-export const ConnectionEntry = v.variant('kind', [
-  v.object({
-    kind: v.literal('URL'),
-    url: v.pipe(
-      v.string(),
-      v.trim(),
-      v.url('Please enter an address such as https://files.company.com/stock.csv.'),
-      v.regex(/^https?:\/\//i, 'Please enter an address that begins with https:// or http://.'),
-      v.maxLength(2000, 'Please enter an address of at most 2,000 characters.'),
-      v.check(
-        (url) => !URL.canParse(url) || new URL(url).username + new URL(url).password === '',
-        'Please enter user name and password in their own fields, not in the address.',
-      ),
-    ),
-    ...credentials,
-  }),
-  v.object({
-    kind: v.literal('FTP'),
-    host: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[\w.-]{1,253}$/, 'Please enter a host name such as ftp.company.com.'),
-    ),
-    port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
-    path: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\/[^\0\r\n]{0,400}$/, 'Please enter the path of the file, such as /stock/today.csv.'),
-    ),
-    ...credentials,
-  }),
-]);
+export type ConnectionEntry = v.InferOutput<typeof UrlSource> | v.InferOutput<typeof FtpSource>;
+// Not a union: of what is wrong with an entry, that would name no field.
+export const ConnectionEntry = v.lazy((entered): v.GenericSchema<ConnectionEntry> =>
+  v.is(AnyFtp, entered) ? FtpSource : UrlSource,
+);
 
 export type Connection = v.InferOutput<typeof Connection>;
 export const Connection = v.object({
@@ -63,3 +74,12 @@ export const ConnectionTest = v.object({
   /** The first row, as far as the file can be read as a stock list. */
   columns: v.array(v.string()),
 });
+
+function isUrl(entered: unknown) {
+  return URL.canParse(String(entered));
+}
+
+function namesNobody(entered: unknown) {
+  const { username, password } = new URL(isUrl(entered) ? String(entered) : 'https://nobody');
+  return username + password === '';
+}

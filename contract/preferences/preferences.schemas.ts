@@ -17,8 +17,7 @@ export const continents = [
 /** Per cent with at most one decimal. */
 export const Percentage = v.pipe(
   Decimal,
-  v.regex(/^\d{1,2}(\.\d)?$/, 'Please enter a percentage from 0 to 50, such as 7.5.'),
-  v.check((text) => Number(text) <= 50, 'Please enter a percentage from 0 to 50, such as 7.5.'),
+  v.regex(/^([0-4]?\d(\.\d)?|50(\.0)?)$/, 'Please enter a percentage from 0 to 50, such as 7.5.'),
 );
 
 /** To whom offers are shown: whole regions, whole continents, single countries; and what is left out of them. */
@@ -30,7 +29,8 @@ export const SellTo = v.pipe(
     countries: v.array(CountryCode),
     excludedCountries: v.array(CountryCode),
   }),
-  v.check(
+  v.partialCheck(
+    [['regions'], ['continents'], ['countries']],
     ({ regions, continents, countries }) => regions.length + continents.length + countries.length > 0,
     'Please choose at least one region, continent or country.',
   ),

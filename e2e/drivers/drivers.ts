@@ -32,18 +32,26 @@ export const drivers: Record<string, Driver<Stage>> = {
 
 /** Why a machine has no driver of its own. */
 export const undriven: Record<string, string> = {
+  addresses: byPageTests('addresses'),
   booking: journeys('e2e/sale.spec.ts'),
+  connection: byPageTests('connection'),
+  emails: byPageTests('emails'),
   expiry: 'It waits for a deadline that lies days ahead.',
   invoice: journeys('e2e/screens.ts'),
   notifications:
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
   pallets: journeys('e2e/sale.spec.ts'),
+  preferences: byPageTests('preferences'),
   removal: journeys('e2e/screens.ts'),
   shipping: journeys('e2e/sale.spec.ts'),
   'sign-up': journeys('e2e/getting-in.spec.ts'),
   tracking: journeys('e2e/sale.spec.ts'),
   upload: 'How far a file has been sent cannot be ordered of the server.',
 };
+
+function byPageTests(name: string): string {
+  return journeys(`src/features/profile/${name}.page.test.tsx`);
+}
 
 function journeys(file: string): string {
   return `No generated path goes through its page yet; ${file} does so by hand.`;

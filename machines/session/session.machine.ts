@@ -6,8 +6,8 @@ import { sessionSetup } from './session.setup.ts';
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   options,
-  context: { user: null, lapsed: null, failure: null, refreshAt: 0, retryAt: 0, attempts: 0 },
-  invoke: { id: 'tab', src: 'tab', onError: {} },
+  context: { user: null, lapsed: null, failure: null, isAlone: false, refreshAt: 0, retryAt: 0, attempts: 0 },
+  invoke: { id: 'tab', src: 'tab', onError: { actions: 'noteAlone' } },
   initial: 'NOT_SET',
   states: {
     NOT_SET: {

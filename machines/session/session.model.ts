@@ -88,7 +88,8 @@ export const sessionModel = defineModel(sessionMachine, {
     deadline: reached,
   },
   guardContext: ({ attempts, lapsed }) => [Math.min(attempts, 1), lapsed],
-  comparedContext: ({ user, lapsed, failure, attempts }) => ({
+  comparedContext: ({ user, lapsed, failure, isAlone, attempts }) => ({
+    isAlone,
     user: user?.email,
     lapsed,
     failure: failure?.code,

@@ -14,6 +14,8 @@ export type SessionContext = {
   /** Whose session ended while they were at work: they may sign in again over the page. The `qid` of the user. */
   lapsed: string | null;
   failure: SignInFailure | null;
+  /** What tells the other tabs has broken: nothing is told any more. */
+  isAlone: boolean;
   /** Times on the marketplace's clock, in milliseconds. */
   refreshAt: number;
   /** Until when a sign-in is throttled, or a refresh that was not answered is put off. */

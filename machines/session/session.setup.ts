@@ -4,7 +4,7 @@ import { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { deadline } from '#machines/deadline.ts';
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { forget, refresh, refuse, signIn, signOut, tab } from './session.actors.ts';
 import { retryAtAfter, type SessionContext, type SessionEvent, type SessionFact } from './session.rules.ts';
 import { asPortalUser, isPortalUser } from './session.user.ts';
@@ -51,8 +51,13 @@ export const sessionSetup = setup({
     }),
     keepBuyer: assign({ failure: { code: 'INVALID_PORTAL_USER' } }),
     clearFailure: assign({ failure: null }),
-    announceSignIn: sendTo('tab', { type: 'signIn.announced' }),
-    dropToken: sendTo('tab', { type: 'token.dropped' }),
+    announceSignIn: enqueueActions(({ context, enqueue }) => {
+      if (!context.isAlone) enqueue.sendTo('tab', { type: 'signIn.announced' });
+    }),
+    dropToken: enqueueActions(({ context, enqueue }) => {
+      if (!context.isAlone) enqueue.sendTo('tab', { type: 'token.dropped' });
+    }),
+    noteAlone: assign({ isAlone: true }),
     tellStarted: emit(({ context }, user: User) => ({
       type: 'session.started' as const,
       user: asPortalUser(user),

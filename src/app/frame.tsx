@@ -5,15 +5,12 @@ import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
-import { date } from '#src/lib/format.ts';
 import { pageAt, pathTo } from '#src/paths.ts';
 import { saleCountsQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { AccountCard } from '#src/ui/account-card.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { ExternalLink } from '#src/ui/external-link.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { PageFocus } from '#src/ui/page-focus.tsx';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
@@ -21,6 +18,7 @@ import { Logo } from './logo.tsx';
 import { navigation } from './navigation.tsx';
 import { PageOutline } from './page-outline.tsx';
 import { pages } from './pages.ts';
+import { Paused } from './paused.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { Routes } from './routes.tsx';
 import { usePortal } from './use-portal.ts';
@@ -70,7 +68,7 @@ function Navigated() {
           onSignOut={() => session.send({ type: 'signOut.requested' })}
         />
       }
-      banner={user.sellerStatus === 'PAUSED' ? <Paused /> : null}
+      banner={user.sellerStatus === 'PAUSED' ? <Paused user={user} /> : null}
     >
       <ErrorBoundary fallback={showFailureInFrame} resetKeys={[path, search]}>
         <Suspense fallback={<PageOutline />}>
@@ -84,22 +82,5 @@ function Navigated() {
         </Suspense>
       ) : null}
     </AppFrame>
-  );
-}
-
-function Paused() {
-  const { pauseReason, expectedPauseEnd } = useUser();
-  return (
-    <Notice
-      tone="sand"
-      title="Your account is paused"
-      actions={
-        <ExternalLink href={`mailto:${brand.supportEmail}?subject=Paused account`}>Contact Us</ExternalLink>
-      }
-    >
-      {pauseReason ? `${pauseReason}. ` : null}
-      {expectedPauseEnd ? `It is expected to end on ${date(expectedPauseEnd)}. ` : null}
-      You get no new orders until then. Orders that you have can still be worked on.
-    </Notice>
   );
 }

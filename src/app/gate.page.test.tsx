@@ -34,16 +34,27 @@ test('an address without a page says so to everybody', async () => {
   ).toBeVisible();
 });
 
-test('a paused seller sees why and whom to write to', async () => {
-  await openPortal('/dashboard/', {
-    seller: { status: 'PAUSED', pauseReason: 'Two orders expired in one week' },
+test('a paused seller is told why and until when, once in a dialog and on every page', async () => {
+  const { user } = await openPortal('/dashboard/', {
+    seller: {
+      status: 'PAUSED',
+      pauseReason: 'Two orders expired in one week',
+      expectedPauseEnd: '2026-03-09T09:00:00.000Z',
+    },
   });
-  expect(await screen.findByText('Your account is paused')).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Your account is paused' });
+  expect(dialog).toHaveTextContent('Two orders expired in one week.');
+  expect(dialog).toHaveTextContent('It is expected to end on 9 March 2026.');
+  const contact = { name: 'Contact Us' };
+  const mailTo = expect.stringContaining('mailto:support@quayside.example');
+  expect(within(dialog).getByRole('link', contact)).toHaveAttribute('href', mailTo);
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText(/^Two orders expired in one week\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('mailto:support@quayside.example'),
-  );
+  expect(screen.getByRole('link', contact)).toHaveAttribute('href', mailTo);
+  await user.click(screen.getByRole('link', { name: /Orders/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the navigation leads from page to page, and the title of the new one takes the focus', async () => {

@@ -1,4 +1,4 @@
-import { pageAt, type PageName } from '#src/paths.ts';
+import { isSection, pageAt, type PageName } from '#src/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 type Linking = { onIntent: (href: string) => void };
@@ -14,7 +14,7 @@ export const pages = {
   order: lazyPage<Linking & { qid: string }>(
     async () => (await import('#src/features/sale/sale.page.tsx')).SalePage,
   ),
-  profile: lazyPage(async () => (await import('#src/features/profile/profile.page.tsx')).ProfilePage),
+  profile: lazyPage(async () => (await import('./profile-routes.tsx')).loadProfile()),
   incoming: lazyPage<Linking>(
     async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage,
   ),
@@ -58,6 +58,6 @@ export function preloadPage(href: string): PageName | null {
   const page = pageAt(href.split('?', 1)[0] ?? '');
   if (page === null || page === 'login' || page === 'home') return page;
   void (isOutside(page) ? pages.publicRoutes : pages.frame).preload();
-  void (isOutside(page) ? outside[page] : pages[page]).preload();
+  void (isOutside(page) ? outside[page] : pages[isSection(page) ? 'profile' : page]).preload();
   return page;
 }

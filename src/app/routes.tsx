@@ -21,7 +21,7 @@ export function Routes({ onIntent }: { onIntent: (href: string) => void }) {
       <Route path={patterns.order}>
         {({ qid }) => <pages.order key={qid} qid={qid} onIntent={onIntent} />}
       </Route>
-      <Route path={patterns.profile}>
+      <Route path={`${patterns.profile}*?`}>
         <pages.profile />
       </Route>
       <Route path={patterns.incoming}>

@@ -13,7 +13,7 @@ async function lapseInOrder() {
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  history.pushState(null, '', `/my-profile/?order=${qid}`);
+  history.pushState(null, '', `/my-profile/payment-details/?order=${qid}`);
   const holder = await screen.findByRole('textbox', { name: 'Account holder' });
   await opened.user.type(holder, 'Nordlicht Beauty GmbH');
   await opened.marketplace.store.db
@@ -21,8 +21,8 @@ async function lapseInOrder() {
     .set({ revokedAt: '2026-03-02T09:00:00.000Z' })
     .execute();
   await opened.user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'DE89 3704 0044 0532 0130 00');
-  await opened.user.type(screen.getByRole('textbox', { name: 'Chamber of commerce number' }), 'HRB 4711');
-  await opened.user.click(screen.getByRole('button', { name: 'Save company details' }));
+  await opened.user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
+  await opened.user.click(screen.getByRole('button', { name: 'Save payment details' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
   return { ...opened, dialog: within(dialog) };
 }
@@ -36,8 +36,8 @@ test('whoever signs in again over the page finds what was typed and goes on', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe(before);
   expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveValue('DE89 3704 0044 0532 0130 00');
-  await user.click(screen.getByRole('button', { name: 'Save company details' }));
-  expect(await screen.findByText('Company details updated')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
+  expect(await screen.findByText('Payment details updated')).toBeVisible();
 });
 
 test('a wrong password is told in the dialog, and the page below stays', async () => {

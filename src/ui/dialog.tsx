@@ -46,7 +46,12 @@ const contentRecipe = cva({
 });
 const head = css({ display: 'flex', alignItems: 'flex-start', gap: '2', padding: '4', paddingBottom: '0' });
 const titleText = css({ flexGrow: '1', textStyle: 'lead', fontWeight: 'strong', paddingTop: '1.5' });
-const descriptionText = css({ paddingInline: '4', paddingTop: '1', color: 'ink.soft' });
+const descriptionText = css({
+  paddingInline: '4',
+  paddingTop: '1',
+  color: 'ink.soft',
+  overflowWrap: 'anywhere',
+});
 const body = css({ padding: '4', paddingBottom: '0', overflowY: 'auto' });
 const foot = css({
   display: 'flex',

@@ -1,14 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import { addEmail, verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
+import { readBankInfo } from '#contract/bank/bank.calls.ts';
+import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/store/schema.ts';
+import { api } from '#client/api.ts';
 import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { secretFor } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
-const IBAN = 'DE89 3704 0044 0532 0130 00';
 const withBank = (store: Store, seller: SellerRow) => addBankDetails(store, seller.qid);
 
 async function openProfile(options: Parameters<typeof openPortal>[1] = {}, address = '/my-profile/') {
@@ -17,111 +19,140 @@ async function openProfile(options: Parameters<typeof openPortal>[1] = {}, addre
   return opened;
 }
 
-async function enterIban(user: Awaited<ReturnType<typeof openPortal>>['user'], iban = IBAN) {
-  await user.type(await screen.findByRole('textbox', { name: 'Account holder' }), 'Nordlicht Beauty GmbH');
-  await user.type(screen.getByRole('textbox', { name: 'IBAN' }), iban);
-  await user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
-}
-
-test('the profile says what payment still needs, and no more once it is there', async () => {
-  const { user } = await openProfile({ seller: { chamberOfCommerce: null }, make: withBank });
+test('the overview says what payment still needs and leads there', async () => {
+  const { user, address } = await openProfile({ seller: { chamberOfCommerce: null }, make: withBank });
+  expect(screen.getByRole('progressbar', { name: /3 of 4 complete/ })).toHaveAttribute('value', '3');
   expect(screen.getByText('To trigger payment, please complete missing information.')).toBeVisible();
   expect(screen.getByText('Payment details: complete')).toBeVisible();
-
-  const number = screen.getByRole('textbox', { name: 'Chamber of commerce number' });
-  await user.type(number, 'HRB 104233');
-  await user.click(screen.getByRole('button', { name: 'Save company details' }));
-  expect(await screen.findByText('Company details updated')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/please complete missing information/)).toBeNull());
-  expect(number).toHaveValue('HRB 104233');
+  await user.click(screen.getByRole('link', { name: 'Add chamber of commerce number' }));
+  expect(address()).toBe('/my-profile/chamber-of-commerce/');
 });
 
-test('bank details are saved and shown with their last four characters', async () => {
-  const { user } = await openProfile();
-  await enterIban(user);
-  expect(await screen.findByText('Payment details updated')).toBeVisible();
-  expect(await screen.findByText('•••• 3000')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/please complete missing information/)).toBeNull());
+test('a complete profile says so, and every section shows what it holds', async () => {
+  await openProfile({ make: withBank });
+  expect(screen.getByRole('heading', { name: 'Your profile is complete' })).toBeVisible();
+  expect(await screen.findByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();
+  expect(
+    screen.getAllByText('Nordlicht Beauty GmbH, Speicherstraße 12, 20457 Hamburg, Germany'),
+  ).toHaveLength(2);
+  expect(screen.getByText('8 % of each order')).toBeVisible();
+  expect(screen.getByText('World')).toBeVisible();
+  expect(screen.getByText('1 device')).toBeVisible();
 });
 
-test('a seller who came from an order goes back to it when the profile is complete', async () => {
+test('one value that cannot be loaded leaves the others', async () => {
+  await openProfile({ make: withBank, faults: [[readPreferences, '500']] });
+  expect(await screen.findAllByText('Could not be loaded')).toHaveLength(4);
+  expect(screen.getByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();
+});
+
+test('a seller who came from an order is led through what is missing and back to the order', async () => {
   let qid = '';
-  const { user, address } = await openPortal('/my-profile/', {
+  const { user, address } = await openPortal('/dashboard/', {
+    seller: { chamberOfCommerce: null },
     make: async (store, seller) => {
       ({ qid } = (await addSale(store, seller, { sale: { fid: '4711' } })).sale);
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  history.pushState(null, '', `/my-profile/?order=${qid}`);
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  history.pushState(null, '', `/my-profile/chamber-of-commerce/?order=${qid}`);
   expect(await screen.findByRole('link', { name: 'Order 4711' })).toHaveAttribute('href', `/orders/${qid}/`);
-  await enterIban(user);
+  await user.type(screen.getByRole('textbox', { name: 'Chamber of commerce number' }), 'HRB 104233');
+  await user.click(screen.getByRole('button', { name: 'Save company details' }));
+
+  await user.click(await screen.findByRole('link', { name: 'Go on to payment details' }));
+  expect(address()).toBe(`/my-profile/payment-details/?order=${qid}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Account holder' }), 'Nordlicht Beauty GmbH');
+  await user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'DE89 3704 0044 0532 0130 00');
+  await user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
   await user.click(await screen.findByRole('link', { name: 'Back to the order' }));
   expect(address()).toBe(`/orders/${qid}/`);
 });
 
-test('account details are replaced as a whole, or left as they are', async () => {
-  const { user } = await openProfile({ make: withBank });
-  await user.click(await screen.findByRole('button', { name: 'Replace' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByText('•••• 6199')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Replace' }));
-  await enterIban(user);
-  expect(await screen.findByText('•••• 3000')).toBeVisible();
+test('the menu leads from section to section, keeps the order, and each title takes the focus', async () => {
+  const { user, address } = await openProfile({}, '/my-profile/?order=7c1f0d62-5f0e-4d5c-9a61-2f6f3f6a9b01');
+  const menu = within(screen.getByRole('navigation', { name: 'Profile' }));
+  const marked = within(screen.getByRole('link', { name: /^Payment details\s*, missing/ }));
+  expect(marked.getByText(', missing')).toBeInTheDocument();
+  await user.click(menu.getByRole('link', { name: 'Sell to' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Sell to' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(address()).toBe('/my-profile/sell-to/?order=7c1f0d62-5f0e-4d5c-9a61-2f6f3f6a9b01');
+  const current = within(screen.getByRole('navigation', { name: 'Profile' })).getByRole('link', {
+    current: 'page',
+  });
+  expect(current).toHaveTextContent('Sell to');
 });
 
-test('what is not filled in is said at its field, and the first one gets the focus', async () => {
-  const { user } = await openProfile();
-  await user.type(await screen.findByRole('textbox', { name: 'IBAN' }), 'DE00');
-  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
-  const holder = screen.getByRole('textbox', { name: 'Account holder' });
-  expect(holder).toHaveFocus();
-  expect(holder).toHaveAccessibleDescription('Please enter the name of the account holder.');
-  expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveAccessibleDescription(
-    /Please enter an IBAN such as NL91 ABNA 0417 1643 00\./,
-  );
+test('in little room the menu opens below a control that names the section', async () => {
+  const { user } = await openPortal('/my-profile/password');
+  const opener = await screen.findByRole('button', { name: /^Profile:\s*Password$/ });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(opener).toHaveFocus();
 });
 
-test('an IBAN that does not exist is said at its field', async () => {
-  const { user } = await openProfile();
-  await enterIban(user, 'DE00 3704 0044 0532 0130 00');
-  await screen.findByText(/This IBAN does not exist/);
-  expect(screen.getByRole('textbox', { name: 'IBAN' })).toBeInvalid();
+test('who works in the warehouse sees only the own sign-in, and is led away from the rest', async () => {
+  const warehouse = (store: Store) => addUser(store, { isWarehouseUser: 1 });
+  const { user, address } = await openProfile({ as: warehouse });
+  const menu = within(screen.getByRole('navigation', { name: 'Profile' }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Overview',
+    'E-mail addresses',
+    'Password',
+    'Signed-in devices',
+  ]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.click(menu.getByRole('link', { name: 'Password' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Password' })).toBeVisible();
+  history.pushState(null, '', '/my-profile/fee/');
+  await waitFor(() => expect(address()).toBe('/warehouse/incoming/?page=1'));
 });
 
-// Specification 8.2, bank details.
-test.each(['500', 'html', 'disconnect', 'forbidden', 'invalid', 'malformed'])(
-  'bank details that meet %s can be sent again as they were typed',
-  async (outcome) => {
-    const { user, answer } = await openProfile();
-    answer(createIbanBankDetails, outcome);
-    await enterIban(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'There was an error submitting bank details. Please try again.',
-    );
-    expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveValue(IBAN);
-    await user.click(screen.getByRole('button', { name: 'Save payment details' }));
-    expect(await screen.findByText('•••• 3000')).toBeVisible();
-  },
-);
+async function openLink(outcome?: string) {
+  const opened = await openProfile();
+  const email = 'orders@nordlicht.example';
+  await api(addEmail, { body: { email, secret: TEST_PASSWORD } });
+  const secret = await secretFor(opened.marketplace, email);
+  if (outcome) opened.answer(verifyAddedEmail, outcome);
+  history.pushState(null, '', `/my-profile/?verifyEmail=${secret}`);
+  await opened.user.click(await screen.findByRole('button', { name: 'Verify address' }));
+  return opened;
+}
 
-// Specification 8.2, user update.
+test('the link of a mail verifies an added address', async () => {
+  const { address } = await openLink();
+  expect(await screen.findByText('orders@nordlicht.example is verified')).toBeVisible();
+  expect(address()).toBe('/my-profile/e-mails/');
+  expect(await screen.findByRole('button', { name: 'Make orders@nordlicht.example primary' })).toBeVisible();
+});
+
 test.each([
-  { outcome: '500', sentence: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'forbidden', sentence: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'disconnect', sentence: 'Something went wrong. Please try again.' },
-])('company details that meet $outcome keep what was typed', async ({ outcome, sentence }) => {
-  const { user, answer } = await openProfile({ seller: { chamberOfCommerce: null } });
-  answer(updateUser, outcome);
-  const number = screen.getByRole('textbox', { name: 'Chamber of commerce number' });
-  await user.type(number, '90001107');
-  await user.click(screen.getByRole('button', { name: 'Save company details' }));
+  ['invalidSecret', /was used already, or was never sent/],
+  ['expiredSecret', /has expired/],
+  ['500', 'This address could not be verified. Please try again.'],
+  ['html', 'This address could not be verified. Please try again.'],
+  ['malformed', 'This address could not be verified. Please try again.'],
+  ['disconnect', 'Something went wrong. Please try again.'],
+])('a link that meets %s says so', async (outcome, sentence) => {
+  const { user } = await openLink(outcome);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(number).toHaveValue('90001107');
+  const button = screen.getByRole('button', { name: 'Verify address' });
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(await screen.findByText(/is verified|was used already/)).toBeVisible();
 });
 
-test('bank details that cannot be loaded are there at the next attempt', async () => {
-  const { user } = await openProfile({ make: withBank, faults: [[readBankInfo, '500']] });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+test('a read that fails is offered again in its section', async () => {
+  const { user } = await openPortal('/my-profile/payment-details/', {
+    make: withBank,
+    faults: [[readBankInfo, '500']],
+  });
+  expect(await screen.findByText('There was an error loading your payment details.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('•••• 6199')).toBeVisible();
 });

@@ -1,56 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { css } from '#styled/css';
-import { split, stack } from '#styled/patterns';
-import { date } from '#src/lib/format.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { country } from '#src/lib/country.ts';
-import { pathTo } from '#src/paths.ts';
-import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { DescriptionList } from '#src/ui/description-list.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
-import { BankDetails } from './bank-details.tsx';
-import { CompanyDetails } from './company-details.tsx';
-import { PaymentChecklist } from './payment-checklist.tsx';
+import { LinkRow } from '#src/ui/link-row.tsx';
+import { Completeness } from './completeness.tsx';
+import { EmailLink } from './email-link.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import { groupsFor, sectionTitles } from './profile.sections.ts';
+import { SectionValue } from './section-value.tsx';
+import { useIsSeller, useProfileLinks } from './use-profile-links.ts';
 
-const wide = css({ maxWidth: 'page' });
-
-/** Opened from an order with `?order={qid}`, it leads back there. */
+/** What is complete, what is missing, and every section with its present value (specification 2.12). */
 export function ProfilePage() {
   const user = useUser();
-  const order = new URLSearchParams(useSearch()).get('order');
-  useDocumentTitle('Profile');
+  const isSeller = useIsSeller();
+  const { order, to } = useProfileLinks();
+  const secret = new URLSearchParams(useSearch()).get('verifyEmail');
   return (
-    <div className={wide}>
-      <PageHeader title="Profile" text={user.company} trail={order ? <WayBack order={order} /> : null} />
-      <div className={split()}>
-        <div className={stack({ gap: '4' })}>
-          <PaymentChecklist gaps={user.profileGaps} order={order} />
-          <BankDetails />
-          <CompanyDetails user={user} />
-        </div>
-        <Card minor title="Account">
-          <DescriptionList
-            rows={[
-              { term: 'Company', detail: user.company },
-              { term: 'E-mail', detail: user.email },
-              { term: 'Country', detail: country(user.country) },
-              { term: 'Currency', detail: user.currency },
-              { term: 'Seller since', detail: date(user.createdAt) },
-              ...(user.accountManager ? [{ term: 'Account manager', detail: user.accountManager }] : []),
-            ]}
-          />
+    <ProfileFrame section={null} text={user.company}>
+      {secret ? <EmailLink key={secret} secret={secret} /> : null}
+      {isSeller ? <Completeness gaps={user.profileGaps} order={order} /> : null}
+      {groupsFor(isSeller).map(({ title, sections }) => (
+        <Card key={title} title={title} flush>
+          <ul>
+            {sections.map((section) => (
+              <LinkRow key={section} href={to(section)} title={sectionTitles[section]}>
+                <SectionValue section={section} />
+              </LinkRow>
+            ))}
+          </ul>
         </Card>
-      </div>
-    </div>
+      ))}
+    </ProfileFrame>
   );
-}
-
-function WayBack({ order }: { order: string }) {
-  const sale = useQuery(saleQuery(order)).data;
-  const label = sale ? `Order ${sale.fid}` : 'Order';
-  return <Breadcrumb items={[{ label, href: pathTo.order(order) }, { label: 'Profile' }]} />;
 }

@@ -1,0 +1,157 @@
+import type { CallFailure } from '#contract/call.ts';
+import {
+  deleteStocklistSource,
+  saveStocklistSource,
+  testStocklistSource,
+} from '#contract/connections/connections.calls.ts';
+import type {
+  Connection,
+  ConnectionEntry,
+  ConnectionTest,
+} from '#contract/connections/connections.schemas.ts';
+import { callActor } from '#client/call-actor.ts';
+import { failureOf } from '#client/call-error.ts';
+import { options } from '#machines/options.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
+
+/** What was refused, and how: together they choose the sentence. */
+export type ConnectionFailure =
+  | { change: 'test'; failure: CallFailure<typeof testStocklistSource> }
+  | { change: 'save'; failure: CallFailure<typeof saveStocklistSource> }
+  | { change: 'delete'; failure: CallFailure<typeof deleteStocklistSource> };
+
+type Context = {
+  /** What the test of this entry has found. */
+  found: ConnectionTest | null;
+  failure: ConnectionFailure | null;
+};
+
+export type ConnectionEvent =
+  /** What was found, or refused, is about another entry now. */
+  | { type: 'entry.changed' }
+  | { type: 'test.requested'; entry: ConnectionEntry }
+  | { type: 'test.cancelled' }
+  | { type: 'connection.submitted'; entry: ConnectionEntry }
+  | { type: 'deletion.requested' }
+  | { type: 'deletion.confirmed' }
+  | { type: 'dialog.closed' };
+
+export type ConnectionFact =
+  | { type: 'connection.saved'; connection: Connection }
+  | { type: 'connection.deleted' };
+
+type Failed = { error: unknown };
+
+/** Where stock lists are fetched from (specification 2.1): tried before or after it is saved, removed after one question. */
+export const connectionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ConnectionEvent,
+    emitted: {} as ConnectionFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    test: callActor(testStocklistSource),
+    save: callActor(saveStocklistSource),
+    remove: callActor(deleteStocklistSource),
+  },
+  actions: {
+    forget: assign({ found: null, failure: null }),
+    clearFailure: assign({ failure: null }),
+    keepFound: assign((_, found: ConnectionTest) => ({ found })),
+    keepFailure: assign((_, failure: ConnectionFailure) => ({ failure })),
+    tellSaved: emit((_, connection: Connection) => ({ type: 'connection.saved' as const, connection })),
+    tellDeleted: emit({ type: 'connection.deleted' }),
+  },
+}).createMachine({
+  id: 'connection',
+  options,
+  context: { found: null, failure: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'entry.changed': { actions: 'forget' },
+        'test.requested': 'testing',
+        'connection.submitted': 'saving',
+        'deletion.requested': 'confirming',
+      },
+    },
+    testing: {
+      description: 'The marketplace fetches the file once; nothing is saved.',
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        id: 'test',
+        src: 'test',
+        input: ({ event }) => {
+          assertEvent(event, 'test.requested');
+          return { body: event.entry };
+        },
+        onDone: { target: 'editing', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event: { error } }) => ({
+              change: 'test',
+              failure: failureOf(testStocklistSource, error),
+            }),
+          },
+        },
+      },
+      on: { 'test.cancelled': 'editing', 'entry.changed': 'editing' },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ event }) => {
+          assertEvent(event, 'connection.submitted');
+          return { body: event.entry };
+        },
+        onDone: { target: 'editing', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event: { error } }) => ({
+              change: 'save',
+              failure: failureOf(saveStocklistSource, error),
+            }),
+          },
+        },
+      },
+    },
+    confirming: {
+      entry: 'clearFailure',
+      on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'editing' },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: {},
+        onDone: { target: 'editing', actions: ['forget', 'tellDeleted'] },
+        onError: {
+          target: 'unremoved',
+          actions: { type: 'keepFailure', params: ({ event }) => deletionFailed(event) },
+        },
+      },
+    },
+    unremoved: {
+      description: 'The dialog stays open and says why.',
+      on: {
+        'deletion.confirmed': 'deleting',
+        'dialog.closed': { target: 'editing', actions: 'clearFailure' },
+      },
+    },
+  },
+});
+
+function deletionFailed({ error }: Failed): ConnectionFailure {
+  return { change: 'delete', failure: failureOf(deleteStocklistSource, error) };
+}

@@ -1,0 +1,56 @@
+import {
+  deleteStocklistSource,
+  saveStocklistSource,
+  testStocklistSource,
+} from '#contract/connections/connections.calls.ts';
+import type { Connection, ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+import { defineModel } from '#charts/model.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { connectionMachine } from './connection.machine.ts';
+
+const entry: ConnectionEntry = { kind: 'URL', url: 'https://files.soap.example/stock.csv', username: '' };
+const connection: Connection = {
+  ...entry,
+  url: entry.url,
+  host: null,
+  port: null,
+  path: null,
+  hasPassword: false,
+  updatedAt: '2026-03-02T09:00:00.000Z',
+};
+const throttled = { throttled: { wait: 30 } };
+
+export const connectionModel = defineModel(connectionMachine, {
+  inputs: { 'connection settings are opened': undefined },
+  events: {
+    'something is typed': { type: 'entry.changed' },
+    'a test is asked for': { type: 'test.requested', entry },
+    'the test is cancelled': { type: 'test.cancelled' },
+    'it is saved': { type: 'connection.submitted', entry },
+    'deletion is asked for': { type: 'deletion.requested' },
+    'deletion is confirmed': { type: 'deletion.confirmed' },
+    'the dialog is closed': { type: 'dialog.closed' },
+  },
+  outcomes: {
+    test: callOutcomes(
+      testStocklistSource,
+      { 'the file is there': { bytes: 52, fileName: 'stock.csv', columns: ['GTIN', 'Price'] } },
+      throttled,
+    ),
+    save: callOutcomes(saveStocklistSource, { saved: connection }, throttled),
+    remove: callOutcomes(deleteStocklistSource, { deleted: undefined }, throttled),
+  },
+  guardContext: () => null,
+  comparedContext: ({ found, failure }) => ({
+    found: found?.fileName,
+    change: failure?.change,
+    failure: failure?.failure.code,
+  }),
+  invariants: {
+    'nothing is told of a test that is under way': (snapshot) =>
+      !snapshot.matches('testing') || (snapshot.context.found === null && snapshot.context.failure === null),
+    'what could not be deleted says why': (snapshot) =>
+      !snapshot.matches('unremoved') || snapshot.context.failure?.change === 'delete',
+  },
+  clauses: { '': 'specification 2.1, stock ingestion connection settings' },
+});

@@ -1,0 +1,194 @@
+import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
+import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
+import type { CallFailure } from '#contract/call.ts';
+import { callActor } from '#client/call-actor.ts';
+import { failureOf } from '#client/call-error.ts';
+import { options } from '#machines/options.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
+
+/** What was refused, and how: together they choose the sentence. */
+export type EmailsFailure =
+  | { change: 'add'; failure: CallFailure<typeof addEmail> }
+  | { change: 'promote'; failure: CallFailure<typeof makeEmailPrimary> }
+  | { change: 'remove'; failure: CallFailure<typeof removeEmail> };
+
+type Context = {
+  /** The one that is to be made primary or removed. */
+  email: UserEmail | null;
+  failure: EmailsFailure | null;
+};
+
+export type EmailsEvent =
+  | { type: 'addition.requested' }
+  | { type: 'addition.submitted'; email: string; secret: string }
+  | { type: 'promotion.requested'; email: UserEmail }
+  | { type: 'promotion.submitted'; secret: string }
+  | { type: 'removal.requested'; email: UserEmail }
+  | { type: 'removal.confirmed' }
+  | { type: 'dialog.closed' };
+
+export type EmailsFact =
+  | { type: 'email.added'; email: UserEmail }
+  | { type: 'email.promoted'; email: UserEmail }
+  | { type: 'email.removed' }
+  /** Another tab has removed it. */
+  | { type: 'emails.outdated' };
+
+type Failed = { error: unknown };
+
+/** The e-mail addresses of a user: each change in a dialog of its own, the sensitive ones ask for the password. */
+export const emailsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as EmailsEvent,
+    emitted: {} as EmailsFact,
+    tags: {} as 'busy' | 'adding' | 'promoting' | 'removing',
+  },
+  actors: {
+    add: callActor(addEmail),
+    promote: callActor(makeEmailPrimary),
+    remove: callActor(removeEmail),
+  },
+  guards: {
+    isGone: (_, { error }: Failed) => failureOf(removeEmail, error).code === 'not_found',
+  },
+  actions: {
+    choose: assign((_, { email }: { email: UserEmail }) => ({ email })),
+    clearFailure: assign({ failure: null }),
+    keepFailure: assign((_, failure: EmailsFailure) => ({ failure })),
+    tell: emit((_, fact: EmailsFact) => fact),
+  },
+}).createMachine({
+  id: 'emails',
+  options,
+  context: { email: null, failure: null },
+  initial: 'listing',
+  states: {
+    listing: {
+      entry: 'clearFailure',
+      on: {
+        'addition.requested': 'entering',
+        'promotion.requested': {
+          target: 'promoting',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'removal.requested': {
+          target: 'removing',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+      },
+    },
+    entering: {
+      tags: 'adding',
+      on: { 'addition.submitted': 'adding', 'dialog.closed': 'listing' },
+    },
+    adding: {
+      tags: ['busy', 'adding'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'add',
+        src: 'add',
+        input: ({ event }) => {
+          assertEvent(event, 'addition.submitted');
+          const { email, secret } = event;
+          return { body: { email, secret } };
+        },
+        onDone: {
+          target: 'listing',
+          actions: { type: 'tell', params: ({ event }) => ({ type: 'email.added', email: event.output }) },
+        },
+        onError: {
+          target: 'entering',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event: { error } }) => ({ change: 'add', failure: failureOf(addEmail, error) }),
+          },
+        },
+      },
+    },
+    promoting: {
+      tags: 'promoting',
+      initial: 'asking',
+      states: {
+        asking: { on: { 'promotion.submitted': 'saving', 'dialog.closed': '#emails.listing' } },
+        saving: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'promote',
+            src: 'promote',
+            input: ({ context, event }) => {
+              assertEvent(event, 'promotion.submitted');
+              return { params: { qid: qidOf(context) }, body: { secret: event.secret } };
+            },
+            onDone: {
+              target: '#emails.listing',
+              actions: {
+                type: 'tell',
+                params: ({ event }) => ({ type: 'email.promoted', email: event.output }),
+              },
+            },
+            onError: {
+              target: 'asking',
+              actions: [
+                {
+                  type: 'keepFailure',
+                  params: ({ event: { error } }) => ({
+                    change: 'promote',
+                    failure: failureOf(makeEmailPrimary, error),
+                  }),
+                },
+                { type: 'tell', params: { type: 'emails.outdated' } },
+              ],
+            },
+          },
+        },
+      },
+    },
+    removing: {
+      tags: 'removing',
+      initial: 'asking',
+      states: {
+        asking: { on: { 'removal.confirmed': 'saving', 'dialog.closed': '#emails.listing' } },
+        saving: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'remove',
+            src: 'remove',
+            input: ({ context }) => ({ params: { qid: qidOf(context) } }),
+            onDone: {
+              target: '#emails.listing',
+              actions: { type: 'tell', params: { type: 'email.removed' } },
+            },
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#emails.listing',
+                actions: { type: 'tell', params: { type: 'email.removed' } },
+              },
+              {
+                target: 'asking',
+                actions: [
+                  {
+                    type: 'keepFailure',
+                    params: ({ event: { error } }) => ({
+                      change: 'remove',
+                      failure: failureOf(removeEmail, error),
+                    }),
+                  },
+                  { type: 'tell', params: { type: 'emails.outdated' } },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+function qidOf({ email }: Context): string {
+  if (email === null) throw new Error('No address was chosen.');
+  return email.qid;
+}

@@ -1,0 +1,182 @@
+import type { CallFailure } from '#contract/call.ts';
+import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
+import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
+import { callActor } from '#client/call-actor.ts';
+import { failureOf } from '#client/call-error.ts';
+import { options } from '#machines/options.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
+
+/** The parts of the order preferences, each with a page of its own. */
+export type PreferencePart = keyof OrderPreferences;
+
+export type PreferencesFailure =
+  | { change: 'update'; failure: CallFailure<typeof updatePreferences> }
+  | { change: 'read'; failure: CallFailure<typeof readPreferences> };
+
+type Input = { saved: SavedPreferences };
+
+type Context = Input & {
+  /** As it stands in the form: also what is half typed. */
+  draft: OrderPreferences;
+  /** What was saved by somebody else while this form was open. */
+  theirs: SavedPreferences | null;
+  /** What was last asked to be saved: one part, checked. */
+  change: Partial<OrderPreferences>;
+  failure: PreferencesFailure | null;
+};
+
+export type PreferencesEvent =
+  | { type: 'preferences.loaded'; saved: SavedPreferences }
+  | { type: 'draft.changed'; draft: Partial<OrderPreferences> }
+  | { type: 'preferences.submitted'; change: Partial<OrderPreferences> }
+  | { type: 'theirs.taken' };
+
+export type PreferencesFact =
+  | { type: 'preferences.saved'; saved: SavedPreferences }
+  /** Somebody else was faster; `saved` is what they left. */
+  | { type: 'preferences.outdated'; saved: SavedPreferences };
+
+type Failed = { error: unknown };
+
+/** One part of the order preferences in a form: saved on the version it was made on, compared where that is not the newest. */
+export const preferencesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PreferencesEvent,
+    emitted: {} as PreferencesFact,
+    input: {} as Input,
+    tags: {} as 'busy',
+  },
+  actors: { update: callActor(updatePreferences), readNewest: callActor(readPreferences) },
+  guards: {
+    isUntouched: ({ context: { draft, saved } }) => isSame(draft, saved),
+    isStale: (_, { error }: Failed) => failureOf(updatePreferences, error).code === 'stale_version',
+  },
+  actions: {
+    take: assign((_, saved: SavedPreferences) => ({ saved, draft: draftOf(saved), theirs: null })),
+    changeDraft: assign(({ context }, draft: Partial<OrderPreferences>) => ({
+      draft: { ...context.draft, ...draft },
+    })),
+    keepChange: assign((_, change: Partial<OrderPreferences>) => ({ change, failure: null })),
+    keepTheirs: assign((_, theirs: SavedPreferences) => ({ theirs })),
+    takeTheirs: assign(({ context: { theirs, saved } }) => ({
+      saved: theirs ?? saved,
+      draft: draftOf(theirs ?? saved),
+      theirs: null,
+      failure: null,
+    })),
+    keepFailure: assign((_, failure: PreferencesFailure) => ({ failure })),
+    tell: emit((_, fact: PreferencesFact) => fact),
+  },
+}).createMachine({
+  id: 'preferences',
+  options,
+  context: ({ input: { saved } }) => ({
+    saved,
+    draft: draftOf(saved),
+    theirs: null,
+    change: {},
+    failure: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'preferences.loaded': {
+          guard: 'isUntouched',
+          actions: { type: 'take', params: ({ event }) => event.saved },
+        },
+        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.draft } },
+        'preferences.submitted': 'saving',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: {
+        type: 'keepChange',
+        params: ({ event }) => {
+          assertEvent(event, 'preferences.submitted');
+          return event.change;
+        },
+      },
+      invoke: {
+        id: 'update',
+        src: 'update',
+        input: ({ context: { change, saved, theirs } }) => ({
+          body: change,
+          version: (theirs ?? saved).version,
+        }),
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'take', params: ({ event }) => event.output },
+            {
+              type: 'tell',
+              params: ({ event }) => ({ type: 'preferences.saved', saved: event.output }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event },
+            target: 'comparing',
+            actions: { type: 'keepFailure', params: ({ event }) => updateFailed(event) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'keepFailure', params: ({ event }) => updateFailed(event) },
+          },
+        ],
+      },
+    },
+    comparing: {
+      description: 'Somebody else was faster: what they saved is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'readNewest',
+        src: 'readNewest',
+        input: {},
+        onDone: {
+          target: 'conflicting',
+          actions: [
+            { type: 'keepTheirs', params: ({ event }) => event.output },
+            {
+              type: 'tell',
+              params: ({ event }) => ({ type: 'preferences.outdated', saved: event.output }),
+            },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event: { error } }) => ({
+              change: 'read',
+              failure: failureOf(readPreferences, error),
+            }),
+          },
+        },
+      },
+    },
+    conflicting: {
+      description: 'Both versions are shown; what was chosen is still in the form.',
+      on: {
+        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.draft } },
+        'preferences.submitted': 'saving',
+        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
+      },
+    },
+  },
+});
+
+function draftOf({ discount, shipDirectTo, sellTo, shippingFrom }: SavedPreferences): OrderPreferences {
+  return { discount, shipDirectTo, sellTo, shippingFrom };
+}
+
+function isSame(draft: OrderPreferences, saved: SavedPreferences): boolean {
+  return JSON.stringify(draft) === JSON.stringify(draftOf(saved));
+}
+
+function updateFailed({ error }: Failed): PreferencesFailure {
+  return { change: 'update', failure: failureOf(updatePreferences, error) };
+}

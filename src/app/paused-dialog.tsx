@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+type PausedDialogProps = { onClose: () => void; contact: ReactNode; children: ReactNode };
+
+export function PausedDialog({ onClose, contact, children }: PausedDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your account is paused"
+      description={children}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Go on
+        </Button>
+      }
+    >
+      {contact}
+    </Dialog>
+  );
+}

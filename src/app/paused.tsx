@@ -1,0 +1,67 @@
+import { brand } from '#contract/brand.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { lazy, Suspense, useState } from 'react';
+import { date } from '#src/lib/format.ts';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+const PausedDialog = lazy(async () => ({ default: (await import('./paused-dialog.tsx')).PausedDialog }));
+
+/** A paused seller is told on every page, and once a visit in a dialog (specification 2.18, 4.5). */
+export function Paused({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(() => !isKnown(user));
+
+  function close() {
+    note(user);
+    setOpen(false);
+  }
+  return (
+    <>
+      <Notice tone="sand" title="Your account is paused" actions={<ContactUs />}>
+        <PauseFacts user={user} />
+      </Notice>
+      {isOpen ? (
+        <Suspense>
+          <PausedDialog onClose={close} contact={<ContactUs />}>
+            <PauseFacts user={user} />
+          </PausedDialog>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ContactUs() {
+  return <ExternalLink href={`mailto:${brand.supportEmail}?subject=Paused account`}>Contact Us</ExternalLink>;
+}
+
+function PauseFacts({ user: { pauseReason, expectedPauseEnd } }: { user: User }) {
+  return (
+    <>
+      {pauseReason ? `${pauseReason}. ` : null}
+      {expectedPauseEnd ? `It is expected to end on ${date(expectedPauseEnd)}. ` : null}
+      You get no new orders until then. Orders that you have can still be worked on.
+    </>
+  );
+}
+
+/** A pause for another reason, or with another end, is news again. */
+function keyOf({ qid, pauseReason, expectedPauseEnd }: User): string {
+  return `paused:${qid}:${pauseReason}:${expectedPauseEnd}`;
+}
+
+function isKnown(user: User): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(user)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function note(user: User): void {
+  try {
+    sessionStorage.setItem(keyOf(user), 'known');
+  } catch {
+    // Forbidden: it is told again at the next visit.
+  }
+}

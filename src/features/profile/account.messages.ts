@@ -1,0 +1,27 @@
+import { changePassword, verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
+import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { updateFee } from '#contract/preferences/preferences.calls.ts';
+import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
+
+/** Specification 8.5, password: the words on the wire are "Invalid input."; what is meant is the current one. */
+export const passwordSentence = sentencesOf(changePassword, {
+  default: 'There was an error updating your password. Please try again.',
+  incorrect_password: 'This is not your current password.',
+  password_too_common: commonPassword,
+});
+
+export const feeSentence = sentencesOf(updateFee, {
+  default: 'There was an error updating your fee. Please try again.',
+  fee_out_of_range: ({ detail: { minimum, maximum } }) =>
+    `Please enter a fee from ${minimum} to ${maximum} %.`,
+});
+
+export const logoutSentence = sentencesOf(logoutEverywhere, {
+  default: 'The other devices could not be signed out. Please try again.',
+});
+
+export const linkSentence = sentencesOf(verifyAddedEmail, {
+  default: 'This address could not be verified. Please try again.',
+  invalidSecret: 'This link was used already, or was never sent. Add the address again to get a new one.',
+  expiredSecret: 'This link has expired. Remove the address and add it again to get a new one.',
+});

@@ -1,0 +1,142 @@
+import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { CountryField } from '#src/ui/country-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { AddressFields } from './addresses.fields.ts';
+import { differencesOf } from './address-lines.ts';
+import { addressRefusal } from './addresses.messages.ts';
+import { Differences } from './differences.tsx';
+import { RefusalNotice, saidAt } from './refusal.tsx';
+
+const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 10rem) minmax(0, 1fr)' },
+});
+const legendText = css({ fontWeight: 'medium', marginBottom: '1.5' });
+
+type AddressFormProps = { addresses: ActorRefFrom<typeof addressesMachine>; usage: AddressUsage };
+
+export function AddressForm({ addresses, usage }: AddressFormProps) {
+  const { address, theirs, entry, key, failure } = useSelector(addresses, ({ context }) => context);
+  const refusal = failure && addressRefusal(failure);
+  const isConflicting = useSelector(addresses, (snapshot) => snapshot.matches('conflicting'));
+  const isBusy = useSelector(addresses, (snapshot) => snapshot.hasTag('busy'));
+  const { issues, form } = useCheckedForm(AddressFields, (value) =>
+    addresses.send({ type: 'address.submitted', entry: value }),
+  );
+  return (
+    <Card title={address ? 'Edit address' : 'New address'}>
+      <form {...form} className={formBox}>
+        {isConflicting && theirs && entry ? (
+          <Differences
+            rows={differencesOf(entry, theirs)}
+            onTake={() => addresses.send({ type: 'theirs.taken' })}
+          />
+        ) : (
+          <RefusalNotice refusal={refusal} />
+        )}
+        <Fields key={key} address={address} usage={usage} said={(field) => saidAt(field, issues, refusal)} />
+        <div className={cluster()}>
+          <Button type="submit" variant="primary" busy={isBusy} thumb>
+            {isConflicting ? 'Save mine' : 'Save address'}
+          </Button>
+          <Button variant="quiet" onClick={() => addresses.send({ type: 'form.closed' })}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type FieldsProps = {
+  address: Parameters<typeof differencesOf>[0] | null;
+  usage: AddressUsage;
+  said: (field: string) => { error: string | undefined; live: boolean };
+};
+
+function Fields({ address, usage, said }: FieldsProps) {
+  const user = useUser();
+  const usages = address?.usageTypes ?? [usage];
+  return (
+    <>
+      <TextField
+        name="companyName"
+        label="Company"
+        autoFocus
+        autoComplete="organization"
+        hint={user.vatCompanyName ? `The VAT register has it as ${user.vatCompanyName}.` : undefined}
+        defaultValue={address?.companyName ?? user.company}
+        {...said('companyName')}
+      />
+      <TextField
+        name="lineOne"
+        label="Street and number"
+        autoComplete="address-line1"
+        defaultValue={address?.lineOne}
+        {...said('lineOne')}
+      />
+      <TextField
+        name="lineTwo"
+        label="Addition"
+        hint="Building, gate, floor."
+        optional
+        autoComplete="address-line2"
+        defaultValue={address?.lineTwo ?? ''}
+        {...said('lineTwo')}
+      />
+      <div className={pair}>
+        <TextField
+          name="postcode"
+          label="Postcode"
+          autoComplete="postal-code"
+          defaultValue={address?.postcode}
+          {...said('postcode')}
+        />
+        <TextField
+          name="city"
+          label="Town"
+          autoComplete="address-level2"
+          defaultValue={address?.city}
+          {...said('city')}
+        />
+      </div>
+      <TextField
+        name="region"
+        label="State, province or county"
+        optional
+        autoComplete="address-level1"
+        defaultValue={address?.region ?? ''}
+        {...said('region')}
+      />
+      <CountryField
+        name="country"
+        label="Country"
+        defaultValue={address?.country ?? user.country}
+        {...said('country')}
+      />
+      <fieldset className={stack({ gap: '2' })}>
+        <legend className={legendText}>Used for</legend>
+        <Checkbox name="isBilling" label="Invoices" defaultChecked={usages.includes('BILLING')} />
+        <Checkbox
+          name="isShipping"
+          label="Parcels that carriers fetch"
+          defaultChecked={usages.includes('SHIPPING')}
+          error={said('usageTypes').error}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Address } from '#contract/addresses/addresses.schemas.ts';
+import { css } from '#styled/css';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { type BankKind, judgeIban, judgeRoutingNumber, judgeSortCode, judgeSwiftCode } from './bank.rules.ts';
+import { CheckedField } from './checked-field.tsx';
+
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 10rem) minmax(0, 1fr)' },
+});
+
+type Said = (field: string) => { error: string | undefined; live: boolean };
+type FieldsProps = { said: Said };
+
+type NumberFieldsProps = FieldsProps & {
+  kind: BankKind;
+  /** What the address of a SWIFT payment begins with. */
+  billing: Address | undefined;
+};
+
+/** The fields that only one of the four forms has. */
+export function BankNumberFields({ kind, billing, said }: NumberFieldsProps) {
+  switch (kind) {
+    case 'IBAN':
+      return (
+        <CheckedField
+          name="iban"
+          label="IBAN"
+          hint="For example NL91 ABNA 0417 1643 00."
+          judge={judgeIban}
+          {...said('iban')}
+        />
+      );
+    case 'SORT_CODE':
+      return <SortCodeFields said={said} />;
+    case 'ABA':
+      return <AbaFields said={said} />;
+    default:
+      return <SwiftFields said={said} billing={billing} />;
+  }
+}
+
+function SortCodeFields({ said }: FieldsProps) {
+  return (
+    <div className={pair}>
+      <CheckedField
+        name="sortCode"
+        label="Sort code"
+        hint="Six digits, such as 40-00-00."
+        inputMode="numeric"
+        judge={judgeSortCode}
+        {...said('sortCode')}
+      />
+      <TextField
+        name="accountNumber"
+        label="Account number"
+        hint="Eight digits. We check it against the sort code when you save."
+        inputMode="numeric"
+        autoComplete="off"
+        {...said('accountNumber')}
+      />
+    </div>
+  );
+}
+
+function AbaFields({ said }: FieldsProps) {
+  return (
+    <>
+      <CheckedField
+        name="routingNumber"
+        label="Routing number"
+        hint="Nine digits, at the lower left of a cheque."
+        inputMode="numeric"
+        judge={judgeRoutingNumber}
+        {...said('routingNumber')}
+      />
+      <TextField
+        name="accountNumber"
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        {...said('accountNumber')}
+      />
+      <SelectField name="accountType" label="Type of account" {...said('accountType')}>
+        <option value="">Choose a type</option>
+        <option value="CHECKING">Checking</option>
+        <option value="SAVINGS">Savings</option>
+      </SelectField>
+    </>
+  );
+}
+
+function SwiftFields({ said, billing }: Omit<NumberFieldsProps, 'kind'>) {
+  return (
+    <>
+      <CheckedField
+        name="swiftCode"
+        label="SWIFT code"
+        hint="Eight or eleven characters, such as ABNANL2A."
+        judge={judgeSwiftCode}
+        {...said('swiftCode')}
+      />
+      <TextField name="accountNumber" label="Account number" autoComplete="off" {...said('accountNumber')} />
+      <TextField
+        name="lineOne"
+        label="Street and number of the account holder"
+        hint={
+          billing ? 'Taken from your billing address. Change it where the bank has another one.' : undefined
+        }
+        autoComplete="address-line1"
+        defaultValue={billing?.lineOne}
+        {...said('lineOne')}
+      />
+      <div className={pair}>
+        <TextField
+          name="postcode"
+          label="Postcode"
+          autoComplete="postal-code"
+          defaultValue={billing?.postcode}
+          {...said('postcode')}
+        />
+        <TextField
+          name="city"
+          label="Town"
+          autoComplete="address-level2"
+          defaultValue={billing?.city}
+          {...said('city')}
+        />
+      </div>
+    </>
+  );
+}

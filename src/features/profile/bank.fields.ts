@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { AbaDetails, IbanDetails, SortCodeDetails, SwiftDetails } from '#contract/bank/bank.schemas.ts';
+import { type BankKind, judgeIban, judgeRoutingNumber, judgeSwiftCode, type Verdict } from './bank.rules.ts';
+
+/** One of the four forms, as entered. */
+export type BankEntry = v.InferOutput<(typeof bankFields)[BankKind]>;
+
+/** The contract's forms, with the check digits that can be held against rules here. */
+export const bankFields = {
+  IBAN: v.object({
+    ...IbanDetails.entries,
+    kind: v.literal('IBAN'),
+    iban: v.pipe(IbanDetails.entries.iban, allowed(judgeIban)),
+  }),
+  SWIFT: v.object({
+    ...SwiftDetails.entries,
+    kind: v.literal('SWIFT'),
+    swiftCode: v.pipe(SwiftDetails.entries.swiftCode, allowed(judgeSwiftCode)),
+  }),
+  SORT_CODE: v.object({ ...SortCodeDetails.entries, kind: v.literal('SORT_CODE') }),
+  ABA: v.object({
+    ...AbaDetails.entries,
+    kind: v.literal('ABA'),
+    routingNumber: v.pipe(AbaDetails.entries.routingNumber, allowed(judgeRoutingNumber)),
+  }),
+};
+
+function allowed(judge: (typed: string) => Verdict) {
+  return v.custom<string>(
+    (typed) => judge(String(typed)).is !== 'wrong',
+    ({ input }) => judge(String(input)).says ?? '',
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  createAbaBankDetails,
+  createIbanBankDetails,
+  createSortCodeBankDetails,
+  createSwiftBankDetails,
+} from '#contract/bank/bank.calls.ts';
+import { failureOf } from '#client/call-error.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import type { BankKind } from './bank.rules.ts';
+import { type Refusal, refusalOf } from './refusal.tsx';
+
+/** Specification 8.2, bank details: whatever it was, the same sentence, but for what the seller can mend. */
+const notSaved = 'There was an error submitting bank details. Please try again.';
+const common = {
+  default: notSaved,
+  UNREACHABLE: notSaved,
+  incorrect_password: 'This is not your current password.',
+};
+
+const sentences = {
+  IBAN: sentencesOf(createIbanBankDetails, {
+    ...common,
+    invalid_iban: 'This IBAN does not exist. Please compare it with your bank statement.',
+  }),
+  SWIFT: sentencesOf(createSwiftBankDetails, {
+    ...common,
+    invalid_swift_code: 'This SWIFT code does not exist. Please compare it with your bank statement.',
+  }),
+  SORT_CODE: sentencesOf(createSortCodeBankDetails, {
+    ...common,
+    invalid_sort_code:
+      'There is no account of this number under this sort code. Please compare both with your bank statement.',
+  }),
+  ABA: sentencesOf(createAbaBankDetails, {
+    ...common,
+    invalid_routing_number:
+      'This routing number does not exist. Please compare it with your cheque or statement.',
+  }),
+};
+
+/** What is said of bank details that were refused, and where. */
+export function bankRefusal(kind: BankKind, error: unknown): Refusal {
+  switch (kind) {
+    case 'IBAN':
+      return refusalOf(failureOf(createIbanBankDetails, error), sentences.IBAN);
+    case 'SWIFT':
+      return refusalOf(failureOf(createSwiftBankDetails, error), sentences.SWIFT);
+    case 'SORT_CODE':
+      return refusalOf(failureOf(createSortCodeBankDetails, error), sentences.SORT_CODE);
+    default:
+      return refusalOf(failureOf(createAbaBankDetails, error), sentences.ABA);
+  }
+}
+
+export const kindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
+  IBAN: { title: 'IBAN', text: 'Europe and many others', account: 'IBAN' },
+  SORT_CODE: { title: 'Sort code', text: 'United Kingdom', account: 'Account number' },
+  ABA: { title: 'ABA routing number', text: 'United States', account: 'Account number' },
+  SWIFT: { title: 'SWIFT code', text: 'Everywhere else', account: 'Account number' },
+};

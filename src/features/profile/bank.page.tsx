@@ -1,0 +1,71 @@
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { css } from '#styled/css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { date } from '#src/lib/format.ts';
+import { addressesQuery } from '#src/queries/addresses.queries.ts';
+import { bankInfoQuery } from '#src/queries/users.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { BankForm } from './bank-form.tsx';
+import { kindTexts } from './bank.messages.ts';
+import { Loaded } from './loaded.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+
+const facts = css({ maxWidth: '[32rem]' });
+
+/** The account that payments go to: shown masked, replaced as a whole (specification 2.12). */
+export function BankPage() {
+  return (
+    <ProfileFrame section="paymentDetails" text="The account that we pay your orders to.">
+      <Loaded query={bankInfoQuery()} what="your payment details">
+        {(bank) => <BankCard bank={bank} />}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function BankCard({ bank }: { bank: BankInfo | null }) {
+  // What a form for SWIFT begins with; without it its fields are empty.
+  const billing = useQuery(addressesQuery('BILLING'));
+  const [isReplacing, setReplacing] = useState(false);
+  const [wasReplacing, setWasReplacing] = useState(false);
+  function close() {
+    setReplacing(false);
+    setWasReplacing(true);
+  }
+  if (bank && !isReplacing) {
+    return (
+      <Card
+        title="Your account"
+        aside={
+          <Button size="text" variant="quiet" autoFocus={wasReplacing} onClick={() => setReplacing(true)}>
+            Replace
+          </Button>
+        }
+      >
+        <div className={facts}>
+          <DescriptionList
+            rows={[
+              { term: 'Account holder', detail: bank.accountHolder },
+              { term: kindTexts[bank.kind].account, detail: bank.maskedAccount },
+              { term: 'Currency', detail: bank.currency },
+              { term: 'Last changed', detail: date(bank.updatedAt) },
+            ]}
+          />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={bank ? 'Replace the account' : 'Add your account'}>
+      {billing.isPending ? (
+        <SkeletonRows rows={3} label="Loading your billing address" />
+      ) : (
+        <BankForm billing={billing.data?.results[0]} onSaved={close} onCancel={bank ? close : undefined} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { judgeIban, judgeRoutingNumber, judgeSortCode, judgeSwiftCode, usualKind } from './bank.rules.ts';
+
+test('an IBAN is judged by the country that it begins with', () => {
+  expect(['', 'D', 'NL', 'NL91 ABNA', 'nl91abna0417164300'].map((typed) => judgeIban(typed))).toEqual([
+    { is: 'incomplete', says: null },
+    { is: 'incomplete', says: null },
+    { is: 'incomplete', says: 'Netherlands: 2 of 18 characters' },
+    { is: 'incomplete', says: 'Netherlands: 8 of 18 characters' },
+    { is: 'right', says: 'Netherlands: complete, and its check digits are right' },
+  ]);
+  expect(judgeIban('NL91 ABNA 0417 1643 01').is).toBe('wrong');
+  expect(judgeIban('NL91 ABNA 0417 1643 001').says).toBe(
+    'An IBAN of Netherlands has 18 characters, this one has 19.',
+  );
+  expect(judgeIban('US12')).toEqual({ is: 'wrong', says: 'No country has IBANs that begin with US.' });
+});
+
+test('a SWIFT code has eight or eleven characters and a country', () => {
+  expect(['ABNA', 'ABNANL2A', 'ABNANL2AX', 'ABNANL2AXXX'].map((typed) => judgeSwiftCode(typed).is)).toEqual([
+    'incomplete',
+    'right',
+    'incomplete',
+    'right',
+  ]);
+  expect(judgeSwiftCode('ABNAZZ2A').is).toBe('wrong');
+});
+
+test('a routing number has nine digits and a check digit', () => {
+  expect(['02100002', '021000021', '021000022'].map((typed) => judgeRoutingNumber(typed).is)).toEqual([
+    'incomplete',
+    'right',
+    'wrong',
+  ]);
+});
+
+test('of a sort code only its length can be told', () => {
+  expect(['40-00', '40-00-00', '40-00-001'].map((typed) => judgeSortCode(typed).is)).toEqual([
+    'incomplete',
+    'incomplete',
+    'wrong',
+  ]);
+});
+
+test('each country has its usual form', () => {
+  expect(['NL', 'CH', 'GB', 'US', 'JP'].map((code) => usualKind(code))).toEqual([
+    'IBAN',
+    'IBAN',
+    'SORT_CODE',
+    'ABA',
+    'SWIFT',
+  ]);
+});

@@ -1,0 +1,65 @@
+import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
+import isAbaRouting from 'validator/lib/isAbaRouting.js';
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { country } from '#src/lib/country.ts';
+
+export type BankKind = BankInfo['kind'];
+
+/** What can be told of a number while it is typed; `says` is null where nothing is to be said yet. */
+export type Verdict = { is: 'incomplete' | 'right' | 'wrong'; says: string | null };
+
+const nothingYet: Verdict = { is: 'incomplete', says: null };
+const noSuchIban = 'This IBAN does not exist. Please compare it with your bank statement.';
+const noSuchBic = 'This SWIFT code does not exist. Please compare it with your bank statement.';
+const noSuchRouting = 'This routing number does not exist. Please compare it with your cheque or statement.';
+
+/** The form that banks of a country use. */
+export function usualKind(countryCode: string): BankKind {
+  if (countryCode === 'GB') return 'SORT_CODE';
+  if (countryCode === 'US') return 'ABA';
+  return countrySpecs[countryCode]?.IBANRegistry ? 'IBAN' : 'SWIFT';
+}
+
+/** By length and check digits of the country that it begins with. */
+export function judgeIban(typed: string): Verdict {
+  const iban = compact(typed);
+  if (iban.length < 2) return nothingYet;
+  const code = iban.slice(0, 2);
+  const length = countrySpecs[code]?.chars ?? null;
+  if (length === null) return { is: 'wrong', says: `No country has IBANs that begin with ${code}.` };
+  const name = country(code);
+  if (iban.length < length) {
+    return { is: 'incomplete', says: `${name}: ${iban.length} of ${length} characters` };
+  }
+  if (iban.length > length) {
+    return { is: 'wrong', says: `An IBAN of ${name} has ${length} characters, this one has ${iban.length}.` };
+  }
+  return isValidIBAN(iban)
+    ? { is: 'right', says: `${name}: complete, and its check digits are right` }
+    : { is: 'wrong', says: noSuchIban };
+}
+
+export function judgeSwiftCode(typed: string): Verdict {
+  const code = compact(typed);
+  if (code.length < 8 || code.length === 9 || code.length === 10) return nothingYet;
+  return isValidBIC(code)
+    ? { is: 'right', says: `A bank in ${country(code.slice(4, 6))}` }
+    : { is: 'wrong', says: noSuchBic };
+}
+
+export function judgeRoutingNumber(typed: string): Verdict {
+  const number = compact(typed);
+  if (number.length < 9) return nothingYet;
+  return isAbaRouting(number)
+    ? { is: 'right', says: 'Complete, and its check digit is right' }
+    : { is: 'wrong', says: noSuchRouting };
+}
+
+/** Only the marketplace knows which sort code has which accounts; here its length is all that can be told. */
+export function judgeSortCode(typed: string): Verdict {
+  return compact(typed).length > 6 ? { is: 'wrong', says: 'A sort code has six digits.' } : nothingYet;
+}
+
+function compact(typed: string) {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+}

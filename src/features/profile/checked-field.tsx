@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react';
+import { Status } from '#src/ui/status.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import type { Verdict } from './bank.rules.ts';
+
+type CheckedFieldProps = ComponentProps<typeof TextField> & { judge: (typed: string) => Verdict };
+
+/** Says while it is typed whether a number can be right; only a complete one is called wrong. */
+export function CheckedField({ judge, hint, error, live, ...props }: CheckedFieldProps) {
+  const [typed, setTyped] = useState('');
+  const { is, says } = judge(typed);
+  const isWrong = is === 'wrong';
+  return (
+    <TextField
+      {...props}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      hint={
+        isWrong || says === null ? (
+          hint
+        ) : (
+          <span role="status">{is === 'right' ? <Status tone="kelp">{says}</Status> : says}</span>
+        )
+      }
+      error={isWrong ? says : error}
+      live={isWrong || live}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

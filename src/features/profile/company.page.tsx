@@ -1,0 +1,102 @@
+import { css } from '#styled/css';
+import { brand } from '#contract/brand.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import type { UserChange } from '#contract/accounts/accounts.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { api } from '#client/api.ts';
+import { stack } from '#styled/patterns';
+import { country } from '#src/lib/country.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { userQuery, useUser } from '#src/queries/users.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { companySentence } from './company.messages.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { RefusalNotice, saidAt } from './refusal.tsx';
+import { useChange } from './use-change.ts';
+
+const missing = 'Please enter the number under which your company is registered.';
+const Fields = v.object({
+  chamberOfCommerce: v.pipe(v.unwrap(updateUser.body.entries.chamberOfCommerce), v.nonEmpty(missing)),
+});
+
+const facts = css({ maxWidth: '[32rem]' });
+
+/** What the company is, and the number under which it is registered (specification 2.12). */
+export function CompanyPage() {
+  const user = useUser();
+  return (
+    <ProfileFrame
+      section="chamberOfCommerce"
+      text="What stands on your invoices, and under which number your company is registered."
+    >
+      <Card title="Registration">
+        <NumberForm user={user} />
+      </Card>
+      <Card
+        title="Company"
+        footer={
+          <span>
+            Something wrong here?{' '}
+            <ExternalLink href={`mailto:${brand.supportEmail}?subject=Company details`}>
+              Write to us
+            </ExternalLink>
+            : we change it with you.
+          </span>
+        }
+      >
+        <div className={facts}>
+          <DescriptionList
+            rows={[
+              { term: 'Company', detail: user.company },
+              { term: 'Country', detail: country(user.country) },
+              { term: 'VAT number', detail: user.vatNumber ?? 'None on file' },
+              ...(user.vatCompanyName
+                ? [{ term: 'Name in the VAT register', detail: user.vatCompanyName }]
+                : []),
+              { term: 'Currency', detail: user.currency },
+              ...(user.accountManager ? [{ term: 'Account manager', detail: user.accountManager }] : []),
+            ]}
+          />
+        </div>
+      </Card>
+    </ProfileFrame>
+  );
+}
+
+function NumberForm({ user }: { user: User }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const change = useChange(updateUser, (body: UserChange) => api(updateUser, { body }), {
+    sentence: companySentence,
+    onDone: (changed) => {
+      queries.setQueryData(userQuery().queryKey, changed);
+      notify({ message: 'Company details updated', variant: 'success' });
+    },
+  });
+  const { issues, form } = useCheckedForm(Fields, change.submit);
+  return (
+    <form {...form} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
+      <RefusalNotice refusal={change.refusal} />
+      <TextField
+        name="chamberOfCommerce"
+        label="Chamber of commerce number"
+        hint="As your register writes it, such as HRB 104233 or 90001107."
+        autoComplete="off"
+        defaultValue={user.chamberOfCommerce ?? ''}
+        {...saidAt('chamberOfCommerce', issues, change.refusal)}
+      />
+      <div>
+        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
+          Save company details
+        </WaitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { ProfileGap } from '#contract/users/users.schemas.ts';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { Card } from '#src/ui/card.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { Status } from '#src/ui/status.tsx';
+import { BackToOrder } from './order-waits.tsx';
+import { gapSections, gapTexts } from './profile.sections.ts';
+import { useProfileLinks } from './use-profile-links.ts';
+
+const list = css({
+  display: 'grid',
+  columnGap: '6',
+  rowGap: '2',
+  marginTop: '4',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+});
+
+type CompletenessProps = { gaps: readonly ProfileGap[]; order: string | null };
+
+/** How much of what payment needs is there (specification 2.7), and where the rest is entered. */
+export function Completeness({ gaps, order }: CompletenessProps) {
+  const { to } = useProfileLinks();
+  const all = ProfileGap.options;
+  const done = all.length - gaps.length;
+  if (gaps.length === 0 && order) return <BackToOrder order={order} />;
+  return (
+    <Card
+      title={gaps.length === 0 ? 'Your profile is complete' : 'Please complete your profile'}
+      text={
+        gaps.length === 0
+          ? 'Everything that payment needs is there.'
+          : 'To trigger payment, please complete missing information.'
+      }
+    >
+      <div className={stack({ gap: '0' })}>
+        <Progress
+          label={`${done} of ${all.length} complete`}
+          value={done}
+          max={all.length}
+          tone={gaps.length === 0 ? 'kelp' : 'sand'}
+          showLabel
+        />
+        {gaps.length === 0 ? null : (
+          <ul className={list}>
+            {all.map((gap) => (
+              <li key={gap}>
+                {gaps.includes(gap) ? (
+                  <Status tone="sand">
+                    <Link href={to(gapSections[gap])}>Add {gapTexts[gap].toLowerCase()}</Link>
+                  </Status>
+                ) : (
+                  <Status tone="kelp">{gapTexts[gap]}: complete</Status>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

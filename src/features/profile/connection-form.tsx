@@ -1,0 +1,177 @@
+import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { date } from '#src/lib/format.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ConnectionFields } from './connection.fields.ts';
+import { connectionRefusal } from './connection.messages.ts';
+import { ConnectionTestResult } from './connection-test.tsx';
+import { RefusalNotice, saidAt } from './refusal.tsx';
+
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 7rem' },
+});
+
+type Said = (field: string) => { error: string | undefined; live: boolean };
+type ConnectionFormProps = {
+  saved: Connection | null;
+  connection: ActorRefFrom<typeof connectionMachine>;
+};
+
+export function ConnectionForm({ saved, connection }: ConnectionFormProps) {
+  const [kind, setKind] = useState(saved?.kind ?? 'URL');
+  const failure = useSelector(connection, ({ context }) => context.failure);
+  const isSaving = useSelector(connection, (snapshot) => snapshot.matches('saving'));
+  const isTesting = useSelector(connection, (snapshot) => snapshot.matches('testing'));
+  const { issues, form } = useCheckedForm(ConnectionFields, (entry, button) =>
+    connection.send({ type: button === 'test' ? 'test.requested' : 'connection.submitted', entry }),
+  );
+  const refusal = failure && failure.change !== 'delete' ? connectionRefusal(failure) : null;
+  const said: Said = (field) => saidAt(field, issues, refusal);
+  return (
+    <Card
+      title="Where your stock list lies"
+      text={saved ? `Last changed ${date(saved.updatedAt)}` : 'Nothing is fetched yet'}
+      aside={
+        saved ? (
+          <Button
+            size="text"
+            variant="dangerQuiet"
+            onClick={() => connection.send({ type: 'deletion.requested' })}
+          >
+            Remove
+          </Button>
+        ) : null
+      }
+    >
+      <form
+        {...form}
+        className={stack({ gap: '5', maxWidth: '[34rem]' })}
+        onChange={(event) => {
+          form.onChange(event);
+          connection.send({ type: 'entry.changed' });
+        }}
+      >
+        <RefusalNotice refusal={refusal} />
+        <RadioCards
+          legend="How we get there"
+          name="kind"
+          options={[
+            { value: 'URL', title: 'Web address', text: 'A file at an https address' },
+            { value: 'FTP', title: 'FTP', text: 'A file on an FTP server' },
+          ]}
+          value={kind}
+          onValueChange={setKind}
+        />
+        {/* What was typed for one way stays while the other one is looked at. */}
+        <div hidden={kind !== 'URL'}>
+          <TextField
+            name="url"
+            type="url"
+            label="Address"
+            hint="Such as https://files.company.com/stock.csv."
+            autoComplete="off"
+            defaultValue={saved?.url ?? ''}
+            {...said('url')}
+          />
+        </div>
+        <div hidden={kind !== 'FTP'} className={stack({ gap: '4' })}>
+          <FtpFields saved={saved} said={said} />
+        </div>
+        <CredentialFields saved={saved} said={said} />
+        <ConnectionTestResult connection={connection} />
+        <div className={cluster()}>
+          <Button type="submit" variant="primary" busy={isSaving} thumb>
+            Save connection
+          </Button>
+          <Button type="submit" name="button" value="test" busy={isTesting} thumb>
+            Test connection
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type FieldsProps = { saved: Connection | null; said: Said };
+
+function FtpFields({ saved, said }: FieldsProps) {
+  return (
+    <>
+      <div className={pair}>
+        <TextField
+          name="host"
+          label="Host"
+          hint="Such as ftp.company.com. FTP is not encrypted: an https address is safer."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={saved?.host ?? ''}
+          {...said('host')}
+        />
+        <TextField
+          name="port"
+          label="Port"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={saved?.port ?? 21}
+          {...said('port')}
+        />
+      </div>
+      <TextField
+        name="path"
+        label="Path of the file"
+        hint="Such as /stock/today.csv."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={saved?.path ?? ''}
+        {...said('path')}
+      />
+    </>
+  );
+}
+
+/** The password is written and never read back. */
+function CredentialFields({ saved, said }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        name="username"
+        label="User name"
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={saved?.username ?? ''}
+        {...said('username')}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        optional
+        autoComplete="new-password"
+        hint={
+          saved?.hasPassword
+            ? 'A password is on file. Leave this empty to keep it; for another server it has to be entered again.'
+            : 'We keep it sealed and never show it again.'
+        }
+        {...said('password')}
+      />
+      {saved?.hasPassword ? <Checkbox name="isPasswordRemoved" label="Remove the password on file" /> : null}
+    </>
+  );
+}

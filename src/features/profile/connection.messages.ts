@@ -1,0 +1,42 @@
+import {
+  deleteStocklistSource,
+  saveStocklistSource,
+  testStocklistSource,
+} from '#contract/connections/connections.calls.ts';
+import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { type Refusal, refusalOf } from './refusal.tsx';
+
+const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
+
+const sentences = {
+  test: sentencesOf(testStocklistSource, {
+    default: 'There was an error testing the connection. Please try again.',
+    address_not_allowed: notAllowed,
+    source_unreachable: 'The server did not answer. Please check the address, and whether it lets us in.',
+    source_login_failed: 'The server refused user name and password. Please check both.',
+    source_file_missing: 'The server answered, but there is no file at this place. Please check the path.',
+    source_file_too_large: 'The file is larger than 4 MB. Please make it smaller or leave out columns.',
+    source_file_unreadable:
+      'The file is there, but is no stock list that we can read. Please use CSV or Excel.',
+  }),
+  save: sentencesOf(saveStocklistSource, {
+    default: 'There was an error saving your connection settings. Please try again.',
+    address_not_allowed: notAllowed,
+  }),
+  delete: sentencesOf(deleteStocklistSource, {
+    default: 'There was an error removing the connection. Please try again.',
+  }),
+};
+
+/** What is said of what was refused, and where. */
+export function connectionRefusal(failed: ConnectionFailure): Refusal {
+  switch (failed.change) {
+    case 'test':
+      return refusalOf(failed.failure, sentences.test);
+    case 'save':
+      return refusalOf(failed.failure, sentences.save);
+    default:
+      return refusalOf(failed.failure, sentences.delete);
+  }
+}

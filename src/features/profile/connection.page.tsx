@@ -1,0 +1,55 @@
+import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { connectionQuery } from '#src/queries/connections.queries.ts';
+import { Later } from '#src/ui/later.tsx';
+import { ConnectionForm } from './connection-form.tsx';
+import { Loaded } from './loaded.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+
+const ConnectionDeletion = lazy(async () => ({
+  default: (await import('./connection-deletion.tsx')).ConnectionDeletion,
+}));
+
+/** Where stock lists are fetched from (specification 2.1, decisions 5). */
+export function ConnectionPage() {
+  return (
+    <ProfileFrame
+      section="connectionSettings"
+      text="Let us fetch your stock list from your own server, so that nobody has to upload it."
+    >
+      <Loaded query={connectionQuery()} what="your connection settings">
+        {(saved) => <Settings saved={saved} />}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function Settings({ saved }: { saved: Connection | null }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const connection = useFormActor(connectionMachine, undefined);
+  useEmitted(connection, {
+    'connection.saved': (event: { connection: Connection }) => {
+      queries.setQueryData(connectionQuery().queryKey, event.connection);
+      notify({ message: 'Connection settings saved', variant: 'success' });
+    },
+    'connection.deleted': () => {
+      queries.setQueryData(connectionQuery().queryKey, null);
+      notify({ message: 'Connection removed', variant: 'success' });
+    },
+  });
+  return (
+    <>
+      {/* Another source: other values to begin with. */}
+      <ConnectionForm key={saved?.updatedAt} saved={saved} connection={connection} />
+      <Later>
+        <ConnectionDeletion connection={connection} />
+      </Later>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+const table = css({ width: 'full', marginTop: '2' });
+const head = css({ paddingBlock: '1', paddingInlineEnd: '3', fontWeight: 'strong', textStyle: 'label' });
+const cell = css({
+  paddingBlock: '1',
+  paddingInlineEnd: '3',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+  fontWeight: 'regular',
+});
+
+type DifferencesProps = {
+  /** What differs, in words. */
+  rows: { label: string; mine: ReactNode; theirs: ReactNode }[];
+  onTake: () => void;
+};
+
+/** Somebody else was faster: both versions side by side, and what is typed below still stands. */
+export function Differences({ rows, onTake }: DifferencesProps) {
+  return (
+    <Notice
+      tone="sand"
+      live="alert"
+      title="Somebody else has saved this meanwhile"
+      actions={<Button onClick={onTake}>Take what they saved</Button>}
+    >
+      <p>Nothing that you entered is lost. Save again to put it in the place of theirs.</p>
+      {rows.length > 0 ? (
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col" className={head}>
+                What differs
+              </th>
+              <th scope="col" className={head}>
+                You
+              </th>
+              <th scope="col" className={head}>
+                They
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, mine, theirs }) => (
+              <tr key={label}>
+                <th scope="row" className={cell}>
+                  {label}
+                </th>
+                <td className={cell}>{mine}</td>
+                <td className={cell}>{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </Notice>
+  );
+}

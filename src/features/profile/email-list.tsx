@@ -1,0 +1,98 @@
+import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
+import { Plus } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
+import type { emailsMachine } from '#machines/emails/emails.machine.ts';
+import { date } from '#src/lib/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  gap: '3',
+  padding: '4',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+});
+const name = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  rowGap: '1',
+  fontWeight: 'strong',
+  overflowWrap: 'anywhere',
+});
+const words = css({ minWidth: '0' });
+const state = css({ color: 'ink.soft' });
+const buttons = cluster({ gap: '1', marginInlineStart: { base: '[-0.625rem]', sm: '0' } });
+
+type EmailListProps = { emails: ActorRefFrom<typeof emailsMachine>; entries: readonly UserEmail[] };
+
+export function EmailList({ emails, entries }: EmailListProps) {
+  const keptFocus = useKeptFocus<HTMLUListElement>();
+  return (
+    <Card
+      flush
+      footer={
+        <Button icon={<Plus />} onClick={() => emails.send({ type: 'addition.requested' })}>
+          Add address
+        </Button>
+      }
+    >
+      <ul {...keptFocus} aria-label="E-mail addresses">
+        {entries.map((email) => (
+          <EmailRow key={email.qid} email={email} emails={emails} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps, 'emails'>) {
+  const { email: address, isPrimary, verifiedAt } = email;
+  return (
+    <li className={row}>
+      <div className={words}>
+        <p className={name}>
+          {address}
+          {isPrimary ? <Badge tone="kelp">Primary</Badge> : null}
+          {verifiedAt === null ? <Badge tone="sand">Not verified</Badge> : null}
+        </p>
+        <p className={state}>
+          {verifiedAt === null
+            ? 'Open the link that we mailed to it. It holds for three days.'
+            : `Verified on ${date(verifiedAt)}`}
+        </p>
+      </div>
+      {isPrimary ? null : (
+        <div className={buttons}>
+          {verifiedAt === null ? null : (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Make ${address} primary`}
+              onClick={() => emails.send({ type: 'promotion.requested', email })}
+            >
+              Make primary
+            </Button>
+          )}
+          <Button
+            variant="dangerQuiet"
+            size="sm"
+            aria-label={`Remove ${address}`}
+            onClick={() => emails.send({ type: 'removal.requested', email })}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
+import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { type Refusal, refusalOf } from './refusal.tsx';
+
+const wrongPassword = 'This is not your current password.';
+
+const sentences = {
+  add: sentencesOf(addEmail, {
+    default: 'There was an error adding this address. Please try again.',
+    incorrect_password: wrongPassword,
+    ALREADY_EXISTS: 'This e-mail address is in use already.',
+    INVALID: 'This e-mail address cannot be used.',
+    too_many_emails: 'You can have five addresses. Please remove one that you no longer need.',
+  }),
+  promote: sentencesOf(makeEmailPrimary, {
+    default: 'There was an error changing your primary address. Please try again.',
+    incorrect_password: wrongPassword,
+    email_not_verified: 'This address is not verified yet. Please open the link that we mailed to it.',
+    not_found: 'This address was removed meanwhile.',
+  }),
+  remove: sentencesOf(removeEmail, {
+    default: 'There was an error removing this address. Please try again.',
+    primary_email: 'This is your primary address. Make another one primary first.',
+  }),
+};
+
+/** What is said of a change that was refused, and where. */
+export function emailRefusal(failed: EmailsFailure): Refusal {
+  switch (failed.change) {
+    case 'add':
+      return refusalOf(failed.failure, sentences.add);
+    case 'promote':
+      return refusalOf(failed.failure, sentences.promote);
+    default:
+      return refusalOf(failed.failure, sentences.remove);
+  }
+}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+
+async function openFee() {
+  const opened = await openPortal('/my-profile/fee/');
+  const field = await screen.findByRole('textbox', { name: 'Fee in per cent' });
+  const { user } = opened;
+  const button = screen.getByRole('button', { name: 'Save fee' });
+  return {
+    ...opened,
+    field,
+    button,
+    async save(text: string) {
+      await user.clear(field);
+      await user.type(field, text);
+      await user.click(button);
+    },
+  };
+}
+
+test('a fee is changed', async () => {
+  const { field, save } = await openFee();
+  expect(field).toHaveValue('8');
+  await save('12.5');
+  expect(await screen.findByText('Fee updated')).toBeVisible();
+});
+
+test('a fee that is none, or too low, is said at its field', async () => {
+  const { field, save } = await openFee();
+  await save('much');
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  await save('2');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a fee from 5 to 25 %.');
+  expect(field).toHaveValue('2');
+});
+
+const notSaved = 'There was an error updating your fee. Please try again.';
+test.each([
+  ['500', notSaved],
+  ['html', notSaved],
+  ['malformed', notSaved],
+  ['forbidden', notSaved],
+  ['disconnect', 'Something went wrong. Please try again.'],
+])('a fee that meets %s keeps what was typed', async (outcome, sentence) => {
+  const { field, save, button, answer } = await openFee();
+  answer(updateFee, outcome);
+  await save('12.5');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(field).toHaveValue('12.5');
+  expect(button).toHaveFocus();
+});
+
+test('a fee that cannot be loaded is there at the next attempt', async () => {
+  const { user } = await openPortal('/my-profile/fee', { faults: [[readFee, '500']] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'Fee in per cent' })).toHaveValue('8');
+});

@@ -1,0 +1,67 @@
+import type { CallReply } from '#contract/call.ts';
+import { type readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#client/api.ts';
+import { stack } from '#styled/patterns';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { feeQuery } from '#src/queries/preferences.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { feeSentence } from './account.messages.ts';
+import { Loaded } from './loaded.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import { RefusalNotice, saidAt } from './refusal.tsx';
+import { useChange } from './use-change.ts';
+
+/** What the seller pays for each sale (specification 2.12, 3.1). */
+export function FeePage() {
+  return (
+    <ProfileFrame
+      section="fee"
+      text="The share of each order that you pay us. A higher fee shows your offers further up."
+    >
+      <Loaded query={feeQuery()} what="your fee" rows={2}>
+        {(fee) => (
+          <Card title="Your fee">
+            <FeeForm {...fee} />
+          </Card>
+        )}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function FeeForm({ fee, minimum, maximum }: CallReply<typeof readFee>) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const change = useChange(updateFee, (body: { fee: string }) => api(updateFee, { body }), {
+    sentence: feeSentence,
+    onDone: (saved) => {
+      queries.setQueryData(feeQuery().queryKey, saved);
+      notify({ message: 'Fee updated', variant: 'success' });
+    },
+  });
+  const { issues, form } = useCheckedForm(updateFee.body, change.submit);
+  return (
+    <form {...form} className={stack({ gap: '4', maxWidth: { sm: '[14rem]' } })}>
+      <RefusalNotice refusal={change.refusal} />
+      <TextField
+        name="fee"
+        label="Fee in per cent"
+        hint={`From ${minimum} to ${maximum}.`}
+        suffix="%"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={fee}
+        {...saidAt('fee', issues, change.refusal)}
+      />
+      <div>
+        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
+          Save fee
+        </WaitButton>
+      </div>
+    </form>
+  );
+}

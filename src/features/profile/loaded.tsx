@@ -1,0 +1,39 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { throttledUntil } from '#client/call-error.ts';
+import { Card } from '#src/ui/card.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+
+type LoadedProps<Data, Key extends readonly unknown[]> = {
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  /** "your addresses": what is loading, or could not be loaded. */
+  what: string;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** What was read, or in its place that it is on its way or could not be read; what is shown stays when a later read fails. */
+export function Loaded<Data, Key extends readonly unknown[]>({
+  query,
+  what,
+  rows = 3,
+  children,
+}: LoadedProps<Data, Key>) {
+  const { data, error, isFetching, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  return (
+    <Card flush>
+      {error ? (
+        <FailedState
+          message={`There was an error loading ${what}.`}
+          retrying={isFetching}
+          waitUntil={throttledUntil(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={rows} label={`Loading ${what}`} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import { pathTo, type ProfileSection } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { gapSections, gapTexts } from './profile.sections.ts';
+import { useProfileLinks } from './use-profile-links.ts';
+
+type OrderWaitsProps = { gaps: readonly ProfileGap[]; order: string; section: ProfileSection };
+
+/** For whoever came from an order: what its payment still waits for beyond this section, or the way back. */
+export function OrderWaits({ gaps, order, section }: OrderWaitsProps) {
+  const { to } = useProfileLinks();
+  if (gaps.length === 0) return <BackToOrder order={order} />;
+  const elsewhere = gaps.filter((gap) => gapSections[gap] !== section);
+  const [next] = elsewhere;
+  if (!next || elsewhere.length < gaps.length) return null;
+  return (
+    <Notice
+      tone="sand"
+      live="status"
+      actions={<ButtonLink href={to(gapSections[next])}>Go on to {gapTexts[next].toLowerCase()}</ButtonLink>}
+    >
+      Payment of your order still waits for: {elsewhere.map((gap) => gapTexts[gap].toLowerCase()).join(', ')}.
+    </Notice>
+  );
+}
+
+/** Nothing is missing any more. */
+export function BackToOrder({ order }: { order: string }) {
+  return (
+    <Notice
+      tone="kelp"
+      live="status"
+      title="Your profile is complete"
+      actions={
+        <ButtonLink variant="primary" href={pathTo.order(order)}>
+          Back to the order
+        </ButtonLink>
+      }
+    >
+      Payment can be triggered now.
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+import { changePassword } from '#contract/accounts/accounts.calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '#client/api.ts';
+import type { CallInput } from '#contract/call.ts';
+import { stack } from '#styled/patterns';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { sessionsQuery } from '#src/queries/accounts.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { passwordSentence } from './account.messages.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { RefusalNotice, saidAt } from './refusal.tsx';
+import { useChange } from './use-change.ts';
+
+type NewPassword = CallInput<typeof changePassword>['body'];
+
+/** The own password (specification 2.12): changed with the present one, and signed out everywhere else. */
+export function PasswordPage() {
+  return (
+    <ProfileFrame section="password" text="Changing it signs you out on all other devices.">
+      <Card title="Change your password">
+        <PasswordForm />
+      </Card>
+    </ProfileFrame>
+  );
+}
+
+function PasswordForm() {
+  const user = useUser();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const box = useRef<HTMLFormElement>(null);
+  const change = useChange(
+    changePassword,
+    (body: NewPassword) => api(changePassword, { query: { source: 'profile' }, body }),
+    {
+      sentence: passwordSentence,
+      onDone: () => {
+        box.current?.reset();
+        void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+        notify({ message: 'Password changed. Other devices were signed out.', variant: 'success' });
+      },
+    },
+  );
+  const { issues, form } = useCheckedForm(changePassword.body, change.submit);
+  return (
+    <form {...form} ref={box} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
+      <RefusalNotice refusal={change.refusal} />
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        name="secret"
+        label="Current password"
+        autoComplete="current-password"
+        {...saidAt('secret', issues, change.refusal)}
+      />
+      <PasswordField
+        name="password"
+        label="New password"
+        hint="At least 8 characters. Three or four words make a good one."
+        autoComplete="new-password"
+        {...saidAt('password', issues, change.refusal)}
+      />
+      <div>
+        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
+          Change password
+        </WaitButton>
+      </div>
+    </form>
+  );
+}

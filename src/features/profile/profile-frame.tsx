@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { pathTo, type ProfileSection } from '#src/paths.ts';
+import { saleQuery } from '#src/queries/sales.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { SectionMenu } from '#src/ui/section-menu.tsx';
+import { OrderWaits } from './order-waits.tsx';
+import { gapSections, groupsFor, sectionTitles } from './profile.sections.ts';
+import { useIsSeller, useProfileLinks } from './use-profile-links.ts';
+
+const page = css({ maxWidth: 'page' });
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: { base: '4', lg: '8' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '11.5rem minmax(0, 1fr)' },
+});
+const menu = css({ position: { md: 'sticky' }, top: { md: '16', lg: '5' } });
+const content = stack({ gap: '4', maxWidth: '[48rem]' });
+
+type ProfileFrameProps = {
+  /** Null for the overview. */
+  section: ProfileSection | null;
+  text: ReactNode;
+  children: ReactNode;
+};
+
+/** Around every section of the profile: the menu, and the way back to the order that asked for it. */
+export function ProfileFrame({ section, text, children }: ProfileFrameProps) {
+  const user = useUser();
+  const isSeller = useIsSeller();
+  const { order, overview, to } = useProfileLinks();
+  const title = section ? sectionTitles[section] : 'Profile';
+  const missing = new Set(user.profileGaps.map((gap) => gapSections[gap]));
+  useDocumentTitle(title);
+  const groups = groupsFor(isSeller).map(({ title, sections }) => ({
+    title,
+    items: sections.map((each) => ({
+      label: sectionTitles[each],
+      href: to(each),
+      current: each === section,
+      mark: isSeller && missing.has(each) ? 'missing' : undefined,
+    })),
+  }));
+  return (
+    <div className={page}>
+      <PageHeader title={title} text={text} trail={order ? <WayBack order={order} title={title} /> : null} />
+      <div className={columns}>
+        <div className={menu}>
+          <SectionMenu
+            label="Profile"
+            groups={[
+              { title: null, items: [{ label: 'Overview', href: overview, current: section === null }] },
+              ...groups,
+            ]}
+          />
+        </div>
+        <div className={content}>
+          {order && section ? <OrderWaits gaps={user.profileGaps} order={order} section={section} /> : null}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WayBack({ order, title }: { order: string; title: string }) {
+  const sale = useQuery(saleQuery(order)).data;
+  const label = sale ? `Order ${sale.fid}` : 'Order';
+  return <Breadcrumb items={[{ label, href: pathTo.order(order) }, { label: title }]} />;
+}

@@ -1,0 +1,93 @@
+import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { plural } from '#src/lib/format.ts';
+import type { ProfileSection } from '#src/paths.ts';
+import { emailsQuery, sessionsQuery } from '#src/queries/accounts.queries.ts';
+import { addressesQuery } from '#src/queries/addresses.queries.ts';
+import { connectionQuery } from '#src/queries/connections.queries.ts';
+import { feeQuery, preferencesQuery } from '#src/queries/preferences.queries.ts';
+import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Status } from '#src/ui/status.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { addressLines } from './address-lines.ts';
+import { kindTexts } from './bank.messages.ts';
+import { partWords } from './preferences.messages.ts';
+
+/** What a section holds at present, in a line. */
+export function SectionValue({ section }: { section: ProfileSection }): ReactNode {
+  switch (section) {
+    case 'chamberOfCommerce':
+      return <CompanyValue />;
+    case 'billingAddress':
+      return <AddressValue usage="BILLING" />;
+    case 'shippingAddress':
+      return <AddressValue usage="SHIPPING" />;
+    case 'paymentDetails':
+      return <Value query={bankInfoQuery()}>{bankWords}</Value>;
+    case 'fee':
+      return <Value query={feeQuery()}>{({ fee }) => `${fee} % of each order`}</Value>;
+    case 'connectionSettings':
+      return <Value query={connectionQuery()}>{connectionWords}</Value>;
+    case 'emails':
+      return <Value query={emailsQuery()}>{(emails) => emails.map(({ email }) => email).join(', ')}</Value>;
+    case 'password':
+      return 'Not shown';
+    case 'sessions':
+      return <Value query={sessionsQuery()}>{(sessions) => plural(sessions.length, 'device')}</Value>;
+    default:
+      return <Value query={preferencesQuery()}>{(preferences) => partWords(section, preferences)}</Value>;
+  }
+}
+
+type ValueProps<Data, Key extends readonly unknown[]> = {
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  children: (data: Data) => ReactNode;
+};
+
+function Value<Data, Key extends readonly unknown[]>({ query, children }: ValueProps<Data, Key>) {
+  const { data, isError } = useQuery(query);
+  if (data !== undefined) return children(data);
+  if (isError) return 'Could not be loaded';
+  return (
+    <>
+      <Skeleton width="md" />
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </>
+  );
+}
+
+const missing = <Status tone="sand">Missing</Status>;
+
+function CompanyValue() {
+  const { chamberOfCommerce, vatNumber } = useUser();
+  if (chamberOfCommerce === null) return missing;
+  return vatNumber ? `${chamberOfCommerce}, VAT ${vatNumber}` : chamberOfCommerce;
+}
+
+function AddressValue({ usage }: { usage: AddressUsage }) {
+  return (
+    <Value query={addressesQuery(usage)}>
+      {({ results: [first, ...others] }) => (first ? addressWords(first, others.length) : missing)}
+    </Value>
+  );
+}
+
+function addressWords(address: Address, others: number) {
+  const words = [address.companyName, ...addressLines(address)].join(', ');
+  return others > 0 ? `${words}, and ${plural(others, 'more', 'more')}` : words;
+}
+
+function bankWords(bank: BankInfo | null) {
+  if (bank === null) return missing;
+  return `${kindTexts[bank.kind].title} ${bank.maskedAccount}, ${bank.accountHolder}`;
+}
+
+function connectionWords(connection: Connection | null) {
+  if (connection === null) return 'None';
+  const { kind, url, host, path } = connection;
+  return kind === 'URL' ? url : `ftp://${host}${path}`;
+}

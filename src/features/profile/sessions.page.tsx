@@ -1,0 +1,103 @@
+import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
+import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { api } from '#client/api.ts';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { dateTime, plural } from '#src/lib/format.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { sessionsQuery } from '#src/queries/accounts.queries.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { logoutSentence } from './account.messages.ts';
+import { Loaded } from './loaded.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import { RefusalNotice } from './refusal.tsx';
+import { useChange } from './use-change.ts';
+
+const row = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  padding: '4',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+  _icon: { width: '5', height: '5', color: 'ink.faint' },
+});
+const device = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  fontWeight: 'strong',
+});
+const times = css({ color: 'ink.soft' });
+
+/** Where this user is signed in, and the way to end all other sign-ins. */
+export function SessionsPage() {
+  return (
+    <ProfileFrame
+      section="sessions"
+      text="Do you not know one of them? Sign it out and change your password."
+    >
+      <Loaded query={sessionsQuery()} what="your devices">
+        {(sessions) => <Sessions sessions={sessions} />}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+  const change = useChange(logoutEverywhere, () => api(logoutEverywhere, { query: { keep: 'this' } }), {
+    sentence: logoutSentence,
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      notify({ message: 'All other devices were signed out', variant: 'success' });
+    },
+  });
+  return (
+    <div className={stack({ gap: '4' })}>
+      <RefusalNotice refusal={change.refusal} />
+      <Card
+        flush
+        footer={
+          others === 0 ? (
+            'You are signed in nowhere else.'
+          ) : (
+            <WaitButton busy={change.isBusy} waitUntil={change.waitUntil} onClick={() => change.submit()}>
+              Sign out {plural(others, 'other device')}
+            </WaitButton>
+          )
+        }
+      >
+        <ul aria-label="Signed-in devices">
+          {sessions.map((session) => (
+            <SessionRow key={session.qid} session={session} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function SessionRow({ session }: { session: SessionEntry }) {
+  return (
+    <li className={row}>
+      <MonitorSmartphone />
+      <div>
+        <p className={device}>
+          {session.device}
+          {session.isCurrent ? <Badge tone="kelp">This device</Badge> : null}
+        </p>
+        <p className={times}>Last used {dateTime(session.lastUsedAt)}</p>
+        <p className={times}>Signed in {dateTime(session.createdAt)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSearch } from 'wouter';
+import { userTypeOf } from '#machines/session/session.user.ts';
+import { env } from '#src/env.ts';
+import { pathTo, type ProfileSection } from '#src/paths.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+
+/** The order that asked for the profile (`?order={qid}`), and links to its sections that keep it. */
+export function useProfileLinks() {
+  const order = new URLSearchParams(useSearch()).get('order');
+  const query = order ? { order } : {};
+  return {
+    order,
+    overview: pathTo.profile(query),
+    to: (section: ProfileSection) => pathTo.profile(query, section),
+  };
+}
+
+/** Whether the signed-in user looks after a company here, and not only after the own sign-in. */
+export function useIsSeller(): boolean {
+  return userTypeOf(useUser(), env.ENABLE_WAREHOUSE) === 'SELLER';
+}

@@ -1,0 +1,12 @@
+import { listEmails, listSessions } from '#contract/accounts/accounts.calls.ts';
+import { queryFor } from './query.ts';
+
+/** The addresses of the signed-in user, the primary one first. */
+export function emailsQuery() {
+  return queryFor(listEmails, {});
+}
+
+/** The sign-ins of this user that still last, this one first. */
+export function sessionsQuery() {
+  return queryFor(listSessions, {});
+}

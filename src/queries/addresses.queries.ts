@@ -1,0 +1,8 @@
+import { listAddresses } from '#contract/addresses/addresses.calls.ts';
+import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { LARGEST_PAGE, queryFor } from './query.ts';
+
+/** All addresses for a usage, the one that counts first: a company may keep fifty (decision 028). */
+export function addressesQuery(usage: AddressUsage) {
+  return queryFor(listAddresses, { query: { usageTypes: [usage], size: LARGEST_PAGE } });
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { css } from '#styled/css';
+
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' });
+const chip = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: { base: '8', _touch: '11' },
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderColor: 'sea.line',
+  borderRadius: 'full',
+  backgroundColor: 'sea.wash',
+  color: 'sea.deep',
+  fontWeight: 'medium',
+  textAlign: 'start',
+  transitionProperty: 'border-color',
+  transitionDuration: 'fast',
+  _hover: { borderColor: 'sea' },
+  _icon: { width: '3.5', height: '3.5' },
+});
+
+type ChipsProps = {
+  label: string;
+  items: { value: string; label: string }[];
+  onRemove: (value: string) => void;
+};
+
+/** What was chosen, each to be taken away again; the focus then goes to a neighbour. */
+export function Chips({ label, items, onRemove }: ChipsProps) {
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>, value: string) {
+    const entry = currentTarget.closest('li');
+    const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling ?? null;
+    const next = neighbour?.querySelector('button') ?? currentTarget.closest('fieldset');
+    onRemove(value);
+    next?.focus();
+  }
+  return (
+    <ul className={list} aria-label={label}>
+      {items.map(({ value, label }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className={chip}
+            aria-label={`Remove ${label}`}
+            onClick={(event) => remove(event, value)}
+          >
+            {label}
+            <X />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { css } from '#styled/css';
+import { intentProps } from './intent.ts';
+
+const row = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 1rem', sm: '11rem minmax(0, 1fr) 1rem' },
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '0.5',
+  minHeight: '11',
+  paddingInline: '4',
+  paddingBlock: '2.5',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+  _hover: { backgroundColor: 'mist' },
+});
+const whole = css({
+  borderRadius: 'sm',
+  fontWeight: 'medium',
+  _before: { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: { outline: 'none' },
+  '&:focus-visible::before': {
+    outline: '2px solid {colors.sea}',
+    outlineOffset: '[-2px]',
+    borderRadius: 'md',
+  },
+});
+const value = css({
+  gridColumn: { base: '1', sm: '2' },
+  gridRow: { base: '2', sm: '1' },
+  minWidth: '0',
+  color: 'ink.soft',
+  overflowWrap: 'anywhere',
+});
+const arrow = css({
+  gridColumn: { base: '2', sm: '3' },
+  gridRow: { base: '1 / span 2', sm: '1' },
+  width: '4',
+  height: '4',
+  color: 'ink.faint',
+});
+
+type LinkRowProps = { href: string; title: string; onIntent?: () => void; children: ReactNode };
+
+/** A line of a list that leads to where its value is changed. */
+export function LinkRow({ href, title, onIntent, children }: LinkRowProps) {
+  return (
+    <li className={row}>
+      <Link href={href} className={whole} {...intentProps(onIntent)}>
+        {title}
+      </Link>
+      <div className={value}>{children}</div>
+      <ChevronRight className={arrow} />
+    </li>
+  );
+}

@@ -16,6 +16,10 @@ export class FrameModel {
     await this.#navigation.getByRole('link', { name: /^Orders/ }).click();
   }
 
+  async openDashboard() {
+    await this.#navigation.getByRole('link', { name: 'Dashboard' }).click();
+  }
+
   async signOut() {
     await this.#page.getByRole('button', { name: 'Sign Out' }).click();
   }

@@ -42,17 +42,29 @@ export class SaleModel {
     return ((await first.getAttribute('aria-label')) ?? '').replace('Quantity of ', '');
   }
 
+  #quantity(product: string): Locator {
+    return this.#page.getByRole('textbox', { name: `Quantity of ${product}` });
+  }
+
+  async quantityOf(product: string): Promise<number> {
+    return Number(await this.#quantity(product).inputValue());
+  }
+
   /** Types a quantity and leaves the field; no reason yet. */
   async typeQuantity(product: string, quantity: number) {
-    const field = this.#page.getByRole('textbox', { name: `Quantity of ${product}` });
+    const field = this.#quantity(product);
     await field.fill(String(quantity));
     await field.blur();
   }
 
   async reduce(product: string, quantity: number, reason: string) {
     await this.typeQuantity(product, quantity);
-    await this.#line(product).getByRole('combobox').selectOption(reason);
+    await this.giveReason(product, reason);
     await expect(this.#line(product)).toContainText(reason);
+  }
+
+  async giveReason(product: string, reason: string) {
+    await this.#line(product).getByRole('combobox').selectOption(reason);
   }
 
   async confirmQuantities() {

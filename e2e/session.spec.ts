@@ -1,0 +1,290 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { calls } from '#contract/calls.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import { pathTo } from '#src/paths.ts';
+import { expect, seller, test } from './fixtures.ts';
+import { DashboardModel } from './models/dashboard.model.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { LoginModel } from './models/login.model.ts';
+import { OrdersModel } from './models/orders.model.ts';
+import { SaleModel } from './models/sale.model.ts';
+import { SignInAgainModel } from './models/sign-in-again.model.ts';
+import { people } from './people.ts';
+import { patternOf } from './watch.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A minute longer than an access token lives. */
+const TOKEN_LIFE = 11 * MINUTE;
+
+const fid = '225313019';
+
+/** A session that the marketplace has forgotten, as after weeks away. */
+function longAfter(): string {
+  return new Date(Date.now() + 40 * DAY).toISOString();
+}
+
+async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let tab = 0; tab < count; tab += 1) {
+    const page = await context.newPage();
+    await page.goto(pathTo.dashboard());
+    await new FrameModel(page).seeSignedIn();
+    tabs.push(page);
+  }
+  return tabs;
+}
+
+function at(tabs: readonly Page[], turn: number): Page {
+  const tab = tabs[turn % tabs.length];
+  if (!tab) throw new Error('No tab is open.');
+  return tab;
+}
+
+/** As a request would carry them. */
+async function cookiesOf(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** How the refreshes of a browser were answered. */
+function countRefreshes(context: BrowserContext) {
+  const statuses: number[] = [];
+  context.on('response', (response) => {
+    if (patternOf(refreshSession).test(new URL(response.url()).pathname)) statuses.push(response.status());
+  });
+  return statuses;
+}
+
+/** Lowers a quantity; nothing is saved before the reason is given. */
+async function draftIn(page: Page, of = fid) {
+  const sale = new SaleModel(page);
+  await sale.goto(of);
+  const product = await sale.firstProduct();
+  const before = await sale.quantityOf(product);
+  await sale.typeQuantity(product, 1);
+  await sale.seeReasonMissing();
+  return { sale, product, before };
+}
+
+test('ten tabs go through fifty ends of the access token, and none is signed out', async ({
+  context,
+  scenario,
+  watched,
+  signIn,
+}) => {
+  test.slow();
+  // What is asked with a token that has just ended is asked once more with the next.
+  watched.tolerate(...Object.values(calls));
+  await signIn();
+  const start = Date.now();
+  await context.clock.install({ time: start });
+  const tabs = await openTabs(context, 10);
+  const statuses = countRefreshes(context);
+  for (let end = 1; end <= 50; end += 1) {
+    const before = statuses.length;
+    await scenario.setClock(new Date(start + end * TOKEN_LIFE).toISOString());
+    await context.clock.fastForward(TOKEN_LIFE);
+    // Whoever is at work meets it, the others by their timers.
+    const frame = new FrameModel(at(tabs, end));
+    await (end % 20 < 10 ? frame.openOrders() : frame.openDashboard());
+    await expect.poll(() => statuses.length).toBeGreaterThan(before);
+    await frame.seeSignedIn();
+  }
+  for (const tab of tabs) {
+    await new FrameModel(tab).openOrders();
+    await new OrdersModel(tab).seeList();
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('signing out in one of ten tabs signs out all of them within two seconds', async ({
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const tabs = await openTabs(context, 10);
+  const left = context.waitForEvent('response', (response) =>
+    patternOf(logoutHere).test(new URL(response.url()).pathname),
+  );
+  await new FrameModel(at(tabs, 0)).signOut();
+  await left;
+  const since = Date.now();
+  await Promise.all(tabs.map((tab) => tab.waitForURL(/\/login\//, { waitUntil: 'commit' })));
+  expect(Date.now() - since).toBeLessThan(2_000);
+  for (const tab of tabs) await new LoginModel(tab).seeForm();
+});
+
+test('a session that ends in the middle of an order goes on in place, and the draft is still there', async ({
+  page,
+  scenario,
+  watched,
+  signIn,
+}) => {
+  watched.tolerate(...Object.values(calls));
+  await signIn();
+  const { sale, product } = await draftIn(page, '225313122');
+  const address = page.url();
+  const again = new SignInAgainModel(page);
+  await scenario.setClock(longAfter());
+  await sale.giveReason(product, 'Damaged');
+  await again.see(seller);
+  await scenario.end();
+  await again.signIn();
+  await again.seeGone();
+  await new FrameModel(page).seeAddress(address);
+  await sale.seeQuantity(product, 1);
+});
+
+test('somebody else who signs in over the page begins at home and finds nothing of the former user', async ({
+  page,
+  scenario,
+  watched,
+  signIn,
+}) => {
+  watched.tolerate(...Object.values(calls));
+  await signIn();
+  await draftIn(page);
+  const again = new SignInAgainModel(page);
+  await scenario.setClock(longAfter());
+  await new FrameModel(page).openOrders();
+  await again.see(seller);
+  await scenario.end();
+  await again.signIn({ email: people.incomplete });
+  const frame = new FrameModel(page);
+  await frame.seeAddress(new RegExp(`${pathTo.dashboard()}$`));
+  await expect(page.getByText('Hello, Havenkade')).toBeVisible();
+  await expect(page.getByText('Nordlicht')).toHaveCount(0);
+  await expect(page.getByText('225313')).toHaveCount(0);
+});
+
+test('a draft survives a reload and is gone after signing out', async ({ page, signIn }) => {
+  await signIn();
+  const { sale, product, before } = await draftIn(page);
+  await page.reload();
+  await sale.seeQuantity(product, 1);
+  await new FrameModel(page).signOut();
+  await new LoginModel(page).seeForm();
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+  await new LoginModel(page).signIn(seller);
+  await sale.seeOrder(fid);
+  await sale.seeQuantity(product, before);
+});
+
+test('a refresh token that is used once more, long after, ends the session of every tab', async ({
+  page,
+  baseURL,
+  context,
+  scenario,
+  watched,
+  signIn,
+}) => {
+  watched.tolerate(...Object.values(calls));
+  await signIn();
+  const stolen = await cookiesOf(context);
+  await new DashboardModel(page).goto();
+  expect(await cookiesOf(context)).not.toEqual(stolen);
+  await scenario.setClock(new Date(Date.now() + MINUTE).toISOString());
+  const scenarioCookie = (await cookiesOf(context))
+    .split('; ')
+    .find((cookie) => cookie.startsWith('Scenario='));
+  const reused = await fetch(`${baseURL}/api/${refreshSession.path}`, {
+    method: refreshSession.method,
+    headers: { [APPLICATION_HEADER]: APPLICATION_ID, cookie: `${stolen}; ${scenarioCookie}` },
+  });
+  expect(await reused.json()).toMatchObject({ code: 'refresh_token_reused' });
+  await new FrameModel(page).openOrders();
+  await new SignInAgainModel(page).see(seller);
+});
+
+test('a computer that slept past the end of its token goes on when it wakes', async ({
+  page,
+  context,
+  scenario,
+  signIn,
+}) => {
+  await signIn();
+  const start = Date.now();
+  await context.clock.install({ time: start });
+  await new DashboardModel(page).goto();
+  const statuses = countRefreshes(context);
+  // Timers stand still meanwhile: only the clock has gone on when the lid is opened.
+  await scenario.setClock(new Date(start + DAY).toISOString());
+  await context.clock.setSystemTime(start + DAY);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => statuses).toEqual([200]);
+  await new FrameModel(page).openOrders();
+  await new OrdersModel(page).seeList();
+});
+
+for (const [how, minutes] of [
+  ['ahead', 10],
+  ['behind', -10],
+] as const) {
+  test(`a computer whose clock is ten minutes ${how} stays signed in`, async ({
+    page,
+    context,
+    scenario,
+    signIn,
+  }) => {
+    await signIn();
+    const start = Date.now();
+    await context.clock.install({ time: start + minutes * MINUTE });
+    await new DashboardModel(page).goto();
+    const statuses = countRefreshes(context);
+    for (let end = 1; end <= 3; end += 1) {
+      await scenario.setClock(new Date(start + end * TOKEN_LIFE).toISOString());
+      await context.clock.fastForward(TOKEN_LIFE);
+      await expect.poll(() => statuses.length).toBe(end);
+    }
+    await new FrameModel(page).openOrders();
+    await new OrdersModel(page).seeList();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+}
+
+test('a refresh that ends after signing out brings nothing back', async ({ page, context, signIn }) => {
+  await signIn();
+  await context.clock.install();
+  await new DashboardModel(page).goto();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest((request) =>
+    patternOf(refreshSession).test(new URL(request.url()).pathname),
+  );
+  await context.route(`**/api/${refreshSession.path}`, async (route) => {
+    const answer = await route.fetch();
+    await promise;
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  await context.clock.fastForward(9 * MINUTE);
+  await asked;
+  await new FrameModel(page).signOut();
+  await new LoginModel(page).seeForm();
+  resolve();
+  await context.unroute(`**/api/${refreshSession.path}`);
+  await page.goto(pathTo.order(seededSaleQid(fid)));
+  await new LoginModel(page).seeForm();
+});
+
+for (const failure of ['disconnect', '503', 'html', 'malformed']) {
+  test(`a refresh that meets ${failure} signs nobody out`, async ({ page, context, scenario, signIn }) => {
+    await signIn();
+    await context.clock.install();
+    await new DashboardModel(page).goto();
+    await scenario.answer(refreshSession, failure, { times: 3 });
+    const asked = countRefreshes(context);
+    const refreshing = context.waitForEvent('request', (request) =>
+      patternOf(refreshSession).test(new URL(request.url()).pathname),
+    );
+    await context.clock.fastForward(9 * MINUTE);
+    await refreshing;
+    await new FrameModel(page).openOrders();
+    await new OrdersModel(page).seeList();
+    await scenario.end();
+    await context.clock.fastForward(MINUTE);
+    await expect.poll(() => asked.at(-1)).toBe(200);
+    await new FrameModel(page).seeSignedIn();
+  });
+}

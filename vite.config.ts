@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           isolate: false,
-          include: ['src/**/*.test.tsx'],
+          include: ['{src,tests}/**/*.test.tsx'],
           exclude: ['src/inspector/**'],
           setupFiles,
         },

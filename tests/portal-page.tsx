@@ -20,6 +20,8 @@ type Options = SellerValues & {
   as?: 'seller' | 'nobody' | ((store: Store) => Promise<UserRow>);
   /** Ordered before the portal opens: a call and what it answers each time it is read. */
   faults?: [Call, string][];
+  /** The line to the marketplace, to be laid hands on before the portal opens. */
+  prepare?: (reference: Awaited<ReturnType<typeof startReferenceApi>>) => void;
 };
 
 /** A read is tried four times before a page says that it failed (specification 9). */
@@ -28,7 +30,7 @@ const READ_ATTEMPTS = 4;
 /** The whole portal at an address, over a marketplace of its own, as it stands after the page was loaded. */
 export async function openPortal(
   address: string,
-  { make, as = 'seller', faults = [], ...values }: Options = {},
+  { make, as = 'seller', faults = [], prepare, ...values }: Options = {},
 ) {
   vi.spyOn(console, 'debug').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -45,6 +47,7 @@ export async function openPortal(
   const answer = (call: Call, outcome: string, detail?: Record<string, unknown>, times = 1) =>
     marketplace.scenario.answer({ call: callId(call), case: outcome, detail, times });
   for (const [call, outcome] of faults) answer(call, outcome, undefined, READ_ATTEMPTS);
+  prepare?.(reference);
 
   history.replaceState(null, '', address);
   const portal = createPortal(location.origin);

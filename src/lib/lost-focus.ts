@@ -2,6 +2,9 @@
 export function takeLostFocus(element: HTMLElement | null) {
   const { activeElement, body } = document;
   const isLost =
-    activeElement === null || activeElement === body || activeElement.closest('[hidden]') !== null;
+    activeElement === null ||
+    activeElement === body ||
+    activeElement.matches(':disabled') ||
+    activeElement.closest('[hidden]') !== null;
   if (element && isLost) element.focus();
 }

@@ -7,6 +7,7 @@ import { newKey } from '#client/keys.ts';
 import { codesOf } from '#machines/shipping/tracking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
@@ -107,7 +108,11 @@ function NotSaved({ tracking, isAdding }: Pick<TrackingFormProps, 'tracking'> & 
       actions={
         pendingCodes.length > 0 ? (
           <>
-            <Button busy={isAdding} onClick={() => tracking.send({ type: 'tracking.retried' })}>
+            <Button
+              ref={takeLostFocus}
+              busy={isAdding}
+              onClick={() => tracking.send({ type: 'tracking.retried' })}
+            >
               Try again
             </Button>
             <Button variant="quiet" onClick={() => tracking.send({ type: 'tracking.discarded' })}>
@@ -118,7 +123,7 @@ function NotSaved({ tracking, isAdding }: Pick<TrackingFormProps, 'tracking'> & 
       }
     >
       {trackingSentence(failure.failure)}
-      {pendingCodes.length > 0 ? `. Not saved yet: ${pendingCodes.join(', ')}` : null}
+      {pendingCodes.length > 0 ? <p>Not saved yet: {pendingCodes.join(', ')}</p> : null}
     </Notice>
   );
 }

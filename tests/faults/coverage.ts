@@ -1,0 +1,51 @@
+import { gettingIn } from './getting-in.journeys.ts';
+import { readMatrix } from './matrix.ts';
+import { orderChanges } from './order-changes.journeys.ts';
+import { orderReads } from './order-reads.journeys.ts';
+import { deviationOf, tellsSeconds } from './deviations.ts';
+import { cellsOf } from './run-cells.ts';
+import { subjects } from './subjects.ts';
+
+const journeys = { ...gettingIn, ...orderReads, ...orderChanges };
+
+/** What the runner asks of the matrix, and what it leaves to others, as Markdown. */
+export function coverageReport(): { count: number; text: string } {
+  const cells = readMatrix();
+  const run = new Set(cellsOf(journeys).map(({ cell }) => cell));
+  const rows = [...Map.groupBy(cells, ({ call_id }) => call_id)].map(([id, all]) => {
+    const covered = all.filter(({ cell }) => run.has(cell)).length;
+    return `| ${id} | ${all[0]?.call_or_screen.replaceAll('|', '/')} | ${covered} of ${all.length} | ${whyNot(id)} |`;
+  });
+  const deviations = Object.entries(journeys).flatMap(([id, journey]) =>
+    cells
+      .filter(({ call_id }) => call_id === id)
+      .flatMap(({ cell, fault }) => {
+        const deviation = deviationOf(journey, fault);
+        if (!deviation && fault.startsWith('429') && !journey.counts)
+          return [`| ${cell} | ${id} ${fault} | no countdown | ${tellsSeconds} |`];
+        return deviation ? [`| ${cell} | ${id} ${fault} | ${deviation.shows} | ${deviation.why} |`] : [];
+      }),
+  );
+  const text = [
+    `${run.size} of ${cells.length} cells are asked of a page.`,
+    '',
+    '| id | call or screen | cells | |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    '## Declared deviations',
+    '',
+    '| cell | fault | shows | why |',
+    '| --- | --- | --- | --- |',
+    ...deviations,
+  ].join('\n');
+  return { count: run.size, text };
+}
+
+function whyNot(id: string): string {
+  const subject = subjects[id];
+  if (!subject) return '';
+  if ('later' in subject) return `not there yet: ${subject.later}`;
+  if ('screen' in subject) return 'a screen: browser tests';
+  return journeys[id] ? '' : 'no journey yet';
+}

@@ -1,0 +1,24 @@
+import type { Deviation, Journey } from './journey.ts';
+
+const withoutBody: Deviation = {
+  shows: 'nothing of it',
+  why: 'The reply has no body: nothing is read that could be broken off, malformed or of another shape.',
+};
+const isFile: Deviation = {
+  shows: 'nothing of it',
+  why: 'The reply is a file and no JSON: whatever comes with status 200 is saved as it is.',
+};
+
+const ofBodies = ['truncated-body', 'malformed-JSON', 'schema-invalid-JSON'];
+
+/** A change says the seconds in its sentence and can be pressed again: the marketplace refuses it as often as it must. */
+export const tellsSeconds =
+  'The sentence tells the wait; the button stays free, and nothing is asked again by itself.';
+
+/** How a cell is shown in another way than the matrix says; what holds for all calls of a kind stands here. */
+export function deviationOf({ call, deviations }: Journey, fault: string): Deviation | undefined {
+  const own = deviations?.[fault];
+  if (own || !ofBodies.includes(fault)) return own;
+  if (call.reply === 'none') return withoutBody;
+  return call.reply === 'file' ? isFile : undefined;
+}

@@ -1,0 +1,140 @@
+import { HttpResponse } from 'msw';
+import type { Call } from '#contract/call.ts';
+import { sampleDetail } from '#server/scenario/sample-detail.ts';
+import type { Journey, Says } from './journey.ts';
+import type { Answer } from './line.ts';
+
+/** A fault in place of an answer, and which sentence stands for it. */
+export type Fault = {
+  answer: (journey: Journey) => Answer;
+  says: (says: Says) => string | RegExp;
+  /** A read asks again by itself. */
+  isTriedAgain: boolean;
+};
+
+/** How long the marketplace wants to be left alone, seconds. */
+export const WAIT = 30;
+
+const SOMETHING = 'Something went wrong. Please try again.';
+const IN_FLIGHT = 'Your first request is still under way. Please wait a moment and try again.';
+
+const broken = ({ broken: own, default: usual }: Says) => own ?? usual;
+const usual = (says: Says) => says.default;
+
+/** Groups A and F of the matrix: what may be answered, or not, by name. */
+export const faults: Record<string, Fault> = {
+  '400-known-code': {
+    answer:
+      ({ call, says: { known } }) =>
+      () =>
+        refusal(call, known?.code ?? 'invalid', known?.detail),
+    says: ({ known, default: own }) => known?.says ?? own,
+    isTriedAgain: false,
+  },
+  '400-unknown-code': given({
+    status: 400,
+    body: { code: 'never_heard_of_it', message: '<b>Server words</b>' },
+  }),
+  '401': {
+    answer: ({ call }) => once(() => refusal(call, 'token_not_valid')),
+    says: usual,
+    isTriedAgain: false,
+  },
+  '403': refusing('forbidden'),
+  '404': { ...refusing('not_found'), says: (says) => says.not_found ?? says.default },
+  '409': { ...refusing('request_in_flight'), says: (says) => says.request_in_flight ?? IN_FLIGHT },
+  '422': given({ status: 422, body: { code: 'never_heard_of_it', message: '<b>Server words</b>' } }),
+  '429+Retry-After': {
+    answer:
+      ({ call }) =>
+      () =>
+        refusal(call, 'throttled', { wait: WAIT }, { 'retry-after': String(WAIT) }),
+    says: (says) =>
+      says.throttled ?? /^That was too often in a short time\. Please try again in \d+ seconds\.$/,
+    isTriedAgain: false,
+  },
+  '500': given({ status: 500, says: broken }),
+  '502-HTML-body': {
+    answer: () => () =>
+      HttpResponse.html('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>', {
+        status: 502,
+      }),
+    says: broken,
+    isTriedAgain: true,
+  },
+  '503+Retry-After': given({ status: 503, headers: { 'retry-after': '1' }, says: unavailable }),
+  // What the gateway answers when thirty seconds are over (server/gateway/api.test.ts).
+  'timeout-30s': given({
+    status: 504,
+    body: { code: 'upstream_timeout', message: 'Too slow.' },
+    says: unavailable,
+  }),
+  'reset-before-headers': {
+    answer: () => () => HttpResponse.error(),
+    says: (says) => says.unreachable ?? SOMETHING,
+    isTriedAgain: true,
+  },
+  'truncated-body': raw('{"qid": "9f1c'),
+  'malformed-JSON': raw('<p>{"qid"</p>'),
+  'schema-invalid-JSON': raw('{"something":"else","results":7}'),
+};
+
+function unavailable(says: Says) {
+  return says.unavailable ?? broken(says);
+}
+
+type Given = {
+  status: number;
+  body?: { code: string; message: string };
+  headers?: Record<string, string>;
+  says?: Fault['says'];
+};
+
+function given({ status, body, headers, says = usual }: Given): Fault {
+  return {
+    answer: () => () =>
+      body ? HttpResponse.json(body, { status, headers }) : new HttpResponse(null, { status, headers }),
+    says,
+    isTriedAgain: status >= 500,
+  };
+}
+
+function raw(text: string): Fault {
+  return {
+    answer: () => () => HttpResponse.text(text, { headers: { 'content-type': 'application/json' } }),
+    says: usual,
+    isTriedAgain: false,
+  };
+}
+
+function refusing(code: string): Fault {
+  return {
+    answer:
+      ({ call }) =>
+      () =>
+        refusal(call, code),
+    says: usual,
+    isTriedAgain: false,
+  };
+}
+
+function once(answer: Answer): Answer {
+  let isOver = false;
+  return () => {
+    if (isOver) return undefined;
+    isOver = true;
+    return answer();
+  };
+}
+
+/** As the marketplace writes it, with the words that nobody must get to see. */
+function refusal(
+  call: Call,
+  code: string,
+  detail?: Record<string, unknown>,
+  headers?: Record<string, string>,
+) {
+  const { status = 400, field, detail: shape } = call.refusals[code] ?? {};
+  const entry = { code, message: '<b>Server words</b>', ...(shape ? { ...sampleDetail, ...detail } : {}) };
+  return HttpResponse.json(field ? { [field]: [entry] } : entry, { status, headers });
+}

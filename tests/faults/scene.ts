@@ -1,0 +1,114 @@
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, vi } from 'vitest';
+import { notifications } from '#src/app/toasts.tsx';
+import { openPortal } from '#tests/portal-page.tsx';
+import type { Journey, Scene } from './journey.ts';
+import { type Answer, type Line, lineOf } from './line.ts';
+
+/** The portal of a journey, with hands on the line of its call; `answer` holds from the first moment on. */
+export async function openScene(
+  { call, at, options }: Journey,
+  answer: Answer | null = null,
+): Promise<Scene> {
+  // jsdom lays nothing out: what has no size does not get the focus.
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  // Those of the test before are still being shown.
+  notifications.send({ type: 'notifications.cleared' });
+  let line: Line = { asked: [], answer };
+  const opened = await openPortal(at, {
+    ...options,
+    prepare(reference) {
+      line = lineOf(reference, call);
+      line.answer = answer;
+    },
+  });
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    ...opened,
+    user,
+    line,
+    click: (control) => user.click(control),
+    go: (address) => history.pushState(null, '', address),
+  };
+}
+
+/** Everything that the marketplace has stored, but for sessions: those are renewed now and then. */
+export async function stateOf({ marketplace }: Scene): Promise<string> {
+  const { db } = marketplace.store;
+  const tables = await db.introspection.getTables();
+  const kept = tables.filter(({ name }) => !/refresh|kysely|migration/i.test(name));
+  const rows = await Promise.all(
+    kept.map(
+      async ({ name }) =>
+        [
+          name,
+          await db
+            .selectFrom(name as 'sales')
+            .selectAll()
+            .execute(),
+        ] as const,
+    ),
+  );
+  return JSON.stringify(Object.fromEntries(rows));
+}
+
+/** Is somebody signed in, as the tab sees it. */
+export function sessionOf({ portal }: Scene) {
+  const { value } = portal.session.getSnapshot();
+  return typeof value === 'string' ? value : Object.keys(value)[0];
+}
+
+type LogLine = { event: string; method: string; path: string; status: number | null; problem: string | null };
+
+/** What the client wrote into the log about calls that failed. */
+export function failuresLogged(): { text: string; line: LogLine }[] {
+  return vi
+    .mocked(console.warn)
+    .mock.calls.map(([text]) => String(text))
+    .map((text) => ({ text, line: JSON.parse(text) as LogLine }))
+    .filter(({ line }) => line.event === 'http');
+}
+
+const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive]';
+
+/** The sentence stands in a live region, or describes the field that has the focus: whoever cannot see hears it. */
+export function expectTold(sentence: string | RegExp): void {
+  const focused = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const places = [...document.querySelectorAll(LIVE), ...focused.map((id) => document.getElementById(id))];
+  const texts = places
+    .flatMap((place) => (place ? [place, ...place.querySelectorAll('*')] : []))
+    .flatMap((element) => [textOf(element), ownTextOf(element)]);
+  const isSaid = texts.some((text) =>
+    typeof sentence === 'string' ? text === sentence : sentence.test(text),
+  );
+  expect(
+    isSaid,
+    `“${sentence}” is said; what is said: ${places.map((place) => place && textOf(place)).join(' | ')}`,
+  ).toBe(true);
+}
+
+/** Nothing is told as having failed. */
+export function expectNothingTold(): void {
+  expect([...document.querySelectorAll('[role=alert]')].map(textOf)).toEqual([]);
+}
+
+/** A page stands there, in our own words. */
+export function expectPage(): void {
+  const text = textOf(document.body);
+  expect(text.length).toBeGreaterThan(20);
+  expect(text).not.toMatch(/Server words|Bad Gateway|[<>]|undefined|NaN|\[object/);
+}
+
+function textOf(element: Element): string {
+  return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Without what stands in elements within, such as a button behind the sentence. */
+function ownTextOf(element: Element): string {
+  const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return own
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim();
+}

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AccessToken } from '#contract/auth/auth.schemas.ts';
 import { after, MINUTE } from '#server/clock.ts';
@@ -26,6 +26,8 @@ export function createTokens(secret: string) {
     const accessToken = await new SignJWT({ sid: familyQid })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userQid)
+      // Two tokens of one second are two: the one that was refused is not mistaken for its successor.
+      .setJti(randomUUID())
       .setIssuedAt(now)
       .setExpirationTime(exp)
       .sign(accessKey);

@@ -2,6 +2,9 @@ import type { Shown } from '#charts/protocol/redact.ts';
 
 const ofFailure = ['failure.change', 'failure.failure.code', 'failure.failure.status'];
 
+/** Why the last attempt of a form was in vain. */
+const ofRefusal = ['failure.code', 'failure.status'];
+
 /** What an order's machines know of it (machines/sale/sale.facts.ts), without its money. */
 const ofFacts = [
   'status',
@@ -24,8 +27,35 @@ const ofFacts = [
  * way was taken; no name, no address, no text that somebody typed, no amount of money.
  */
 export const shownByMachine: Record<string, Shown> = {
+  activation: {
+    context: ['account.needsPassword', 'retryAt', ...ofRefusal],
+    events: { 'xstate.done.actor.check': ['output.needsPassword'] },
+  },
+  addresses: { context: ofRefusal },
+  connection: { context: ofRefusal },
+  emails: { context: ofRefusal },
+  'password-reset': { context: ['retryAt', ...ofRefusal] },
+  preferences: { context: ofRefusal },
+  'sign-up': {
+    context: ['vat.validationStatus', 'vat.countryCode', 'retryAt', ...ofRefusal],
+    events: { 'xstate.done.actor.askRegister': ['output.validationStatus', 'output.countryCode'] },
+  },
+  terms: { context: ofRefusal, events: { 'agreement.ticked': ['isTicked'] } },
+  verification: {
+    context: ['email', 'phone'].flatMap((channel) => [
+      `${channel}.isVerified`,
+      `${channel}.retryAt`,
+      `${channel}.sendFailure.code`,
+      `${channel}.checkFailure.code`,
+    ]),
+    events: {
+      'code.requested': ['channel'],
+      'code.submitted': ['channel'],
+      'user.changed': ['email.isVerified', 'phone.isVerified'],
+    },
+  },
   session: {
-    context: ['refreshAt', 'retryAt', 'attempts', 'failure.code', 'failure.status', ...ofUser('user')],
+    context: ['refreshAt', 'retryAt', 'attempts', 'isAlone', ...ofRefusal, ...ofUser('user')],
     events: {
       'token.renewed': ['refreshAt'],
       'user.changed': ofUser('user'),

@@ -30,9 +30,10 @@ type AddressFormProps = { addresses: ActorRefFrom<typeof addressesMachine>; usag
 
 export function AddressForm({ addresses, usage }: AddressFormProps) {
   const { address, theirs, entry, key, failure } = useSelector(addresses, ({ context }) => context);
-  const refusal = failure && addressRefusal(failure);
   const isConflicting = useSelector(addresses, (snapshot) => snapshot.matches('conflicting'));
   const isBusy = useSelector(addresses, (snapshot) => snapshot.hasTag('busy'));
+  // While what somebody else saved is read, it is not said yet how the saving ended.
+  const refusal = failure && !isBusy ? addressRefusal(failure) : null;
   const { issues, form } = useCheckedForm(AddressFields, (value) =>
     addresses.send({ type: 'address.submitted', entry: value }),
   );

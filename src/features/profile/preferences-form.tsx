@@ -23,6 +23,8 @@ export function PreferencesForm({ part, preferences }: PreferencesFormProps) {
   const { draft, theirs, failure } = useSelector(preferences, ({ context }) => context);
   const isBusy = useSelector(preferences, (snapshot) => snapshot.hasTag('busy'));
   const isConflicting = useSelector(preferences, (snapshot) => snapshot.matches('conflicting'));
+  // While what somebody else saved is read, it is not said yet how the saving ended.
+  const refusal = failure && !isBusy ? preferencesRefusal(failure) : null;
   const [issue, setIssue] = useState<string>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -47,7 +49,7 @@ export function PreferencesForm({ part, preferences }: PreferencesFormProps) {
           onTake={() => preferences.send({ type: 'theirs.taken' })}
         />
       ) : (
-        <RefusalNotice refusal={failure && preferencesRefusal(failure)} />
+        <RefusalNotice refusal={refusal} />
       )}
       <Fields part={part} preferences={preferences} error={issue} onTouch={() => setIssue(undefined)} />
       <div>

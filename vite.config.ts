@@ -84,7 +84,17 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['{src,tests}/**/*.test.tsx'],
-          exclude: ['src/inspector/**'],
+          exclude: ['src/inspector/**', 'tests/faults/**'],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Long files each, shared out among the workers by themselves.
+          name: 'faults',
+          environment: 'jsdom',
+          include: ['tests/faults/**/*.test.tsx'],
           setupFiles,
         },
       },

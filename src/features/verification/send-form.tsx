@@ -10,8 +10,8 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { sendSentence } from './verification.messages.ts';
 import type { Verification } from './verification.types.ts';
 
-const Nothing = v.object({});
-const Number = v.object({ phone: PhoneNumber });
+const MailedTo = v.object({});
+const TextedTo = v.object({ phone: PhoneNumber });
 
 type SendFormProps = { channel: Channel; to: string | null; verification: Verification };
 
@@ -24,7 +24,7 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
   const waitUntil = useSelector(verification, (snapshot) =>
     snapshot.matches({ [channel]: { open: 'waiting' } }) ? snapshot.context[channel].retryAt : null,
   );
-  const { issues, form } = useCheckedForm(channel === 'phone' ? Number : Nothing, (value) =>
+  const { issues, form } = useCheckedForm(channel === 'phone' ? TextedTo : MailedTo, (value) =>
     verification.send({ type: 'code.requested', channel, ...value }),
   );
   const sentence = sendFailure ? sendSentence(sendFailure) : null;

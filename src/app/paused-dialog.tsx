@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { css } from '#styled/css';
+
+/** For the ring around a focused link. */
+const room = css({ padding: '1', marginInline: '[-0.25rem]' });
 
 type PausedDialogProps = { onClose: () => void; contact: ReactNode; children: ReactNode };
 
@@ -17,7 +21,7 @@ export function PausedDialog({ onClose, contact, children }: PausedDialogProps) 
         </Button>
       }
     >
-      {contact}
+      <p className={room}>{contact}</p>
     </Dialog>
   );
 }

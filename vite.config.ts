@@ -47,6 +47,16 @@ export default defineConfig({
   // Settings that the browser shares with the server have one name; nothing else of the environment is built in.
   envPrefix: ['VITE_', 'ENABLE_', 'ENVIRONMENT'],
   html: { cspNonce: NONCE_MARK },
+  // @xstate/react still asks for the stand-in of what is in React itself since 18.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

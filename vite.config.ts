@@ -70,6 +70,8 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': { target: gateway, xfwd: true } } },
   test: {
+    // Left alone, a machine with two cores works on one file at a time.
+    maxWorkers: '100%',
     testTimeout: LONGEST_TEST,
     hookTimeout: LONGEST_TEST,
     expect: { poll: { timeout: PATIENCE } },

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fakeCommands } from '#tests/fake-commands.ts';
 
 const vitestReport =
-  '{"numPassedTests":40,"numFailedTests":0,"numPendingTests":0,"numTodoTests":0,"numFailedTestSuites":0}';
-const playwrightReport = '{"stats":{"expected":7,"unexpected":0,"flaky":0,"skipped":0}}';
+  '{"numPassedTests":40,"numFailedTests":0,"numPendingTests":0,"numTodoTests":0,"numFailedTestSuites":0,"testResults":[]}';
+const playwrightReport = '{"stats":{"expected":7,"unexpected":0,"flaky":0,"skipped":0},"suites":[]}';
 
 /** `npm test` in a folder of its own, with runners that answer at once. */
 function runTests(commands: Record<string, string>) {

@@ -2,7 +2,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 
 type ImportRule = NonNullable<OxlintOverride['rules']>['no-restricted-imports'];
 
-const view = ['react', 'react-dom', 'wouter', '@xstate/react', '@tanstack/*', 'lucide-react'];
+const view = ['react', 'react-dom', 'wouter', '@xstate/react', '@tanstack/*', 'lucide'];
 const parts = ['@ark-ui/*'];
 const network = ['ofetch'];
 const backend = [

@@ -1,12 +1,13 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { NotifyContext } from '#src/lib/use-notify.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { showFailure } from './failure.tsx';
 import { Gate } from './gate.tsx';
 import type { Portal } from './portal.ts';
 import { PortalContext } from './use-portal.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts);
 
 export function App({ portal }: { portal: Portal }) {
   return (
@@ -16,9 +17,7 @@ export function App({ portal }: { portal: Portal }) {
           <ErrorBoundary fallback={showFailure}>
             <Gate />
           </ErrorBoundary>
-          <Suspense>
-            <Toasts />
-          </Suspense>
+          <Toasts />
         </NotifyContext>
       </PortalContext>
     </StrictMode>

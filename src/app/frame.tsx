@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
@@ -11,17 +11,20 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { AccountCard } from '#src/ui/account-card.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { PageFocus } from '#src/ui/page-focus.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { usePageFocus } from '#src/ui/page-focus.ts';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
+import { PageSlot } from './lazy-page.tsx';
 import { Logo } from './logo.tsx';
 import { navigation } from './navigation.tsx';
 import { PageOutline } from './page-outline.tsx';
-import { pages } from './pages.ts';
 import { Paused } from './paused.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { Routes } from './routes.tsx';
 import { usePortal } from './use-portal.ts';
+
+const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** Everything behind the guard: it brings the cache, and the pages inside it. */
 export function Frame() {
@@ -47,6 +50,8 @@ function Navigated() {
     (snapshot) => snapshot.context.lapsed !== null && snapshot.matches('INVALID'),
   );
   const prefetch = usePrefetch();
+  const onOutline = usePageFocus(path);
+  const slot = useMemo(() => ({ outline: <PageOutline />, onOutline }), [onOutline]);
 
   return (
     <AppFrame
@@ -71,16 +76,11 @@ function Navigated() {
       banner={user.sellerStatus === 'PAUSED' ? <Paused user={user} /> : null}
     >
       <ErrorBoundary fallback={showFailureInFrame} resetKeys={[path, search]}>
-        <Suspense fallback={<PageOutline />}>
+        <PageSlot value={slot}>
           <Routes onIntent={prefetch} />
-          <PageFocus path={path} />
-        </Suspense>
+        </PageSlot>
       </ErrorBoundary>
-      {hasLapsed ? (
-        <Suspense>
-          <pages.signInAgain />
-        </Suspense>
-      ) : null}
+      {hasLapsed ? <SignInAgain /> : null}
     </AppFrame>
   );
 }

@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pageAt } from '#src/paths.ts';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { audienceOf } from './audiences.ts';
+import { waiting } from './lazy-page.tsx';
 import { Login } from './login.tsx';
-import { Logo } from './logo.tsx';
 import { isOutside, pages } from './pages.ts';
 import { usePortal } from './use-portal.ts';
 
@@ -17,13 +15,8 @@ export function Gate() {
   const isAllowed = useSelector(access, (snapshot) => snapshot.matches('allowed'));
   const isRedirecting = useSelector(access, (snapshot) => snapshot.matches('redirecting'));
   const page = pageAt(path);
-  const waiting = <LoadingScreen logo={<Logo />} />;
 
   if (isRedirecting || (!isPublic && !isAllowed)) return waiting;
   if (page === 'login') return <Login />;
-  return (
-    <Suspense fallback={waiting}>
-      {page === null || isOutside(page) ? <pages.publicRoutes /> : <pages.frame />}
-    </Suspense>
-  );
+  return page === null || isOutside(page) ? <pages.publicRoutes /> : <pages.frame />;
 }

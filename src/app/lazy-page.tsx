@@ -1,23 +1,29 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
+import { lazyPart, type LazyPart } from '#src/ui/lazy-part.tsx';
+import { LoadingScreen } from '#src/ui/loading-screen.tsx';
+import { Logo } from './logo.tsx';
 
-/** A page that is loaded when it is needed; `preload` fetches it ahead, then it shows without a pause. */
-export type LazyPage<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
+type PageSlot = {
+  /** While the code of a page is on its way. */
+  outline: ReactNode;
+  /** An effect of the outline: it is there until the page is. */
+  onOutline: () => (() => void) | void;
+};
 
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
-  let loaded: ComponentType<Props> | null = null;
+export const waiting = <LoadingScreen logo={<Logo />} />;
 
-  async function preload() {
-    loaded = await load();
-    return loaded;
-  }
-  const Later = lazy(async () => ({ default: await orReload(preload) }));
+/** Where pages are drawn: the whole window, unless what stands around them says otherwise. */
+export const PageSlot = createContext<PageSlot>({ outline: waiting, onOutline() {} });
 
-  function Page(props: Props) {
-    // What is loaded already renders at once: a suspended page would show its outline for a moment.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    return <Shown {...props} />;
-  }
-  return Object.assign(Page, { preload });
+/** A page that is loaded when it is needed. */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazyPart(load, <Outline />, orReload);
+}
+
+function Outline() {
+  const { outline, onOutline } = use(PageSlot);
+  useEffect(onOutline, [onOutline]);
+  return outline;
 }
 
 const reloadedFor = 'reloaded-for-page';

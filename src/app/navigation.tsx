@@ -1,6 +1,7 @@
-import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide-react';
+import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
 import type { ReactNode } from 'react';
 import { type PageName, pathTo } from '#src/paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import type { NavItem } from '#src/ui/nav-list.tsx';
 
 type Entry = {
@@ -15,17 +16,27 @@ type Entry = {
 /** Specification 2.3: an entry stands here as soon as its page exists. */
 const entries: Record<'SELLER' | 'WAREHOUSE', readonly Entry[]> = {
   SELLER: [
-    { label: 'Dashboard', href: pathTo.dashboard(), icon: <LayoutDashboard />, pages: ['dashboard'] },
+    {
+      label: 'Dashboard',
+      href: pathTo.dashboard(),
+      icon: <Icon of={LayoutDashboard} />,
+      pages: ['dashboard'],
+    },
     {
       label: 'Orders',
       href: pathTo.orders(),
-      icon: <ReceiptText />,
+      icon: <Icon of={ReceiptText} />,
       pages: ['orders', 'order'],
       countLabel: 'current',
     },
   ],
   WAREHOUSE: [
-    { label: 'Incoming packages', href: pathTo.incoming(), icon: <PackageOpen />, pages: ['incoming'] },
+    {
+      label: 'Incoming packages',
+      href: pathTo.incoming(),
+      icon: <Icon of={PackageOpen} />,
+      pages: ['incoming'],
+    },
   ],
 };
 

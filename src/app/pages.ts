@@ -6,7 +6,6 @@ type Linking = { onIntent: (href: string) => void };
 /** Every page but the login comes when it is needed, and is fetched ahead when it is about to be. */
 export const pages = {
   frame: lazyPage(async () => (await import('./frame.tsx')).Frame),
-  signInAgain: lazyPage(async () => (await import('./sign-in-again.tsx')).SignInAgain),
   dashboard: lazyPage<Linking>(
     async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage,
   ),

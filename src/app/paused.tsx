@@ -1,11 +1,12 @@
 import { brand } from '#contract/brand.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { date } from '#src/lib/format.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
-const PausedDialog = lazy(async () => ({ default: (await import('./paused-dialog.tsx')).PausedDialog }));
+const PausedDialog = lazyPart(async () => (await import('./paused-dialog.tsx')).PausedDialog);
 
 /** A paused seller is told on every page, and once a visit in a dialog (specification 2.18, 4.5). */
 export function Paused({ user }: { user: User }) {
@@ -21,11 +22,9 @@ export function Paused({ user }: { user: User }) {
         <PauseFacts user={user} />
       </Notice>
       {isOpen ? (
-        <Suspense>
-          <PausedDialog onClose={close} contact={<ContactUs />}>
-            <PauseFacts user={user} />
-          </PausedDialog>
-        </Suspense>
+        <PausedDialog onClose={close} contact={<ContactUs />}>
+          <PauseFacts user={user} />
+        </PausedDialog>
       ) : null}
     </>
   );

@@ -1,15 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
 import { env } from '#src/env.ts';
 import { patterns } from '#src/paths.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { PublicFrame } from '#src/ui/public-frame.tsx';
 import { secretIn } from './audiences.ts';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
-import { Logo } from './logo.tsx';
 import { pages } from './pages.ts';
 import { SiteHeader } from './site-header.tsx';
 import { usePortal } from './use-portal.ts';
@@ -23,30 +20,28 @@ export function PublicRoutes() {
     <QueryClientProvider client={cacheOf(portal)}>
       <PublicFrame header={<SiteHeader />}>
         <ErrorBoundary fallback={showFailureInFrame} resetKeys={[search]}>
-          <Suspense fallback={<LoadingScreen logo={<Logo />} />}>
-            <Switch>
-              <Route path={patterns.signUp}>
-                <pages.signUp />
+          <Switch>
+            <Route path={patterns.signUp}>
+              <pages.signUp />
+            </Route>
+            <Route path={patterns.activateAccount}>
+              {secret === null ? <pages.verification /> : <pages.activation key={secret} secret={secret} />}
+            </Route>
+            <Route path={patterns.resetPassword}>
+              <pages.resetPassword key={secret} secret={secret} />
+            </Route>
+            <Route path={patterns.terms}>
+              <pages.terms />
+            </Route>
+            {env.ENVIRONMENT === 'production' ? null : (
+              <Route path={patterns.outbox}>
+                <pages.outbox />
               </Route>
-              <Route path={patterns.activateAccount}>
-                {secret === null ? <pages.verification /> : <pages.activation key={secret} secret={secret} />}
-              </Route>
-              <Route path={patterns.resetPassword}>
-                <pages.resetPassword key={secret} secret={secret} />
-              </Route>
-              <Route path={patterns.terms}>
-                <pages.terms />
-              </Route>
-              {env.ENVIRONMENT === 'production' ? null : (
-                <Route path={patterns.outbox}>
-                  <pages.outbox />
-                </Route>
-              )}
-              <Route>
-                <pages.notFound />
-              </Route>
-            </Switch>
-          </Suspense>
+            )}
+            <Route>
+              <pages.notFound />
+            </Route>
+          </Switch>
         </ErrorBoundary>
       </PublicFrame>
     </QueryClientProvider>

@@ -1,7 +1,8 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { Link } from 'wouter';
 import { css } from '#styled/css';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { intentProps } from './intent.ts';
 
 const box = css({ borderTopWidth: '1px', borderColor: 'line', paddingTop: '3' });
@@ -44,7 +45,7 @@ export function AccountCard({
       </Link>
       {onSignOut ? (
         <div className={leave}>
-          <Button variant="quiet" size="text" icon={<LogOut />} busy={busy} onClick={onSignOut}>
+          <Button variant="quiet" size="text" icon={<Icon of={LogOut} />} busy={busy} onClick={onSignOut}>
             {signOutLabel}
           </Button>
         </div>

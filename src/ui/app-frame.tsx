@@ -1,9 +1,10 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
 import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 import { type NavItem, NavList } from './nav-list.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -59,7 +60,7 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
     <div className={frame}>
       {open ? null : <SkipLink />}
       <header className={topBar} inert={open}>
-        <IconButton ref={opener} label="Open sidebar" icon={<Menu />} size="lg" onClick={show} />
+        <IconButton ref={opener} label="Open sidebar" icon={<Icon of={Menu} />} size="lg" onClick={show} />
         {brand}
       </header>
       {open ? <div className={veil} onClick={hide} aria-hidden="true" /> : null}
@@ -73,7 +74,13 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
           {brand}
           {open ? (
             <span className={onlyInDrawer}>
-              <IconButton ref={closer} label="Close sidebar" icon={<X />} size="lg" onClick={hide} />
+              <IconButton
+                ref={closer}
+                label="Close sidebar"
+                icon={<Icon of={X} />}
+                size="lg"
+                onClick={hide}
+              />
             </span>
           ) : null}
         </div>

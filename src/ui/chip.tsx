@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { MouseEvent } from 'react';
 import { css } from '#styled/css';
+import { Icon } from './icon.tsx';
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' });
 const chip = css({
@@ -48,7 +49,7 @@ export function Chips({ label, items, onRemove }: ChipsProps) {
             onClick={(event) => remove(event, value)}
           >
             {label}
-            <X />
+            <Icon of={X} />
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { css } from '#styled/css';
 import { type CountryGroup, countryGroups, findCountries, summaryOf } from '#src/lib/country-groups.ts';
@@ -6,6 +6,7 @@ import { plural } from '#src/lib/format.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Chips } from './chip.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 import { TextField } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -95,7 +96,7 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
         label={`Search countries for ${label}`}
         hideLabel
         placeholder="Search countries"
-        icon={<Search />}
+        icon={<Icon of={Search} />}
         autoComplete="off"
         error={error}
         value={search}
@@ -147,7 +148,7 @@ function Continent({ group, chosen, onSet }: Choice & { group: CountryGroup }) {
         <span className={counted}>{count > 0 ? `${count} of ${countries.length}` : countries.length}</span>
         <IconButton
           label={`${open ? 'Hide' : 'Show'} countries of ${continent}`}
-          icon={<ChevronDown />}
+          icon={<Icon of={ChevronDown} />}
           className={turned}
           aria-expanded={open}
           aria-controls={id}

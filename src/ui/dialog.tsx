@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 
 const backdrop = css({
   position: 'fixed',
@@ -108,7 +109,7 @@ export function Dialog({
             <div className={head}>
               <Ark.Title className={titleText}>{title}</Ark.Title>
               {irreversible || sticky ? null : (
-                <IconButton label="Close" icon={<X />} onClick={onClose} data-no-autofocus="" />
+                <IconButton label="Close" icon={<Icon of={X} />} onClick={onClose} data-no-autofocus="" />
               )}
             </div>
             {description ? (

@@ -1,7 +1,8 @@
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { css, cva } from '#styled/css';
 import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 const zoneRecipe = cva({
@@ -71,7 +72,7 @@ export function Dropzone({ label, hint, accept, multiple = false, disabled, erro
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Upload />
+        <Icon of={Upload} />
         <span>
           <span className={labelText}>{label}</span>
           {hint ? (

@@ -1,6 +1,7 @@
-import { CloudAlert, RotateCw } from 'lucide-react';
+import { CloudAlert, RotateCw } from 'lucide';
 import type { ReactNode } from 'react';
 import { stateActions, stateBox, stateText, stateTitle } from './empty-state.tsx';
+import { Icon } from './icon.tsx';
 import { WaitButton } from './wait-button.tsx';
 
 type FailedStateProps = {
@@ -16,12 +17,12 @@ type FailedStateProps = {
 export function FailedState({ title, message, onRetry, retrying, waitUntil = null }: FailedStateProps) {
   return (
     <div className={stateBox} role="alert">
-      <CloudAlert />
+      <Icon of={CloudAlert} />
       {title ? <p className={stateTitle}>{title}</p> : null}
       <div className={stateText}>{message}</div>
       {onRetry ? (
         <div className={stateActions}>
-          <WaitButton icon={<RotateCw />} busy={retrying} waitUntil={waitUntil} onClick={onRetry}>
+          <WaitButton icon={<Icon of={RotateCw} />} busy={retrying} waitUntil={waitUntil} onClick={onRetry}>
             Try again
           </WaitButton>
         </div>

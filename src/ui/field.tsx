@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css';
+import { Icon } from './icon.tsx';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 const field = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' });
@@ -69,7 +70,7 @@ type FieldErrorProps = { id: string; live?: boolean; className?: string; childre
 export function FieldError({ id, live = false, className, children }: FieldErrorProps) {
   return (
     <p id={id} role={live ? 'alert' : undefined} className={cx(errorText, className)}>
-      <CircleAlert />
+      <Icon of={CircleAlert} />
       <span>{children}</span>
     </p>
   );

@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { css } from '#styled/css';
 import { Button } from './button.tsx';
 import { buttonRecipe } from './button.recipe.ts';
 import { Checkbox } from './checkbox.tsx';
 import { filterCount, filterOn } from './filter-toggle.tsx';
+import { Icon } from './icon.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const frame = css({ position: 'relative' });
@@ -68,7 +69,7 @@ export function FilterMenu({ label, options, selected, onChange }: FilterMenuPro
         onClick={toggle}
       >
         {chosen.length > 0 ? `${label}: ${summaryOf(chosen)}` : label}
-        <ChevronDown />
+        <Icon of={ChevronDown} />
       </button>
       <div id={id} hidden={!open} className={panel}>
         <div role="group" aria-label={label} className={list}>

@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css } from '#styled/css';
+import { Icon } from './icon.tsx';
 import { intentProps } from './intent.ts';
 
 const row = css({
@@ -55,7 +56,7 @@ export function LinkRow({ href, title, onIntent, children }: LinkRowProps) {
         {title}
       </Link>
       <div className={value}>{children}</div>
-      <ChevronRight className={arrow} />
+      <Icon of={ChevronRight} className={arrow} />
     </li>
   );
 }

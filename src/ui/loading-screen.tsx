@@ -1,9 +1,10 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { cardSurface } from './card.tsx';
 import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
+import { Icon } from './icon.tsx';
 import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { visuallyHidden } from './visually-hidden.tsx';
 
@@ -29,7 +30,7 @@ export function LoadingScreen({ logo, label = 'Loading' }: LoadingScreenProps) {
     <div className={frame}>
       <div className={topBar} aria-hidden="true">
         <span className={menuPlace}>
-          <Menu />
+          <Icon of={Menu} />
         </span>
         <span className={homeLink}>{logo}</span>
       </div>

@@ -1,11 +1,12 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.recipe.ts';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 
 const list = css({
   minWidth: '[12rem]',
@@ -88,7 +89,7 @@ export function Menu({ label, icon, iconOnly = false, variant, items, onSelect }
         ) : (
           <Button ref={trigger} variant={variant} icon={icon}>
             {label}
-            <ChevronDown />
+            <Icon of={ChevronDown} />
           </Button>
         )}
       </Ark.Trigger>
@@ -127,7 +128,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
       valueText={item.label}
     >
       {content}
-      {item.checked ? <Check /> : null}
+      {item.checked ? <Icon of={Check} /> : null}
     </Ark.CheckboxItem>
   );
 }

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
+import { Icon } from './icon.tsx';
 import { intentProps } from './intent.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -78,7 +79,7 @@ function NavSection({ label, icon, children = [] }: NavItem) {
       <summary className={cx(item, summary)}>
         {icon}
         {label}
-        <ChevronDown className={arrow} />
+        <Icon of={ChevronDown} className={arrow} />
       </summary>
       <div className={nested}>
         <NavItems items={children} />

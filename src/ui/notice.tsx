@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, cva } from '#styled/css';
 import { cluster } from '#styled/patterns';
+import { Icon } from './icon.tsx';
 
 const noticeRecipe = cva({
   base: {
@@ -32,7 +33,12 @@ const body = css({
 const heading = css({ fontWeight: 'strong' });
 const buttons = cluster({ gap: '2', marginTop: '3' });
 
-const icons = { sea: <Info />, sand: <Clock />, buoy: <CircleAlert />, kelp: <CircleCheck /> };
+const icons = {
+  sea: <Icon of={Info} />,
+  sand: <Icon of={Clock} />,
+  buoy: <Icon of={CircleAlert} />,
+  kelp: <Icon of={CircleCheck} />,
+};
 
 type NoticeProps = {
   tone?: 'sea' | 'sand' | 'buoy' | 'kelp';

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
+import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const list = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
@@ -55,7 +56,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages', onIntent }: 
   return (
     <nav aria-label={label}>
       <ul className={list}>
-        <li>{step(page - 1, 'Previous page', <ChevronLeft />)}</li>
+        <li>{step(page - 1, 'Previous page', <Icon of={ChevronLeft} />)}</li>
         {shownPages(page, pages).map((shown, index, all) => (
           <li key={shown} className={slot}>
             {shown - (all[index - 1] ?? shown) > 1 ? <span aria-hidden="true">…</span> : null}
@@ -67,7 +68,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages', onIntent }: 
             )}
           </li>
         ))}
-        <li>{step(page + 1, 'Next page', <ChevronRight />)}</li>
+        <li>{step(page + 1, 'Next page', <Icon of={ChevronRight} />)}</li>
       </ul>
     </nav>
   );

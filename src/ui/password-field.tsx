@@ -1,8 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 const frame = css({ position: 'relative' });
 const toggle = css({
@@ -67,7 +68,7 @@ export function PasswordField({
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff /> : <Eye />}
+            {shown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
           </button>
         </div>
       )}

@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
+import { Icon } from './icon.tsx';
 import { intentProps } from './intent.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -102,7 +103,7 @@ export function SectionMenu({ label, groups }: SectionMenuProps) {
           <VisuallyHidden>{label}: </VisuallyHidden>
           {current?.label ?? label}
         </span>
-        <ChevronDown />
+        <Icon of={ChevronDown} />
       </button>
       <div id={id} className={panel} data-state={open ? 'open' : 'closed'}>
         {groups.map(({ title, items }) => (

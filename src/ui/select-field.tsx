@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 const frame = css({ position: 'relative' });
 const select = css({ appearance: 'none', paddingInlineEnd: '9', textOverflow: 'ellipsis' });
@@ -45,7 +46,7 @@ export function SelectField({
           <select {...props} {...control} className={cx(controlRecipe(), select, className)}>
             {children}
           </select>
-          <ChevronDown className={arrow} />
+          <Icon of={ChevronDown} className={arrow} />
         </div>
       )}
     </Field>

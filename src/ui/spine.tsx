@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, cva, cx } from '#styled/css';
 import {
@@ -11,6 +11,7 @@ import {
   clipped,
   ruled,
 } from './card.tsx';
+import { Icon } from './icon.tsx';
 import { focusPageTitle } from './page-header.tsx';
 import { carriedFocus } from './carried-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -191,7 +192,7 @@ export function SpineStep({
 function StepMark({ number, state }: Pick<SpineStepProps, 'number' | 'state'>) {
   return (
     <span className={markRecipe({ state })} aria-hidden="true">
-      {state === 'done' ? <Check /> : number}
+      {state === 'done' ? <Icon of={Check} /> : number}
     </span>
   );
 }

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css, cva, cx } from '#styled/css';
+import { Icon } from './icon.tsx';
 import { intentProps } from './intent.ts';
 
 const room = css({ containerType: 'inline-size', containerName: 'table' });
@@ -164,11 +165,11 @@ function SortControl({ sort, children }: Required<Pick<ColumnHeaderProps, 'sort'
   const className = cx(sortLink, sort.direction ? sorted : '');
   const arrow =
     sort.direction === 'ascending' ? (
-      <ArrowUp />
+      <Icon of={ArrowUp} />
     ) : sort.direction === 'descending' ? (
-      <ArrowDown />
+      <Icon of={ArrowDown} />
     ) : (
-      <ChevronsUpDown />
+      <Icon of={ChevronsUpDown} />
     );
   return sort.href ? (
     <Link href={sort.href} className={className} {...intentProps(sort.onIntent)}>

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { type FocusEvent, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 
 const region = css({
   position: 'fixed',
@@ -44,10 +45,10 @@ const words = css({ flexGrow: '1', minWidth: '0', paddingBlock: '2', overflowWra
 const heading = css({ fontWeight: 'strong' });
 
 const icons = {
-  success: <CircleCheck />,
-  caution: <TriangleAlert />,
-  warning: <CircleAlert />,
-  info: <Info />,
+  success: <Icon of={CircleCheck} />,
+  caution: <Icon of={TriangleAlert} />,
+  warning: <Icon of={CircleAlert} />,
+  info: <Icon of={Info} />,
 };
 
 type ToastRegionProps = {
@@ -98,7 +99,7 @@ export function ToastRegion({ notifications, onClose, onPause, onResume }: Toast
               {title ? <p className={heading}>{title}</p> : null}
               <p>{message}</p>
             </div>
-            <IconButton label="Close notification" icon={<X />} onClick={() => close(id)} />
+            <IconButton label="Close notification" icon={<Icon of={X} />} onClick={() => close(id)} />
           </div>
         ))}
       </div>

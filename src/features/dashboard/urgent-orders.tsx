@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import type { CallReply } from '#contract/call.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Table, TableBody, TableHead, ColumnHeader } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { urgentQuery } from './dashboard.filters.ts';
@@ -48,7 +49,7 @@ export function UrgentOrders({ sales, onIntent }: UrgentOrdersProps) {
   }
   if (sales.data?.results.length === 0) {
     return (
-      <EmptyState icon={<CircleCheck />} title="Nothing needs you now">
+      <EmptyState icon={<Icon of={CircleCheck} />} title="Nothing needs you now">
         A new order appears here with the time that is left for it.
       </EmptyState>
     );

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { downloadSales } from '#contract/sales/sales.calls.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { callQuery, type OrdersFilter } from './orders.filters.ts';
 import { downloadSentence } from './orders.messages.ts';
@@ -26,7 +27,7 @@ export function OrdersDownload({ filter }: { filter: OrdersFilter }) {
   });
   return (
     <WaitButton
-      icon={<Download />}
+      icon={<Icon of={Download} />}
       busy={isPending}
       waitUntil={throttledUntil(refusal)}
       onClick={() => mutate()}

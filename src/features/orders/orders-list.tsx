@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PackageOpen, SearchX } from 'lucide-react';
+import { PackageOpen, SearchX } from 'lucide';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
@@ -7,6 +7,7 @@ import { pathTo } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { changed, isNarrowed, noFilters, type OrdersFilter } from './orders.filters.ts';
 import { emptyTexts, listSentence } from './orders.messages.ts';
 import { OrdersPages } from './orders-pages.tsx';
@@ -57,7 +58,7 @@ export function OrdersList({ filter, sales, onIntent, onPageIntent }: OrdersList
 function NothingYet({ filter }: { filter: OrdersFilter }) {
   const { title, text } = emptyTexts[segmentOf(filter) ?? 'current'];
   return (
-    <EmptyState icon={<PackageOpen />} title={title}>
+    <EmptyState icon={<Icon of={PackageOpen} />} title={title}>
       {text}
     </EmptyState>
   );
@@ -68,7 +69,7 @@ function NothingFound({ filter }: { filter: OrdersFilter }) {
   const narrowed = isNarrowed(filter);
   return (
     <EmptyState
-      icon={<SearchX />}
+      icon={<Icon of={SearchX} />}
       title="No results found."
       actions={
         narrowed ? (

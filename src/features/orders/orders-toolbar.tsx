@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useRef } from 'react';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { SaleOrder, SaleStatus } from '#contract/sales/sales.schemas.ts';
@@ -9,6 +9,7 @@ import { useTypedText } from '#src/lib/use-typed-text.ts';
 import type { OrdersQuery } from '#src/paths.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -97,7 +98,7 @@ function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: s
         type="search"
         label="Search orders"
         hideLabel
-        icon={<Search />}
+        icon={<Icon of={Search} />}
         suffix={
           <span className={byKeyboard}>
             <Kbd>/</Kbd>

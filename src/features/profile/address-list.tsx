@@ -1,6 +1,6 @@
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { useSelector } from '@xstate/react';
-import { MapPin, Plus } from 'lucide-react';
+import { MapPin, Plus } from 'lucide';
 import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
 import { addressLines } from './address-lines.ts';
 import { usageTexts } from './addresses.messages.ts';
@@ -47,7 +48,7 @@ export function AddressList({ addresses, usage, entries }: AddressListProps) {
     <Button
       autoFocus={wasOpen}
       variant={entries.length === 0 ? 'primary' : 'secondary'}
-      icon={<Plus />}
+      icon={<Icon of={Plus} />}
       onClick={() => addresses.send({ type: 'address.opened', address: null })}
     >
       Add address
@@ -57,7 +58,7 @@ export function AddressList({ addresses, usage, entries }: AddressListProps) {
   if (entries.length === 0) {
     return (
       <Card flush>
-        <EmptyState icon={<MapPin />} title={empty} actions={add}>
+        <EmptyState icon={<Icon of={MapPin} />} title={empty} actions={add}>
           {emptyText}
         </EmptyState>
       </Card>

@@ -1,5 +1,5 @@
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
@@ -8,6 +8,7 @@ import { date } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
 
 const row = css({
@@ -41,7 +42,7 @@ export function EmailList({ emails, entries }: EmailListProps) {
     <Card
       flush
       footer={
-        <Button icon={<Plus />} onClick={() => emails.send({ type: 'addition.requested' })}>
+        <Button icon={<Icon of={Plus} />} onClick={() => emails.send({ type: 'addition.requested' })}>
           Add address
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide';
 import { api } from '#client/api.ts';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
@@ -10,6 +10,7 @@ import { useNotify } from '#src/lib/use-notify.ts';
 import { sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { logoutSentence } from './account.messages.ts';
 import { Loaded } from './loaded.tsx';
@@ -89,7 +90,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
 function SessionRow({ session }: { session: SessionEntry }) {
   return (
     <li className={row}>
-      <MonitorSmartphone />
+      <Icon of={MonitorSmartphone} />
       <div>
         <p className={device}>
           {session.device}

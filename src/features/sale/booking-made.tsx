@@ -3,7 +3,7 @@ import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { cluster, stack } from '#styled/patterns';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
@@ -15,6 +15,7 @@ import { useNotify } from '#src/lib/use-notify.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cancelSentence } from './ship.messages.ts';
@@ -62,7 +63,7 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
         ) : null}
         <WaitButton
           thumb
-          icon={<Printer />}
+          icon={<Icon of={Printer} />}
           busy={label.isPending}
           waitUntil={throttledUntil(label.error)}
           onClick={() => label.mutate()}

@@ -1,12 +1,12 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -17,9 +17,7 @@ import type { StepProps } from './step-state.ts';
 
 const soft = css({ color: 'ink.soft' });
 
-const BookingDialogs = lazy(async () => ({
-  default: (await import('./booking-dialogs.tsx')).BookingDialogs,
-}));
+const BookingDialogs = lazyPart(async () => (await import('./booking-dialogs.tsx')).BookingDialogs);
 
 type BookingProps = { sale: Sale; actor: SaleRef } & Pick<StepProps, 'onOpen'>;
 
@@ -71,11 +69,7 @@ export function Booking({ sale, actor, onOpen }: BookingProps) {
       {state === 'choosing' || state === 'confirming' || state === 'requesting' ? (
         <BookingForm sale={sale} booking={booking} onOpen={onOpen} />
       ) : null}
-      {isAsking ? (
-        <Suspense>
-          <BookingDialogs sale={sale} booking={booking} />
-        </Suspense>
-      ) : null}
+      {isAsking ? <BookingDialogs sale={sale} booking={booking} /> : null}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import type { StepProps } from './step-state.ts';
 
-const LastStep = lazy(async () => ({ default: (await import('./last-step.tsx')).LastStep }));
-const CompletionDialog = lazy(async () => ({
-  default: (await import('./completion-dialog.tsx')).CompletionDialog,
-}));
+const LastStep = lazyPart(
+  async () => (await import('./last-step.tsx')).LastStep,
+  <SkeletonRows rows={1} label="Loading the last step" />,
+);
+const CompletionDialog = lazyPart(async () => (await import('./completion-dialog.tsx')).CompletionDialog);
 
 /** decisions 4, step 6: needs payment, cannot be undone. */
 export function CompletionStep({ sale, actor, step }: StepProps) {
@@ -38,16 +39,8 @@ export function CompletionStep({ sale, actor, step }: StepProps) {
         ) : null
       }
     >
-      {step.state === 'current' ? (
-        <Suspense fallback={<SkeletonRows rows={1} label="Loading the last step" />}>
-          <LastStep completion={completion} />
-        </Suspense>
-      ) : null}
-      {hasDialog ? (
-        <Suspense>
-          <CompletionDialog sale={sale} completion={completion} />
-        </Suspense>
-      ) : null}
+      {step.state === 'current' ? <LastStep completion={completion} /> : null}
+      {hasDialog ? <CompletionDialog sale={sale} completion={completion} /> : null}
     </SpineStep>
   );
 }

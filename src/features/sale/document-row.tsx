@@ -2,7 +2,7 @@ import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide';
 import { css } from '#styled/css';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
@@ -12,6 +12,7 @@ import { date, fileSize } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import {
@@ -100,7 +101,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
       <WaitButton
         variant="quiet"
         square
-        icon={<Download />}
+        icon={<Icon of={Download} />}
         aria-label={`Download ${document.name}`}
         title={`Download ${document.name}`}
         busy={download.isPending}
@@ -110,7 +111,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
       {isFixed ? null : (
         <IconButton
           label={`Delete ${document.name}`}
-          icon={<Trash2 />}
+          icon={<Icon of={Trash2} />}
           variant="dangerQuiet"
           onClick={() => documents.send({ type: 'document.deleteRequested', documentQid })}
         />

@@ -1,14 +1,17 @@
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { StepAside } from './step-aside.tsx';
 import { isCurrent, type StepProps } from './step-state.ts';
 
-const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }));
+const Documents = lazyPart(
+  async () => (await import('./documents.tsx')).Documents,
+  <SkeletonRows rows={3} label="Loading the documents" />,
+);
 
 /** decisions 4, step 4: optional, and never in the way of the next step. */
 export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
@@ -24,11 +27,7 @@ export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
       }
       aside={<StepAside step={step} onOpen={onOpen} name="documents" open="Open" />}
     >
-      {isOpen ? (
-        <Suspense fallback={<SkeletonRows rows={3} label="Loading the documents" />}>
-          <Documents sale={sale} actor={actor} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Documents sale={sale} actor={actor} /> : null}
     </SpineStep>
   );
 }

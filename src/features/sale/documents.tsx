@@ -7,8 +7,8 @@ import {
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { FileDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { FileDown } from 'lucide';
+import { useState } from 'react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { api } from '#client/api.ts';
@@ -22,6 +22,8 @@ import { useNotify } from '#src/lib/use-notify.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { Dropzone } from '#src/ui/dropzone.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
@@ -35,9 +37,7 @@ import {
 import { isCurrent } from './step-state.ts';
 import { UploadRow } from './upload-row.tsx';
 
-const DocumentDialog = lazy(async () => ({
-  default: (await import('./document-dialog.tsx')).DocumentDialog,
-}));
+const DocumentDialog = lazyPart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
 const soft = css({ color: 'ink.soft' });
 const picker = css({
@@ -94,11 +94,7 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
       {sale.vatTreatment === 'EXPORT' && sale.confirmedAt !== null ? (
         <CommercialInvoice qid={sale.qid} />
       ) : null}
-      {hasDialog ? (
-        <Suspense>
-          <DocumentDialog documents={part} names={query.data ?? []} />
-        </Suspense>
-      ) : null}
+      {hasDialog ? <DocumentDialog documents={part} names={query.data ?? []} /> : null}
     </div>
   );
 }
@@ -150,7 +146,7 @@ function CommercialInvoice({ qid }: { qid: string }) {
   return (
     <div>
       <WaitButton
-        icon={<FileDown />}
+        icon={<Icon of={FileDown} />}
         busy={download.isPending}
         waitUntil={throttledUntil(download.error)}
         onClick={() => download.mutate()}

@@ -1,7 +1,7 @@
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
@@ -9,6 +9,7 @@ import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { LinesDownload } from './lines-download.tsx';
 import { LinesFooter } from './lines-footer.tsx';
@@ -20,8 +21,8 @@ import { LinesTools } from './lines-tools.tsx';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }));
-const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }));
+const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
+const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 
 export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
   const lines = partOf(actor, 'lines');
@@ -57,16 +58,8 @@ export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
       stickyFooter
     >
       {isReading ? null : <Lines sale={sale} actor={actor} />}
-      {isResetting ? (
-        <Suspense>
-          <ResetDialog sale={sale} lines={lines} />
-        </Suspense>
-      ) : null}
-      {isInvoiceOpen ? (
-        <Suspense>
-          <InvoiceDialog invoice={invoice} />
-        </Suspense>
-      ) : null}
+      {isResetting ? <ResetDialog sale={sale} lines={lines} /> : null}
+      {isInvoiceOpen ? <InvoiceDialog invoice={invoice} /> : null}
     </SpineStep>
   );
 }

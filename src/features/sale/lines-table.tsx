@@ -1,11 +1,14 @@
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { lazy, Suspense } from 'react';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Table, TableBody } from '#src/ui/table.tsx';
 import { LineRow } from './line-row.tsx';
 import { lineColumns, LineRowsOutline, LinesHead } from './lines-outline.tsx';
 
-const VirtualBody = lazy(async () => ({ default: (await import('#src/ui/virtual-body.tsx')).VirtualBody }));
+const VirtualBody = lazyPart(
+  async () => (await import('#src/ui/virtual-body.tsx')).VirtualBody,
+  <LineRowsOutline rows={12} />,
+);
 
 /** Beyond this many rows only those in sight are in the document. */
 const MANY = 60;
@@ -17,16 +20,14 @@ export function LinesTable({ lines, actor, editable }: LinesTableProps) {
     <Table label="Lines of the order" className={lineColumns} aria-rowcount={lines.length + 1}>
       <LinesHead />
       {lines.length > MANY ? (
-        <Suspense fallback={<LineRowsOutline rows={12} />}>
-          <VirtualBody keys={lines.map(({ qid }) => qid)} rowHeight={61}>
-            {(index, row) => {
-              const line = lines[index];
-              return line ? (
-                <LineRow key={line.qid} line={line} lines={actor} editable={editable} row={row} />
-              ) : null;
-            }}
-          </VirtualBody>
-        </Suspense>
+        <VirtualBody keys={lines.map(({ qid }) => qid)} rowHeight={61}>
+          {(index, row) => {
+            const line = lines[index];
+            return line ? (
+              <LineRow key={line.qid} line={line} lines={actor} editable={editable} row={row} />
+            ) : null;
+          }}
+        </VirtualBody>
       ) : (
         <TableBody>
           {lines.map((line) => (

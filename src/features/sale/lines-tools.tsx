@@ -1,12 +1,13 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { FileInput, Search } from 'lucide-react';
+import { FileInput, Search } from 'lucide';
 import { css } from '#styled/css';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { LinesFilter } from './lines-filter.ts';
 import { invoiceSentence } from './invoice.messages.ts';
@@ -53,7 +54,7 @@ export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesT
               hideLabel
               type="search"
               placeholder="Product or GTIN"
-              icon={<Search />}
+              icon={<Icon of={Search} />}
               value={filter.text}
               onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
             />
@@ -72,7 +73,7 @@ export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesT
               key={documentQid}
               size="text"
               variant="quiet"
-              icon={<FileInput />}
+              icon={<Icon of={FileInput} />}
               onClick={() => invoice.send({ type: 'invoice.chosen', documentQid })}
             >
               Update from {name}

@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { Package } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Package } from 'lucide';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep, SpineStep } from '#src/ui/spine.tsx';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
-const PackingList = lazy(async () => ({ default: (await import('./packing-list.tsx')).PackingList }));
-const PackDialog = lazy(async () => ({ default: (await import('./pack-dialog.tsx')).PackDialog }));
+const PackingList = lazyPart(
+  async () => (await import('./packing-list.tsx')).PackingList,
+  <SkeletonRows rows={2} label="Loading the packing" />,
+);
+const PackDialog = lazyPart(async () => (await import('./pack-dialog.tsx')).PackDialog);
 
 /** decisions 4, step 2: parcels and pallets; listed for the marketplace's carriers, optional otherwise. */
 export function PackStep({ sale, actor, step, onOpen }: StepProps) {
@@ -40,23 +44,15 @@ export function PackStep({ sale, actor, step, onOpen }: StepProps) {
         ) : null
       }
     >
-      {step.state === 'current' ? (
-        <Suspense fallback={<SkeletonRows rows={2} label="Loading the packing" />}>
-          <PackingList sale={sale} pallets={pallets} />
-        </Suspense>
-      ) : null}
-      {hasDialog ? (
-        <Suspense>
-          <PackDialog pallets={pallets} packing={sale.packing} />
-        </Suspense>
-      ) : null}
+      {step.state === 'current' ? <PackingList sale={sale} pallets={pallets} /> : null}
+      {hasDialog ? <PackDialog pallets={pallets} packing={sale.packing} /> : null}
     </SpineStep>
   );
 }
 
 function PackFooter({ hasPacking, onNext }: { hasPacking: boolean; onNext: () => void }) {
   return hasPacking ? (
-    <Button thumb variant="primary" icon={<Package />} onClick={onNext}>
+    <Button thumb variant="primary" icon={<Icon of={Package} />} onClick={onNext}>
       Continue to shipping
     </Button>
   ) : (

@@ -1,12 +1,13 @@
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { number, plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PackForm } from './pack-form.tsx';
 import { clearSentence, packingTexts } from './pack.messages.ts';
@@ -63,10 +64,10 @@ function PackButtons({ pallets }: Pick<PackingListProps, 'pallets'>) {
   const open = (kind: Packing['kind']) => pallets.send({ type: 'packing.formOpened', kind });
   return (
     <div className={cluster({ gap: '2' })}>
-      <Button icon={<Plus />} onClick={() => open('PARCEL')}>
+      <Button icon={<Icon of={Plus} />} onClick={() => open('PARCEL')}>
         Add parcels
       </Button>
-      <Button icon={<Plus />} onClick={() => open('PALLET')}>
+      <Button icon={<Icon of={Plus} />} onClick={() => open('PALLET')}>
         Fill a pallet
       </Button>
     </div>

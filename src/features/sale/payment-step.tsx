@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import type { StepProps } from './step-state.ts';
 
-const PaymentDue = lazy(async () => ({ default: (await import('./payment-due.tsx')).PaymentDue }));
-const PaymentDialogs = lazy(async () => ({
-  default: (await import('./payment-dialogs.tsx')).PaymentDialogs,
-}));
+const PaymentDue = lazyPart(
+  async () => (await import('./payment-due.tsx')).PaymentDue,
+  <SkeletonRows rows={1} label="Loading the payment" />,
+);
+const PaymentDialogs = lazyPart(async () => (await import('./payment-dialogs.tsx')).PaymentDialogs);
 
 /** decisions 4, step 5, with all outcomes of specification 8.3. */
 export function PaymentStep({ sale, actor, step }: StepProps) {
@@ -42,16 +43,8 @@ export function PaymentStep({ sale, actor, step }: StepProps) {
         ) : null
       }
     >
-      {step.state === 'current' ? (
-        <Suspense fallback={<SkeletonRows rows={1} label="Loading the payment" />}>
-          <PaymentDue sale={sale} payment={payment} />
-        </Suspense>
-      ) : null}
-      {hasDialog ? (
-        <Suspense>
-          <PaymentDialogs sale={sale} payment={payment} />
-        </Suspense>
-      ) : null}
+      {step.state === 'current' ? <PaymentDue sale={sale} payment={payment} /> : null}
+      {hasDialog ? <PaymentDialogs sale={sale} payment={payment} /> : null}
     </SpineStep>
   );
 }

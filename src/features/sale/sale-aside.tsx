@@ -1,6 +1,5 @@
 import { differenceOf, isAbove } from '#contract/money.ts';
 import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
-import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
@@ -11,6 +10,7 @@ import { urgencyOf } from '#src/ui/countdown.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Stat } from '#src/ui/stat.tsx';
 import { isEditable, isOver } from './step-state.ts';
@@ -19,7 +19,7 @@ import { isEditable, isOver } from './step-state.ts';
 const besideOnly = css({ display: { base: 'none', lg: 'block' } });
 const upright = css({ fontStyle: 'normal', color: 'ink.soft' });
 
-const SaleTimeline = lazy(async () => ({ default: (await import('./sale-timeline.tsx')).SaleTimeline }));
+const SaleTimeline = lazyPart(async () => (await import('./sale-timeline.tsx')).SaleTimeline);
 
 const timelineFailed = ({ retry }: { retry: () => void }) => (
   <FailedState message="The timeline could not be shown." onRetry={retry} />
@@ -37,9 +37,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
       <Summary sale={sale} />
       <Recipient sale={sale} />
       <ErrorBoundary fallback={timelineFailed}>
-        <Suspense>
-          <SaleTimeline qid={sale.qid} />
-        </Suspense>
+        <SaleTimeline qid={sale.qid} />
       </ErrorBoundary>
     </aside>
   );

@@ -1,15 +1,16 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
-import { PackageOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { PackageOpen } from 'lucide';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { dateTime } from '#src/lib/format.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { isEditable } from './step-state.ts';
 
-const LinesUnsaved = lazy(async () => ({ default: (await import('./lines-unsaved.tsx')).LinesUnsaved }));
-const SaleEnded = lazy(async () => ({ default: (await import('./sale-ended.tsx')).SaleEnded }));
+const LinesUnsaved = lazyPart(async () => (await import('./lines-unsaved.tsx')).LinesUnsaved);
+const SaleEnded = lazyPart(async () => (await import('./sale-ended.tsx')).SaleEnded);
 
 /** What has to be known before anything is done with this order. */
 export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleRef }) {
@@ -26,18 +27,10 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleRef }) {
           This order will expire if it is not fulfilled before {dateTime(sale.expiredAt)}
         </Notice>
       ) : null}
-      {isEnded ? (
-        <Suspense>
-          <SaleEnded sale={sale} />
-        </Suspense>
-      ) : null}
-      {hasDrafts ? (
-        <Suspense>
-          <LinesUnsaved sale={sale} actor={actor} />
-        </Suspense>
-      ) : null}
+      {isEnded ? <SaleEnded sale={sale} /> : null}
+      {hasDrafts ? <LinesUnsaved sale={sale} actor={actor} /> : null}
       {sale.poorPackaging && isEditable(sale) ? (
-        <Notice tone="sea" icon={<PackageOpen />} title="Please pack this order with extra care">
+        <Notice tone="sea" icon={<Icon of={PackageOpen} />} title="Please pack this order with extra care">
           Buyers reported damage on earlier orders of yours. Use sturdy boxes of 12 to 20 kg, fill empty
           space, and keep liquids upright.
         </Notice>

@@ -2,7 +2,7 @@ import type { CallFailure } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { split, stack } from '#styled/patterns';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
@@ -16,6 +16,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SaleAside } from './sale-aside.tsx';
 import { SaleHeader } from './sale-header.tsx';
@@ -27,7 +28,7 @@ import { saleActorFor } from './sale.registry.ts';
 import { isOverdue, type StepName } from './step-state.ts';
 import { useSaleFacts } from './use-sale-facts.ts';
 
-const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
+const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
 type SalePageProps = { qid: string; onIntent: (href: string) => void };
 
@@ -69,11 +70,7 @@ function OpenSale({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => 
         </div>
         <SaleAside sale={sale} />
       </div>
-      {isDeclining ? (
-        <Suspense>
-          <DeclineDialog sale={sale} decline={decline} />
-        </Suspense>
-      ) : null}
+      {isDeclining ? <DeclineDialog sale={sale} decline={decline} /> : null}
     </>
   );
 }

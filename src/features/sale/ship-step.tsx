@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { partOf } from '#machines/sale/sale.parts.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { ShipClear } from './ship-clear.tsx';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
 
-const Shipping = lazy(async () => ({ default: (await import('./shipping.tsx')).Shipping }));
-const ShipDialogs = lazy(async () => ({ default: (await import('./ship-dialogs.tsx')).ShipDialogs }));
+const Shipping = lazyPart(
+  async () => (await import('./shipping.tsx')).Shipping,
+  <SkeletonRows rows={3} label="Loading the shipping details" />,
+);
+const ShipDialogs = lazyPart(async () => (await import('./ship-dialogs.tsx')).ShipDialogs);
 
 /** decisions 4, step 3: one method an order. */
 export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
@@ -32,16 +35,8 @@ export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
         </>
       }
     >
-      {isOpen ? (
-        <Suspense fallback={<SkeletonRows rows={3} label="Loading the shipping details" />}>
-          <Shipping sale={sale} actor={actor} onOpen={onOpen} />
-        </Suspense>
-      ) : null}
-      {isBlocked || isRemoving ? (
-        <Suspense>
-          <ShipDialogs sale={sale} shipping={shipping} removal={removal} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Shipping sale={sale} actor={actor} onOpen={onOpen} /> : null}
+      {isBlocked || isRemoving ? <ShipDialogs sale={sale} shipping={shipping} removal={removal} /> : null}
     </SpineStep>
   );
 }

@@ -1,10 +1,11 @@
 import { brand } from '#contract/brand.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
-import { Handshake, Truck } from 'lucide-react';
+import { Handshake, Truck } from 'lucide';
 import type { ReactNode } from 'react';
 import { stack } from '#styled/patterns';
 import { partOf } from '#machines/sale/sale.parts.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Booking } from './booking.tsx';
@@ -18,13 +19,13 @@ const methods: { value: ShippingMethod; title: string; text: string; icon: React
     value: 'MARKETPLACE',
     title: `With ${brand.name}`,
     text: 'We book a carrier that collects from you, the buyer pays for it.',
-    icon: <Handshake />,
+    icon: <Icon of={Handshake} />,
   },
   {
     value: 'SELF',
     title: 'Yourself',
     text: 'You send it with a carrier of your own and add the tracking numbers.',
-    icon: <Truck />,
+    icon: <Icon of={Truck} />,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import * as v from 'valibot';
 import { throttledUntil } from '#client/call-error.ts';
 import { HeaderBlock, type LegalPage } from '#contract/cms/cms.schemas.ts';
@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { termsQuery } from '#src/queries/cms.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RichText, sectionsOf } from '#src/ui/rich-text.tsx';
@@ -103,7 +104,7 @@ function LegalText({ page: { header, body } }: { page: LegalPage }) {
         text={first?.description}
         aside={
           <span className={unprinted}>
-            <Button icon={<Printer />} onClick={() => print()}>
+            <Button icon={<Icon of={Printer} />} onClick={() => print()}>
               Print this page
             </Button>
           </span>

@@ -1,6 +1,6 @@
 import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen } from 'lucide';
 import { useSearch } from 'wouter';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { plural } from '#src/lib/format.ts';
@@ -11,6 +11,7 @@ import { incomingPackagesQuery } from '#src/queries/warehouse.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -58,7 +59,7 @@ export function IncomingPage({ onIntent }: { onIntent: (href: string) => void })
           />
         ) : null}
         {query.data?.count === 0 ? (
-          <EmptyState icon={<PackageOpen />} title="No packages are announced">
+          <EmptyState icon={<Icon of={PackageOpen} />} title="No packages are announced">
             A shipment appears here as soon as a carrier has confirmed its pickup.
           </EmptyState>
         ) : null}

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
+
+test('an outline stands there until the part is loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Greeting>();
+  const Part = lazyPart(() => promise, <p>Loading</p>);
+  render(<Part name="Jana" />);
+  expect(screen.getByText('Loading')).toBeVisible();
+
+  resolve(Greeting);
+  expect(await screen.findByText('Good morning, Jana')).toBeVisible();
+  expect(screen.queryByText('Loading')).toBeNull();
+});
+
+test('what was fetched ahead shows at once', async () => {
+  const Part = lazyPart(() => Promise.resolve(Greeting), <p>Loading</p>);
+  await Part.preload();
+  render(<Part name="Jana" />);
+  expect(screen.getByText('Good morning, Jana')).toBeVisible();
+});
+
+test('code that does not come is an error of the part, and is asked for again', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('gone'));
+  load.mockResolvedValue(Greeting);
+  const Part = lazyPart(load);
+  render(
+    <ErrorBoundary fallback={({ retry }) => <button onClick={retry}>Try again</button>}>
+      <Part name="Jana" />
+    </ErrorBoundary>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+  expect(await screen.findByText('Good morning, Jana')).toBeVisible();
+});

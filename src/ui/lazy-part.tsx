@@ -1,0 +1,44 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/** `preload` fetches it ahead: then it shows without a pause. */
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/**
+ * A part with code of its own, and what stands in its place until that is here. Not React's `lazy`: what was
+ * suspended stays hidden until 300 ms after the last outline was drawn, however soon its code came.
+ *
+ * Code that does not come is an error of the part; drawn again, it asks again. `insist` may do more about it.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  outline: ReactNode = null,
+  insist: (preload: Load<Props>) => Promise<ComponentType<Props>> = (preload) => preload(),
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+
+  async function preload() {
+    loaded = await load();
+    return loaded;
+  }
+
+  function Part(props: Props) {
+    const [Shown, setShown] = useState(() => loaded);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (Shown) return;
+      let isGone = false;
+      insist(preload).then(
+        (part) => (isGone ? undefined : setShown(() => part)),
+        (error: unknown) => (isGone ? undefined : setFailure({ error })),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Shown]);
+    if (failure) throw failure.error;
+    return Shown ? <Shown {...props} /> : outline;
+  }
+  return Object.assign(Part, { preload });
+}

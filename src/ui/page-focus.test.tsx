@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { usePageFocus } from './page-focus.ts';
+import { PageHeader } from './page-header.tsx';
+
+// Titles hand the focus on to each other, from one test to the next too.
+afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+
+type OnOutline = ReturnType<typeof usePageFocus>;
+
+function Outline({ onOutline }: { onOutline: OnOutline }) {
+  useEffect(onOutline, [onOutline]);
+  return <p>Loading</p>;
+}
+
+/** Without a title the code of the page is on its way; a depth is that of a page in a page. */
+function Frame({ path, title, depth = 0 }: { path: string; title: string | null; depth?: number }) {
+  const onOutline = usePageFocus(path);
+  return (
+    <main id="main" tabIndex={-1}>
+      {title === null ? <Outline key={depth} onOutline={onOutline} /> : <PageHeader title={title} />}
+    </main>
+  );
+}
+
+const titled = (name: string) => screen.getByRole('heading', { level: 1, name });
+
+test('the first page leaves the focus alone, another one takes it', () => {
+  const { rerender } = render(<Frame path="/dashboard/" title="Dashboard" />);
+  expect(document.body).toHaveFocus();
+  rerender(<Frame path="/orders/" title="Orders" />);
+  expect(titled('Orders')).toHaveFocus();
+});
+
+test('a page that waits for code, and one within it, takes the focus once it is drawn', async () => {
+  const { rerender } = render(<Frame path="/dashboard/" title="Dashboard" />);
+  rerender(<Frame path="/my-profile/fee/" title={null} />);
+  await act(async () => rerender(<Frame path="/my-profile/fee/" title={null} depth={1} />));
+  expect(document.body).toHaveFocus();
+  await act(async () => rerender(<Frame path="/my-profile/fee/" title="Your fee" />));
+  expect(titled('Your fee')).toHaveFocus();
+});
+
+test('a page that is drawn again does not take the focus back', async () => {
+  const { rerender } = render(<Frame path="/orders/" title={null} />);
+  await act(async () => rerender(<Frame path="/orders/" title="Orders" />));
+  expect(document.body).toHaveFocus();
+});

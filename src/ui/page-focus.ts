@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { focusPageTitle } from './page-header.tsx';
+
+/**
+ * After another page was opened its title takes the focus, so that it is what is read out. A page that waits for code
+ * has no title yet: the outline in its place runs what this gives as an effect.
+ */
+export function usePageFocus(path: string): () => () => void {
+  const opened = useRef(path);
+  const focused = useRef(path);
+  const isOutlined = useRef(false);
+
+  const follow = useCallback(() => {
+    if (isOutlined.current || focused.current === opened.current) return;
+    focused.current = opened.current;
+    focusPageTitle();
+  }, []);
+  useEffect(() => {
+    opened.current = path;
+    follow();
+  }, [path, follow]);
+
+  return useCallback(() => {
+    isOutlined.current = true;
+    return () => {
+      isOutlined.current = false;
+      // What has come may be the outline of a page within.
+      queueMicrotask(follow);
+    };
+  }, [follow]);
+}

@@ -25,9 +25,9 @@ const pages = {
 
 const preferenceParts = ['discount', 'shipDirectTo', 'sellTo', 'shippingFrom'] as const;
 
-/** Whoever opens one section soon opens another: all of them are fetched. What did not come is asked for again. */
+/** Whoever opens one section soon opens another: all of them are fetched. */
 export function loadProfile() {
-  void Promise.allSettled(Object.values(pages).map((page) => page.preload()));
+  for (const page of Object.values(pages)) void page.preload();
   return ProfileRoutes;
 }
 

@@ -24,6 +24,15 @@ test('what was fetched ahead shows at once', async () => {
   expect(screen.getByText('Good morning, Jana')).toBeVisible();
 });
 
+test('what cannot be fetched ahead fails nobody, and comes when it is drawn', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('gone'));
+  load.mockResolvedValue(Greeting);
+  const Part = lazyPart(load);
+  await expect(Part.preload()).resolves.toBeNull();
+  render(<Part name="Jana" />);
+  expect(await screen.findByText('Good morning, Jana')).toBeVisible();
+});
+
 test('code that does not come is an error of the part, and is asked for again', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('gone'));
   load.mockResolvedValue(Greeting);

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** `preload` fetches it ahead: then it shows without a pause. */
+/** `preload` fetches it ahead: then it shows without a pause. What does not come is asked for again when it is drawn. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -14,11 +14,11 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   outline: ReactNode = null,
-  insist: (preload: Load<Props>) => Promise<ComponentType<Props>> = (preload) => preload(),
+  insist: (load: Load<Props>) => Promise<ComponentType<Props>> = (load) => load(),
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
 
-  async function preload() {
+  async function keep() {
     loaded = await load();
     return loaded;
   }
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Shown) return;
       let isGone = false;
-      insist(preload).then(
+      insist(keep).then(
         (part) => (isGone ? undefined : setShown(() => part)),
         (error: unknown) => (isGone ? undefined : setFailure({ error })),
       );
@@ -40,5 +40,5 @@ export function lazyPart<Props extends object>(
     if (failure) throw failure.error;
     return Shown ? <Shown {...props} /> : outline;
   }
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload: () => keep().catch(() => null) });
 }

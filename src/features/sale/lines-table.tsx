@@ -13,6 +13,11 @@ const VirtualBody = lazyPart(
 /** Beyond this many rows only those in sight are in the document. */
 const MANY = 60;
 
+/** What a table of so many lines needs, beside the lines themselves. */
+export function preloadTable(count: number): void {
+  if (count > MANY) void VirtualBody.preload();
+}
+
 type LinesTableProps = { lines: SaleLine[]; actor: SaleParts['lines']; editable: boolean };
 
 export function LinesTable({ lines, actor, editable }: LinesTableProps) {

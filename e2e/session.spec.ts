@@ -263,7 +263,6 @@ test('a refresh that ends after signing out brings nothing back', async ({ page,
   await new FrameModel(page).signOut();
   await new LoginModel(page).seeForm();
   resolve();
-  await context.unroute(`**/api/${refreshSession.path}`);
   await page.goto(pathTo.order(seededSaleQid(fid)));
   await new LoginModel(page).seeForm();
 });

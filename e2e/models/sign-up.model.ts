@@ -16,7 +16,7 @@ export type Newcomer = {
 
 /** What is said of a number that the register was asked for; the other words of the field say how to enter one. */
 const ofRegister =
-  /^(Registered for|The number is valid|This VAT number does not exist|The register cannot be asked)/;
+  /Registered for|The number is valid|This VAT number does not exist|The register cannot be asked/;
 
 /** Everything is done with the keyboard. */
 export class SignUpModel {
@@ -60,6 +60,10 @@ export class SignUpModel {
     await this.#vatNumber.fill('');
     await this.#vatNumber.fill(vatNumber);
     await this.#vatNumber.blur();
+  }
+
+  async chooseCountry(country: string) {
+    await this.#page.getByRole('combobox', { name: 'Country' }).selectOption(country);
   }
 
   async clearVatNumber() {

@@ -171,6 +171,22 @@ test('a tab that waits for the lock uses the token that another one got meanwhil
   expect(one.refresh).not.toHaveBeenCalled();
 });
 
+test('a new token is told to the other tabs before the next of them has its turn', async () => {
+  const order: string[] = [];
+  const request = async (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+    const done = await work();
+    order.push('next turn');
+    return done;
+  };
+  const tabs = Object.assign(new BroadcastChannel(crypto.randomUUID()), {
+    postMessage: () => void order.push('told'),
+  });
+  onTestFinished(() => tabs.close());
+  const { tokens } = start({ tabs, locks: { request, query: vi.fn() } as unknown as LockManager });
+  await tokens.renewal();
+  expect(order).toEqual(['told', 'next turn']);
+});
+
 test('a lock that does not come is done without', async () => {
   const request = () => Promise.reject(new DOMException('The signal timed out.', 'TimeoutError'));
   const { tokens, refresh } = start({ locks: { request, query: vi.fn() } as unknown as LockManager });

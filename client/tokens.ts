@@ -80,11 +80,18 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
   async function refreshNow(): Promise<number> {
     const before = token;
     const began = epoch;
-    const refreshed = await underLock(locks, async () => {
+    const stayHere = () => {
+      if (epoch !== began) throw new Error('The session was left while its token was refreshed.');
+    };
+    return underLock(locks, async () => {
+      stayHere();
       // While this tab waited its turn, another one may have refreshed and told.
-      if (token !== before && held() !== null) return null;
+      if (token !== before && held() !== null) return refreshAt;
       if (owner === null && !expectsSession()) throw new CallError(refreshSession, 401);
-      return refresh();
+      const refreshed = await refresh();
+      stayHere();
+      // Told before the next tab has its turn: it would refresh once more.
+      return takeOver(refreshed);
     }).catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401 && epoch === began) {
         forget('refused');
@@ -92,8 +99,9 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
       }
       throw error;
     });
-    if (epoch !== began) throw new Error('The session was left while its token was refreshed.');
-    if (refreshed === null) return refreshAt;
+  }
+
+  function takeOver(refreshed: AccessToken): number {
     if (owner !== null && owner !== refreshed.signature) {
       tell({ type: 'session.replaced' });
       throw new Error('The session is another user’s.');

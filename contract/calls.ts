@@ -9,6 +9,7 @@ import * as documents from './documents/documents.calls.ts';
 import * as lines from './sales/lines.calls.ts';
 import * as packing from './sales/packing.calls.ts';
 import * as flows from './flows/flows.calls.ts';
+import * as info from './info/info.calls.ts';
 import * as outbox from './outbox/outbox.calls.ts';
 import * as preferences from './preferences/preferences.calls.ts';
 import * as sales from './sales/sales.calls.ts';
@@ -37,5 +38,6 @@ export const calls: Record<string, Call> = {
   ...connections,
   ...sellers,
   ...outbox,
+  ...info,
   ...cms,
 };

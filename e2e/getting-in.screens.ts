@@ -6,6 +6,7 @@ import {
   resetPassword,
 } from '#contract/accounts/accounts.calls.ts';
 import { login, refreshSession } from '#contract/auth/auth.calls.ts';
+import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
@@ -20,6 +21,7 @@ import { SignInAgainModel } from './models/sign-in-again.model.ts';
 import { type Newcomer, SignUpModel } from './models/sign-up.model.ts';
 import { TermsModel } from './models/terms.model.ts';
 import { VerificationModel } from './models/verification.model.ts';
+import { WelcomeModel } from './models/welcome.model.ts';
 import { people } from './people.ts';
 import { at, type Given, type Screen } from './screen.ts';
 
@@ -55,6 +57,10 @@ export const gettingIn: Screen[] = [
   { name: 'outbox', as: null, open: outbox },
   { name: 'outbox, nothing sent', as: null, open: outboxEmpty },
   { name: 'outbox, failed', as: null, open: outboxFailed },
+  { name: 'welcome', as: null, open: ({ page }) => new WelcomeModel(page).goto() },
+  { name: 'welcome, signed in', open: welcomeSignedIn },
+  { name: 'welcome, buyer refused', as: null, open: buyerRefused },
+  { name: 'welcome, failed', as: null, open: welcomeFailed },
   { name: 'session lapsed', open: lapsed },
   { name: 'session lapsed, password refused', open: lapsedAndRefused },
 ];
@@ -217,6 +223,27 @@ async function outboxEmpty(given: Given) {
 async function outboxFailed(given: Given) {
   await given.scenario.answer(listOutbox, 'forbidden', { times: 10 });
   await at(pathTo.outbox(), 'There was an error loading the messages.')(given);
+}
+
+/** Whoever never signed in with this browser is welcomed as a visitor. */
+async function welcomeSignedIn({ page }: Given) {
+  await new DashboardModel(page).goto();
+  const model = new WelcomeModel(page);
+  await model.goto();
+  await model.seeSignedIn('Jana Holt');
+}
+
+async function buyerRefused({ page }: Given) {
+  const model = new WelcomeModel(page);
+  await model.goto();
+  await model.signInAs('Alex');
+  await model.seeRefusal('This account is for buying. Sellers sign in here.');
+}
+
+async function welcomeFailed(given: Given) {
+  await given.scenario.answer(listSeededPeople, 'forbidden', { times: 10 });
+  await given.scenario.answer(readInfo, 'forbidden', { times: 10 });
+  await at(pathTo.welcome(), 'There was an error loading the people.')(given);
 }
 
 async function lapsed({ page, scenario }: Given) {

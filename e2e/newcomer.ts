@@ -1,11 +1,18 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { activateAccount, registerUser, requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
+import {
+  activateAccount,
+  addEmail,
+  registerUser,
+  requestPasswordReset,
+  verifyAddedEmail,
+} from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import {
   verifyEmail,
   verifyEmailToken,
@@ -60,9 +67,24 @@ export async function signUpByApi({ request }: BrowserContext) {
       acceptsTerms: true,
     });
 
+  async function authorized() {
+    const reply = await post(login, { email, password: PASSWORD });
+    const { accessToken } = v.parse(login.reply, await reply.json());
+    return { authorization: `Bearer ${accessToken}` };
+  }
+
   await signUp();
   return {
     email,
+    /** A call in another browser of theirs. */
+    make: async (call: Call, data: unknown = {}, headers: Record<string, string> = {}) =>
+      void (await post(call, data, { ...headers, ...(await authorized()) })),
+    /** Everything that a seller is asked for before the portal opens. */
+    async comeIn() {
+      await this.activate();
+      await this.verify('phone');
+      await this.make(acceptSla);
+    },
     /** Nobody knows then whose password counts: another is chosen with the link. */
     signUpOnceMore: async () => void (await signUp()),
     secret: () => newest(email, /[?&]secret=([\w-]+)/),
@@ -72,17 +94,19 @@ export async function signUpByApi({ request }: BrowserContext) {
       await expect.poll(async () => (await messagesTo(email))[0]?.subject).toBe('Choose a new password');
       return this.secret();
     },
+    /** One more address, verified by its link. */
+    async addEmail() {
+      const other = `${crypto.randomUUID()}@newcomer.example`;
+      await this.make(addEmail, { email: other, secret: PASSWORD });
+      await post(verifyAddedEmail, { secret: await newest(other, /[?&]verifyEmail=([\w-]+)/) });
+    },
     hasMail: async (about: string) => (await messagesTo(email)).some(({ subject }) => subject === about),
     codeFor: (channel: Channel) => newest(addresses[channel], /\b(\d{6})\b/),
     async activate() {
       await post(activateAccount, { secret: await this.secret() });
     },
     async verify(channel: Channel) {
-      const { accessToken } = v.parse(
-        login.reply,
-        await (await post(login, { email, password: PASSWORD })).json(),
-      );
-      const headers = { authorization: `Bearer ${accessToken}` };
+      const headers = await authorized();
       await post(codes[channel].ask, {}, headers);
       await post(codes[channel].check, { token: await this.codeFor(channel) }, headers);
     },

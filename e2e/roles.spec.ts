@@ -16,6 +16,7 @@ const titles = {
   signUp: 'Sell with us',
   resetPassword: 'Choose a new password',
   outbox: 'Outbox',
+  welcome: 'Welcome to Quayside',
   terms: 'Terms and Conditions',
   incoming: 'Incoming packages',
 } as const;
@@ -44,12 +45,19 @@ const routes: Record<PageName, string> = {
   signUp: pathTo.signUp(),
   resetPassword: pathTo.resetPassword(),
   outbox: pathTo.outbox(),
+  welcome: pathTo.welcome(),
   terms: pathTo.terms(),
   incoming: pathTo.incoming(),
 };
 
 /** Pages for everybody, whoever they are. */
-const open = { signUp: 'signUp', resetPassword: 'resetPassword', outbox: 'outbox', terms: 'terms' } as const;
+const open = {
+  signUp: 'signUp',
+  resetPassword: 'resetPassword',
+  outbox: 'outbox',
+  welcome: 'welcome',
+  terms: 'terms',
+} as const;
 const held = (where: Landing) =>
   ({
     home: where,

@@ -18,6 +18,7 @@ import { lineRoutes } from './lines/lines.routes.ts';
 import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
 import { flowRoutes } from './flows/flows.routes.ts';
 import type { Caller, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
+import { infoRoutes } from './info/info.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
@@ -42,7 +43,7 @@ type Options = {
   tokenSecret: string;
   /** The origin that people open, for links in mails. */
   baseUrl: string;
-  environment: 'development' | 'preview' | 'production';
+  environment: MarketplaceApp['environment'];
   /** Never in production, whatever is said here. */
   scenarioControl?: boolean;
   /** Staff, and nobody in production, where nothing is said here. */
@@ -75,7 +76,8 @@ export function createMarketplace(options: Options): Marketplace {
     sessions: createSessions(tokenSecret),
     keyFor: (purpose) => keyFor(tokenSecret, purpose),
     linkTo: (path) => new URL(path, baseUrl).href,
-    showsOutbox: !isProduction,
+    environment,
+    isOpenHouse: !isProduction,
     scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
@@ -102,6 +104,7 @@ export function createMarketplace(options: Options): Marketplace {
   warehouseRoutes(app);
   flowRoutes(app);
   outboxRoutes(app);
+  infoRoutes(app);
   cmsRoutes(app);
   scenarioRoutes(app);
   const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks, ...passwordTasks(app) };

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { calls } from '#contract/calls.ts';
-import { pageAt } from '#src/paths.ts';
+import { pathTo } from '#src/paths.ts';
 import type { Embedded } from './embedded.ts';
 import { readBuild } from './gateway/build-files.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { Phase } from './gateway/lifecycle.ts';
+import { pagesIn } from './gateway/pages.ts';
 import { createProxy } from './gateway/proxy.ts';
 import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
@@ -33,7 +34,7 @@ async function start() {
     settings,
     log,
     build: readBuild('dist'),
-    pageAt,
+    pageAt: pagesIn(settings.environment),
     calls: Object.values(calls),
     onlyListed: apiBaseUrl !== undefined,
     upstream: apiBaseUrl
@@ -50,6 +51,7 @@ async function start() {
   }
   phase = 'ready';
   say(`The portal is at ${address}`);
+  if (apiBaseUrl === undefined) say(`Who is new here begins at ${address}${pathTo.welcome()}`);
 
   const stop = async () => {
     if (phase === 'stopping') return;

@@ -30,8 +30,9 @@ export type MarketplaceApp = {
   keyFor: (purpose: string) => Uint8Array;
   /** `/activate-account/` → the address of it that people open. */
   linkTo: (path: string) => string;
-  /** Whether anybody may read what was mailed: outside production only. */
-  showsOutbox: boolean;
+  environment: 'development' | 'preview' | 'production';
+  /** Whether anybody may look around: what was mailed, who there is to sign in as, how much there is. Never in production. */
+  isOpenHouse: boolean;
   /** Undefined where the scenario control is off, as in production. */
   scenarios: Scenarios | undefined;
   /** Whether each reply is held against the contract before it leaves: in development, where contract and server change. */

@@ -26,6 +26,7 @@ export const patterns = {
   signUp: '/sign-up/',
   resetPassword: '/reset-password/',
   outbox: '/outbox/',
+  welcome: '/welcome/',
   terms: '/legal/terms/',
   incoming: '/warehouse/incoming/',
 } as const;
@@ -77,6 +78,8 @@ export const pathTo = {
   resetPassword: () => patterns.resetPassword,
   /** Mail and text messages of the embedded marketplace, outside production (decisions 6). */
   outbox: (query: { recipient?: string; page?: number } = {}) => withQuery(patterns.outbox, query),
+  /** Where to begin with the embedded marketplace, outside production. */
+  welcome: () => patterns.welcome,
   terms: (redirectUrl?: string) => withQuery(patterns.terms, { redirectUrl }),
   incoming: (page = 1) => withQuery(patterns.incoming, { page }),
 };

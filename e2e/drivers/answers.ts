@@ -56,6 +56,11 @@ export function gatewayAnswersOf(child: string, call: Call, outcomes: Record<str
   );
 }
 
+/** An answer that the marketplace could not give here. */
+export function answerInPlace(stage: Stage, call: Call, json: unknown): Promise<void> {
+  return once(stage, call, (route) => route.fulfill({ json }));
+}
+
 /** Answers in the browser, before the call has left it. */
 async function once(
   { context, watched }: Stage,

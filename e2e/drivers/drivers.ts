@@ -2,14 +2,19 @@ import { driverOfSystem } from '#charts/formats/drivable.ts';
 import type { Driver } from '#charts/formats/drive.ts';
 import { accessDriver } from './access.driver.ts';
 import { activationDriver } from './activation.driver.ts';
+import { addressesDriver } from './addresses.driver.ts';
 import { completionDriver } from './completion.driver.ts';
+import { connectionDriver } from './connection.driver.ts';
 import { declineDriver } from './decline.driver.ts';
 import { documentsDriver } from './documents.driver.ts';
+import { emailsDriver } from './emails.driver.ts';
 import { linesDriver } from './lines.driver.ts';
 import { passwordResetDriver } from './password-reset.driver.ts';
 import { paymentDriver } from './payment.driver.ts';
+import { preferencesDriver } from './preferences.driver.ts';
 import { saleDriver } from './sale.driver.ts';
 import { sessionDriver } from './session.driver.ts';
+import { signUpDriver } from './sign-up.driver.ts';
 import type { Stage } from './stage.ts';
 import { termsDriver } from './terms.driver.ts';
 import { verificationDriver } from './verification.driver.ts';
@@ -18,40 +23,36 @@ import { verificationDriver } from './verification.driver.ts';
 export const drivers: Record<string, Driver<Stage>> = {
   access: accessDriver,
   activation: activationDriver,
+  addresses: addressesDriver,
   completion: completionDriver,
+  connection: connectionDriver,
   decline: declineDriver,
   documents: documentsDriver,
+  emails: emailsDriver,
   lines: linesDriver,
   'password-reset': passwordResetDriver,
   payment: paymentDriver,
+  preferences: preferencesDriver,
   sale: saleDriver,
   session: sessionDriver,
+  'sign-up': signUpDriver,
   terms: termsDriver,
   verification: verificationDriver,
 };
 
 /** Why a machine has no driver of its own. */
 export const undriven: Record<string, string> = {
-  addresses: byPageTests('addresses'),
   booking: journeys('e2e/sale.spec.ts'),
-  connection: byPageTests('connection'),
-  emails: byPageTests('emails'),
   expiry: 'It waits for a deadline that lies days ahead.',
   invoice: journeys('e2e/screens.ts'),
   notifications:
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
   pallets: journeys('e2e/sale.spec.ts'),
-  preferences: byPageTests('preferences'),
   removal: journeys('e2e/screens.ts'),
   shipping: journeys('e2e/sale.spec.ts'),
-  'sign-up': journeys('e2e/getting-in.spec.ts'),
   tracking: journeys('e2e/sale.spec.ts'),
   upload: 'How far a file has been sent cannot be ordered of the server.',
 };
-
-function byPageTests(name: string): string {
-  return journeys(`src/features/profile/${name}.page.test.tsx`);
-}
 
 function journeys(file: string): string {
   return `No generated path goes through its page yet; ${file} does so by hand.`;

@@ -6,6 +6,7 @@ import { worded } from '#charts/words.ts';
 import { test } from '#e2e/fixtures.ts';
 import { type Beside, openBeside } from './beside.ts';
 import { driverFor } from './drivers.ts';
+import { holdsOn } from './holds.ts';
 import { createStage } from './stage.ts';
 
 type Driven = {
@@ -23,7 +24,8 @@ export function pathTest(machine: string, parts: readonly string[] = []) {
       const beside = process.env.PATHS_WATCH ? await openBeside(context, signIn) : null;
       const tell = beside ? watching(beside, [machine, ...parts], info) : test.step;
       const fid = numberOf(info.titlePath);
-      const stage = createStage({ page, context, scenario, watched, signIn, fid });
+      const hold = await holdsOn(context);
+      const stage = createStage({ page, context, scenario, watched, signIn, hold, fid });
       await give((steps) => drive(driver, stage, steps, tell));
     },
   });

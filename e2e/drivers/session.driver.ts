@@ -27,6 +27,9 @@ const comes =
   (stage) =>
     Promise.resolve(void visitors.set(stage, who));
 
+/** Where the first refresh is still on its way. */
+const searching = new WeakSet<Stage>();
+
 const timers = ['patience', 'untilDue', 'untilAllowed', 'untilRetry'];
 
 export const sessionDriver: Driver<Stage> = {
@@ -38,7 +41,11 @@ export const sessionDriver: Driver<Stage> = {
     },
   },
   does: {
-    'a seller submits the login form': (stage) => stage.login.signIn(nextOf(stage)),
+    'a seller submits the login form': async (stage) => {
+      // A session that is found after all would sign the visitor in, whatever the form is told.
+      if (searching.has(stage)) await stage.scenario.answer(refreshSession, '503');
+      await stage.login.signIn(nextOf(stage));
+    },
     'somebody asks to try again': {
       cannot: 'No page has a button for it: the portal tries again by itself.',
     },
@@ -121,7 +128,14 @@ export const sessionDriver: Driver<Stage> = {
     'session.signingOut.forgetting': { cannot: 'It lasts no longer than emptying the storage.' },
   },
   holds: {
-    'session.NOT_SET.refreshing': ({ hold }) => hold(refreshSession),
+    'session.NOT_SET.refreshing': async (stage) => {
+      const end = await stage.hold(refreshSession);
+      searching.add(stage);
+      return () => {
+        searching.delete(stage);
+        return end();
+      };
+    },
     'session.NOT_SET.loading': ({ hold }) => hold(readUser),
     'session.VERIFIED.refreshing': ({ hold }) => hold(refreshSession),
     'session.INVALID.resuming': ({ hold }) => hold(readUser),

@@ -7,7 +7,8 @@ import { SaleModel } from '#e2e/models/sale.model.ts';
 import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
 import { people } from '#e2e/people.ts';
 import type { OrderWish, Scenario } from '#e2e/scenario.ts';
-import { patternOf, type Watch } from '#e2e/watch.ts';
+import type { Watch } from '#e2e/watch.ts';
+import type { Hold } from './holds.ts';
 
 type Given = {
   page: Page;
@@ -15,12 +16,13 @@ type Given = {
   scenario: Scenario;
   watched: Watch;
   signIn: (email?: string) => Promise<void>;
+  hold: Hold;
   /** The number of the order that this path may work on. */
   fid: string;
 };
 
 /** What all drivers share while one path is gone. */
-export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 'signIn'> & {
+export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 'signIn' | 'hold'> & {
   sale: SaleModel;
   lines: LinesModel;
   parts: SalePartsModel;
@@ -34,15 +36,13 @@ export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 's
   openOrder: (wish: Partial<OrderWish>) => Promise<void>;
   /** Somebody else works on the order; the page learns of it when it next asks. */
   changeOrder: (wish: Partial<OrderWish>) => Promise<void>;
-  /** Lets no call of this kind through. Resolves with what lets it go. */
-  hold: (call: Call) => Promise<() => Promise<void>>;
   /** For the browser; the server's clock goes on as ever. */
   passTime: (milliseconds: number) => Promise<void>;
 };
 
 const MINUTE = 60_000;
 
-export function createStage({ page, context, scenario, watched, signIn, fid }: Given): Stage {
+export function createStage({ page, context, scenario, watched, signIn, hold, fid }: Given): Stage {
   const passTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
 
   async function put(wish: Partial<OrderWish>) {
@@ -57,6 +57,7 @@ export function createStage({ page, context, scenario, watched, signIn, fid }: G
     scenario,
     watched,
     signIn,
+    hold,
     sale: new SaleModel(page),
     lines: new LinesModel(page),
     parts: new SalePartsModel(page),
@@ -73,19 +74,6 @@ export function createStage({ page, context, scenario, watched, signIn, fid }: G
     async changeOrder(wish) {
       await put(wish);
       await passTime(MINUTE);
-    },
-    async hold(call) {
-      const pattern = patternOf(call);
-      const isCall = ({ pathname }: URL) => pattern.test(pathname);
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await context.route(isCall, async (route) => {
-        if (route.request().method() === call.method) await promise;
-        await route.fallback();
-      });
-      return async () => {
-        resolve();
-        await context.unroute(isCall);
-      };
     },
   };
   return stage;

@@ -17,9 +17,10 @@ export class SaleModel {
   }
 
   /** A step that is closed, as a line of the spine. */
-  #closedStep(title: string | RegExp) {
-    const steps = this.#page.getByRole('list', { name: 'Steps of the order' });
-    return steps.getByRole('listitem').filter({ has: this.#page.getByRole('heading', { name: title }) });
+  #closedStep(name: string | RegExp, { includeHidden = false } = {}) {
+    const steps = this.#page.getByRole('list', { name: 'Steps of the order', includeHidden });
+    const heading = this.#page.getByRole('heading', { name, includeHidden });
+    return steps.getByRole('listitem', { includeHidden }).filter({ has: heading });
   }
 
   #line(product: string): Locator {
@@ -217,8 +218,9 @@ export class SaleModel {
     await expect(this.#page.getByRole('region', { name: title, exact: true })).toBeVisible();
   }
 
+  /** Also behind the dialog of the next step. */
   async seeDone(title: string, summary: string | RegExp) {
-    const step = this.#closedStep(new RegExp(`^${title} \\(done\\)$`));
+    const step = this.#closedStep(new RegExp(`^${title} \\(done\\)$`), { includeHidden: true });
     await expect(step).toContainText(summary);
   }
 

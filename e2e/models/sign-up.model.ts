@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathTo } from '#src/paths.ts';
+import { seeBusy } from './busy.ts';
 import { keyboardOf } from './keyboard.ts';
 
 /** What somebody enters who signs up. */
@@ -12,6 +13,10 @@ export type Newcomer = {
   phone: string;
   password: string;
 };
+
+/** What is said of a number that the register was asked for; the other words of the field say how to enter one. */
+const ofRegister =
+  /Registered for|The number is valid|This VAT number does not exist|The register cannot be asked/;
 
 /** Everything is done with the keyboard. */
 export class SignUpModel {
@@ -44,6 +49,42 @@ export class SignUpModel {
 
   async send() {
     await this.#keys.activate(this.#page.getByRole('button', { name: 'Sign up' }));
+  }
+
+  get #vatNumber() {
+    return this.#page.getByRole('textbox', { name: 'VAT number', includeHidden: true });
+  }
+
+  /** It is looked up as soon as the field is left. */
+  async enterVatNumber(vatNumber: string) {
+    await this.#vatNumber.fill('');
+    await this.#vatNumber.fill(vatNumber);
+    await this.#vatNumber.blur();
+  }
+
+  async chooseCountry(country: string) {
+    await this.#page.getByRole('combobox', { name: 'Country' }).selectOption(country);
+  }
+
+  async clearVatNumber() {
+    await this.#vatNumber.fill('');
+  }
+
+  async correctAddress() {
+    await this.#keys.activate(this.#page.getByRole('button', { name: 'The address was wrong' }));
+  }
+
+  async seeForm(state: { isBusy: boolean }) {
+    await seeBusy(this.#page.getByRole('button', { name: 'Sign up' }), state);
+  }
+
+  /** Also while something else of the sign-up is shown. */
+  async seeOfVatNumber() {
+    await expect(this.#vatNumber).toHaveAccessibleDescription(ofRegister);
+  }
+
+  async seeNothingOfVatNumber() {
+    await expect(this.#vatNumber).not.toHaveAccessibleDescription(ofRegister);
   }
 
   async seeVatNumber(sentence: string | RegExp) {

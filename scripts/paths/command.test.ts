@@ -122,6 +122,11 @@ test('a printed suite reads back, with only the path that is asked for', async (
   expect(byName.printed).toBe(byNumber.printed);
 });
 
+test('a path is asked for by the number in its name, also where a browser cannot go one before it', async () => {
+  const { printed } = await run('session', '--format', 'playwright', '--path', '2');
+  expect(printed.match(/session \d+:/g)).toEqual(['session 02:']);
+});
+
 test('--check passes what is as it should be and says the first line that is not', async () => {
   const out = join(folder(), 'payment.feature');
   const asked = ['payment', '--format', 'gherkin', '--out', out];

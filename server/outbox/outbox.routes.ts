@@ -7,7 +7,7 @@ import { listMessages } from './outbox.store.ts';
 
 export function outboxRoutes(app: MarketplaceApp): void {
   route(app, listOutbox, async ({ tx, query }) => {
-    if (!app.showsOutbox) throw refuse(listOutbox, 'not_found');
+    if (!app.isOpenHouse) throw refuse(listOutbox, 'not_found');
     const { count, messages } = await listMessages(tx, query);
     if (isBeyond(windowOf(query), count)) throw refuse(listOutbox, 'not_found');
     return pageReply(listOutbox.path, query, count, messages);

@@ -28,7 +28,7 @@ export const people: Person[] = [
     phone: '+494055501042',
     seller: 'nordlicht',
     country: 'DE',
-    note: 'orders in every state; the profile is complete',
+    note: 'about 430 orders in every state; the profile is complete',
   },
   {
     who: 'Colleague of that seller',
@@ -37,7 +37,7 @@ export const people: Person[] = [
     phone: '+494055501043',
     seller: 'nordlicht',
     country: 'DE',
-    note: 'the same company, for changes by two people',
+    note: 'the same company, to see changes by two people',
   },
   {
     who: 'Unverified seller',
@@ -46,7 +46,7 @@ export const people: Person[] = [
     phone: '+390105550131',
     seller: 'campofiore',
     country: 'IT',
-    note: 'phone and e-mail not verified; no orders',
+    note: 'held until phone and e-mail are verified; the codes lie in the outbox',
     is: 'unverified',
   },
   {
@@ -56,7 +56,7 @@ export const people: Person[] = [
     phone: '+46313900612',
     seller: 'fjallglim',
     country: 'SE',
-    note: 'has to accept the terms first',
+    note: 'held until the terms are accepted',
   },
   {
     who: 'Paused seller',
@@ -65,7 +65,7 @@ export const people: Person[] = [
     phone: '+48585550121',
     seller: 'bursztynowa',
     country: 'PL',
-    note: 'paused after two expired orders',
+    note: 'paused after two expired orders; a dialog says why and until when',
   },
   {
     who: 'Seller with an incomplete profile',
@@ -74,7 +74,7 @@ export const people: Person[] = [
     phone: '+31105550110',
     seller: 'havenkade',
     country: 'NL',
-    note: 'no bank details, so payment cannot be triggered',
+    note: 'no bank details, so that payment asks for them',
   },
   {
     who: 'Seller with a long address',
@@ -101,7 +101,7 @@ export const people: Person[] = [
     phone: '+31205550150',
     seller: null,
     country: 'NL',
-    note: 'packages and shipments',
+    note: 'incoming packages, and nothing of orders',
     is: 'warehouse',
   },
   {
@@ -111,7 +111,7 @@ export const people: Person[] = [
     phone: '+31205550101',
     seller: 'quayside',
     country: 'NL',
-    note: 'internal tools; test sales',
+    note: 'the flow inspector, and a test store',
     is: 'staff',
   },
   {
@@ -121,7 +121,7 @@ export const people: Person[] = [
     phone: '+442079460114',
     seller: null,
     country: 'GB',
-    note: 'is refused',
+    note: 'refused at sign-in: this is the portal of sellers',
     is: 'buyer',
   },
   {
@@ -131,7 +131,7 @@ export const people: Person[] = [
     phone: '+3295550142',
     seller: 'molenbrug',
     country: 'BE',
-    note: 'the link lies in the outbox; no password yet',
+    note: 'no password yet: the activation link lies in the outbox',
     is: 'newcomer',
   },
 ];

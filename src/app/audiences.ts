@@ -13,6 +13,7 @@ const audiences: Record<Exclude<PageName, ProfileSection>, Audience> = {
   signUp: 'public',
   resetPassword: 'public',
   outbox: 'public',
+  welcome: 'public',
   terms: 'public',
   incoming: 'WAREHOUSE',
 };

@@ -28,7 +28,6 @@ export const pages = {
   resetPassword: lazyPage<{ secret: string | null }>(
     async () => (await import('#src/features/password-reset/password-reset.page.tsx')).PasswordResetPage,
   ),
-  outbox: lazyPage(async () => (await import('#src/features/outbox/outbox.page.tsx')).OutboxPage),
   terms: lazyPage(async () => (await import('./terms.tsx')).Terms),
   notFound: lazyPage(async () => (await import('#src/features/errors/not-found.page.tsx')).NotFoundPage),
   failureOutside: lazyPage<{ onRetry: () => void }>(
@@ -39,12 +38,13 @@ export const pages = {
   ),
 };
 
-/** Pages that stand outside the frame, and what of them is fetched ahead. */
+/** Pages that stand outside the frame, and what of them is fetched ahead: nothing of the embedded marketplace’s own. */
 const outside = {
   signUp: pages.signUp,
   activateAccount: pages.verification,
   resetPassword: pages.resetPassword,
-  outbox: pages.outbox,
+  outbox: null,
+  welcome: null,
   terms: pages.terms,
 } as const;
 
@@ -57,6 +57,6 @@ export function preloadPage(href: string): PageName | null {
   const page = pageAt(href.split('?', 1)[0] ?? '');
   if (page === null || page === 'login' || page === 'home') return page;
   void (isOutside(page) ? pages.publicRoutes : pages.frame).preload();
-  void (isOutside(page) ? outside[page] : pages[isSection(page) ? 'profile' : page]).preload();
+  void (isOutside(page) ? outside[page] : pages[isSection(page) ? 'profile' : page])?.preload();
   return page;
 }

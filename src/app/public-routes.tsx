@@ -7,9 +7,13 @@ import { PublicFrame } from '#src/ui/public-frame.tsx';
 import { secretIn } from './audiences.ts';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { pages } from './pages.ts';
 import { SiteHeader } from './site-header.tsx';
 import { usePortal } from './use-portal.ts';
+
+const Outbox = lazyPage(async () => (await import('#src/features/outbox/outbox.page.tsx')).OutboxPage);
+const Welcome = lazyPage(async () => (await import('./welcome.tsx')).Welcome);
 
 /** The pages outside the frame: for everybody, or for users who are held until something is done. */
 export function PublicRoutes() {
@@ -35,7 +39,12 @@ export function PublicRoutes() {
             </Route>
             {env.ENVIRONMENT === 'production' ? null : (
               <Route path={patterns.outbox}>
-                <pages.outbox />
+                <Outbox />
+              </Route>
+            )}
+            {env.ENVIRONMENT === 'production' ? null : (
+              <Route path={patterns.welcome}>
+                <Welcome />
               </Route>
             )}
             <Route>

@@ -42,3 +42,10 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(Part, { preload: () => keep().catch(() => null) });
 }
+
+/** Fetches a part ahead as soon as it is known to be wanted. */
+export function usePreload({ preload }: Pick<LazyPart<never>, 'preload'>, isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) void preload();
+  }, [preload, isWanted]);
+}

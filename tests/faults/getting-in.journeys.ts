@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { registerUser, requestPasswordReset, validateVat } from '#contract/accounts/accounts.calls.ts';
 import { login, logoutHere } from '#contract/auth/auth.calls.ts';
+import { readInfo } from '#contract/info/info.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import {
   resendEmailToken,
@@ -45,6 +46,7 @@ const wrongCode = {
 
 const stopsNobody = 'A number that cannot be checked beside the form stops nobody: the sign-up checks it.';
 const notAsked = 'The register cannot be asked at the moment. You can go on; we check the number later.';
+const noInfo = 'The marketplace did not say how it is.';
 const signUpTexts = {
   Company: 'Zeepfabriek De Vuurtoren',
   'Your name': 'Anke Brand',
@@ -143,6 +145,16 @@ export const gettingIn: Record<string, Journey> = {
     kept: () => expect(field('E-mail address')).not.toHaveValue(''),
     done: () => heading('Please look into your mail'),
     says: { default: 'There was an error updating your password. Please try again.', throttled: TOO_OFTEN },
+    counts: true,
+  },
+  O3: {
+    call: readInfo,
+    at: '/nowhere/',
+    approach: () => button('Sign Out'),
+    press: async ({ go }) => go('/welcome/'),
+    again: async ({ click }) => click(await button('Try again')),
+    done: () => screen.findByText('Answers'),
+    says: { default: noInfo, unreachable: noInfo, throttled: noInfo },
     counts: true,
   },
   O5: {

@@ -1,7 +1,7 @@
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
@@ -16,7 +16,7 @@ import { LinesFooter } from './lines-footer.tsx';
 import { filterLines } from './lines-filter.ts';
 import { linesSentence } from './lines.messages.ts';
 import { LinesOutline } from './lines-outline.tsx';
-import { LinesTable, preloadTable } from './lines-table.tsx';
+import { LinesTable, usePreloadedTable } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
 import { StepAside } from './step-aside.tsx';
 import { isEditable, type StepProps } from './step-state.ts';
@@ -69,7 +69,7 @@ function Lines({ sale, actor }: Pick<StepProps, 'sale' | 'actor'>) {
   const [filter, setFilter] = useState({ text: '', loweredOnly: false });
   const lines = partOf(actor, 'lines');
   const editable = isEditable(sale);
-  useEffect(() => preloadTable(sale.lineCount), [sale.lineCount]);
+  usePreloadedTable(sale.lineCount);
 
   if (query.isPending) return <LinesOutline rows={Math.min(sale.lineCount, 12)} label="Loading the lines" />;
   if (query.isError) {

@@ -1,6 +1,6 @@
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Table, TableBody } from '#src/ui/table.tsx';
 import { LineRow } from './line-row.tsx';
 import { lineColumns, LineRowsOutline, LinesHead } from './lines-outline.tsx';
@@ -13,9 +13,9 @@ const VirtualBody = lazyPart(
 /** Beyond this many rows only those in sight are in the document. */
 const MANY = 60;
 
-/** What a table of so many lines needs, beside the lines themselves. */
-export function preloadTable(count: number): void {
-  if (count > MANY) void VirtualBody.preload();
+/** Fetches what a table of so many lines needs, beside the lines themselves. */
+export function usePreloadedTable(count: number): void {
+  usePreload(VirtualBody, count > MANY);
 }
 
 type LinesTableProps = { lines: SaleLine[]; actor: SaleParts['lines']; editable: boolean };

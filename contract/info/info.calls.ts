@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { Info, SeededPerson } from './info.schemas.ts';
+
+/** Specification 7.2, which does not show what it answers. */
+export const readInfo = defineCall({
+  method: 'GET',
+  path: 'info/',
+  reply: Info,
+  refusals: {},
+  roles: 'anybody',
+});
+
+/** Who of the seed is still there; outside production only, `not_found` there. The path is ours. */
+export const listSeededPeople = defineCall({
+  method: 'GET',
+  path: 'info/people/',
+  reply: v.object({ people: v.array(SeededPerson) }),
+  refusals: {},
+  roles: 'anybody',
+});

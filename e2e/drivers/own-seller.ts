@@ -1,0 +1,34 @@
+import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
+import { pathTo, type ProfileSection } from '#src/paths.ts';
+import type { Stage } from './stage.ts';
+
+type Prepare = (seller: NewcomerByApi) => Promise<void>;
+
+/** Each path of the profile changes the details of a seller of its own. */
+const sellers = new WeakMap<Stage, NewcomerByApi>();
+
+/** Opens a section of the profile as somebody who has just come in, with what the path needs. */
+export async function openSection(
+  stage: Stage,
+  section: ProfileSection,
+  prepare: Prepare = () => Promise.resolve(),
+): Promise<void> {
+  const seller = await signUpByApi(stage.context);
+  sellers.set(stage, seller);
+  await seller.comeIn();
+  await prepare(seller);
+  await stage.signIn(seller.email);
+  await stage.page.goto(pathTo.profile({}, section));
+}
+
+/** Does something in another browser of that seller; the page learns of it as it is loaded anew. */
+export async function changeElsewhere(stage: Stage, change: Prepare): Promise<void> {
+  await change(sellerOf(stage));
+  await stage.page.reload();
+}
+
+export function sellerOf(stage: Stage): NewcomerByApi {
+  const seller = sellers.get(stage);
+  if (!seller) throw new Error('Nobody has come in yet.');
+  return seller;
+}

@@ -1,0 +1,84 @@
+import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import type { Driver } from '#charts/formats/drive.ts';
+import { SignUpModel } from '#e2e/models/sign-up.model.ts';
+import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
+import { answersOf } from './answers.ts';
+import type { Stage } from './stage.ts';
+
+const { askRegister, register } = signUpModel.outcomes;
+
+const MINUTE = 60_000;
+const known = 'NL123456789B13';
+const unknown = 'NL123456789B14';
+
+/** The number that is entered next: what a register says of it depends on the number alone. */
+const numbers = new WeakMap<Stage, string>();
+
+export const signUpDriver: Driver<Stage> = {
+  opens: {
+    'the sign-up is opened': async (stage) => {
+      await pageOf(stage).goto();
+      // No register is asked while there is no country.
+      await pageOf(stage).enterVatNumber(known);
+      await pageOf(stage).enter({
+        company: 'Zeepfabriek De Vuurtoren',
+        country: '',
+        vatNumber: '',
+        name: 'Anke Brand',
+        email: `${crypto.randomUUID()}@newcomer.example`,
+        phone: '+12125550123',
+        password: 'salt on the pier',
+      });
+      await pageOf(stage).chooseCountry('Netherlands');
+    },
+  },
+  does: {
+    'the form is sent': (stage) => {
+      stage.refused = null;
+      return pageOf(stage).send();
+    },
+    'a VAT number is entered': (stage) => pageOf(stage).enterVatNumber(numbers.get(stage) ?? known),
+    'the VAT number is changed': (stage) => pageOf(stage).clearVatNumber(),
+    'the address was wrong': (stage) => pageOf(stage).correctAddress(),
+    'untilAllowed: reached': (stage) => {
+      stage.refused = null;
+      return stage.passTime(MINUTE);
+    },
+  },
+  answers: {
+    ...answersOf('askRegister', validateVat, askRegister),
+    ...answersOf('register', registerUser, register),
+    'askRegister: known': (stage) => Promise.resolve(void numbers.set(stage, known)),
+    'askRegister: no such number': (stage) => Promise.resolve(void numbers.set(stage, unknown)),
+    'askRegister: the register is not to be reached': ({ scenario }) =>
+      scenario.answer(validateVat, 'throttled'),
+    'askRegister: throttled': {
+      cannot: 'A register that is asked too often is one that is not to be reached.',
+    },
+    'untilAllowed: broken': { cannot: 'A defect cannot be ordered of the server.' },
+  },
+  sees: {
+    'sign-up.form.editing': async (stage) => {
+      await pageOf(stage).seeForm({ isBusy: false });
+      if (stage.refused === registerUser) await pageOf(stage).seeRefusal();
+    },
+    'sign-up.form.registering': (stage) => pageOf(stage).seeForm({ isBusy: true }),
+    'sign-up.form.throttled': (stage) => pageOf(stage).seeWaiting(),
+    'sign-up.form.registered': (stage) => pageOf(stage).seeLookIntoMail('@newcomer.example'),
+    'sign-up.register.unknown': async (stage) => {
+      // What the sign-up was refused for may be the number.
+      if (stage.refused !== registerUser) await pageOf(stage).seeNothingOfVatNumber();
+    },
+    'sign-up.register.asking': (stage) => pageOf(stage).seeNothingOfVatNumber(),
+    'sign-up.register.known': (stage) => pageOf(stage).seeOfVatNumber(),
+  },
+  holds: {
+    'sign-up.form.registering': ({ hold }) => hold(registerUser),
+    'sign-up.register.asking': ({ hold }) => hold(validateVat),
+  },
+  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+};
+
+function pageOf({ page }: Stage): SignUpModel {
+  return new SignUpModel(page);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { startGateway } from './gateway.factory.ts';
+import { pagesIn } from './pages.ts';
+
+test.each(['/outbox/', '/welcome/', '/welcome', '/WELCOME/?from=mail'])(
+  'in production there is no page at %s',
+  async (path) => {
+    const status = async (environment: 'preview' | 'production') => {
+      const { app } = startGateway({ pageAt: pagesIn(environment) });
+      return (await app.request(path)).status;
+    };
+    expect(await status('production')).toBe(404);
+    expect(await status('preview')).toBe(200);
+  },
+);
+
+test('every other page is there in production, too', () => {
+  const pageAt = pagesIn('production');
+  expect(['/login/', '/orders/', '/sign-up/'].map(pageAt)).toEqual(['login', 'orders', 'signUp']);
+});

@@ -1,0 +1,21 @@
+import { brand } from '#contract/brand.ts';
+import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
+import { route } from '#server/route.ts';
+import { countHoldings, findSeededPeople } from './info.store.ts';
+
+export function infoRoutes(app: MarketplaceApp): void {
+  const { environment, isOpenHouse } = app;
+
+  route(app, readInfo, async ({ tx }) => ({
+    name: brand.name,
+    environment,
+    holdings: isOpenHouse ? await countHoldings(tx) : null,
+  }));
+
+  route(app, listSeededPeople, async ({ tx }) => {
+    if (!isOpenHouse) throw refuse(listSeededPeople, 'not_found');
+    return { people: await findSeededPeople(tx) };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Info, SeededPerson } from '#contract/info/info.schemas.ts';
+import { PASSWORD, people } from '#server/seed/people.ts';
+import type { Tx } from '#server/store/connect.ts';
+
+export async function countHoldings(db: Tx): Promise<Info['holdings']> {
+  const [orders, offers, users] = await Promise.all([
+    count(db, 'sales'),
+    count(db, 'offers'),
+    count(db, 'users'),
+  ]);
+  return { orders, offers, users };
+}
+
+/** In the order of the seed, with what they are called by now; whoever has another address is not known any more. */
+export async function findSeededPeople(db: Tx): Promise<SeededPerson[]> {
+  const emails = people.map(({ email }) => email);
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('sellers', 'sellers.qid', 'users.sellerQid')
+    .select(['users.email', 'users.name', 'sellers.company'])
+    .where('users.email', 'in', emails)
+    .execute();
+  return people.flatMap(({ who, email, note, is }) => {
+    const row = rows.find((one) => one.email === email);
+    return row ? [{ who, note, ...row, password: is === 'newcomer' ? null : PASSWORD }] : [];
+  });
+}
+
+async function count(db: Tx, table: 'sales' | 'offers' | 'users'): Promise<number> {
+  const { count: found } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return found;
+}

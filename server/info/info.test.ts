@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { login } from '#contract/auth/auth.calls.ts';
+import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
+import { people } from '#server/seed/people.ts';
+import { seed } from '#server/seed/seed.ts';
+import { addSale } from '#tests/factories/sale.factory.ts';
+import { addUser } from '#tests/factories/user.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+
+test('anybody reads how much there is, counted at that moment', async () => {
+  const { store, anybody, signInSeller } = await startMarketplace();
+  const { seller } = await signInSeller();
+  const before = await anybody.call(readInfo, {});
+  expect(before).toEqual({
+    name: 'Quayside',
+    environment: 'development',
+    holdings: { orders: 0, offers: 0, users: 1 },
+  });
+  if (seller) await addSale(store, seller);
+  await addUser(store);
+  expect((await anybody.call(readInfo, {})).holdings).toMatchObject({ orders: 1, users: 2 });
+});
+
+test('everybody of the seed is named, and can sign in with what is told; the newcomer has no password', async () => {
+  const { store, anybody, clock } = await startMarketplace();
+  expect(await anybody.call(listSeededPeople, {})).toEqual({ people: [] });
+  await seed(store, { now: clock.now(), size: 'small' });
+
+  const told = (await anybody.call(listSeededPeople, {})).people;
+  expect(told.map(({ email }) => email)).toEqual(people.map(({ email }) => email));
+  expect(told[0]).toMatchObject({ who: 'Seller', name: 'Jana Holt', company: 'Nordlicht Beauty' });
+  expect(told.filter(({ password }) => password === null).map(({ name }) => name)).toEqual(['Lotte Claes']);
+  for (const { email, password } of told.slice(0, 2)) {
+    const { user } = await anybody.call(login, { body: { email, password: password ?? '' } });
+    expect(user.email).toBe(email);
+  }
+});
+
+test('in production it says its name, and nothing of people or business', async () => {
+  const { store, anybody, clock, fetch } = await startMarketplace({ environment: 'production' });
+  await seed(store, { now: clock.now(), size: 'small' });
+
+  expect(await anybody.call(readInfo, {})).toEqual({
+    name: 'Quayside',
+    environment: 'production',
+    holdings: null,
+  });
+  const reply = await fetch(new Request('http://localhost/api/info/people/'));
+  expect(reply.status).toBe(404);
+  expect(await reply.json()).toEqual({ code: 'not_found', message: 'not found' });
+});

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { loginSentence } from '#src/features/login/login.messages.ts';
+import { WelcomePage } from '#src/features/welcome/welcome.page.tsx';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { pathTo } from '#src/paths.ts';
+import { usePortal } from './use-portal.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The welcome page over the session of this tab: whoever came in by it goes on as after the login. */
+export function Welcome() {
+  const { session } = usePortal();
+  const user = useSelector(session, ({ context }) => context.user);
+  const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  const { busy, failure, waitUntil, onSubmit } = useSignIn();
+  const [chosen, choose] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+  useEmitted(session, {
+    'session.started': () => {
+      if (chosen !== null) navigate(pathTo.home());
+    },
+  });
+  return (
+    <WelcomePage
+      user={user}
+      isLeaving={isLeaving}
+      chosen={chosen}
+      busy={busy}
+      waitUntil={waitUntil}
+      refusal={failure && loginSentence(failure)}
+      onSignIn={({ email, password }) => {
+        choose(email);
+        if (password !== null) onSubmit({ email, password });
+      }}
+      onSignOut={() => session.send({ type: 'signOut.requested' })}
+    />
+  );
+}

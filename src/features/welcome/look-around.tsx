@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { isInspectable } from '#src/env.ts';
+import { pathTo } from '#src/paths.ts';
+import { Card } from '#src/ui/card.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+
+const note = css({ color: 'ink.soft' });
+
+/** What there is beside the portal, and the ways into it. */
+export function LookAround() {
+  return (
+    <Card title="Look around">
+      <ul className={stack({ gap: '3' })}>
+        <Place link={<Link href={pathTo.outbox()}>Outbox</Link>}>
+          Every mail and text message that would have been sent, with its links and codes.
+        </Place>
+        {isInspectable ? (
+          <Place link={<ExternalLink href="/internal/flows/">Flow inspector</ExternalLink>}>
+            What the statecharts of the portal’s other tabs do, while they do it. It is for staff.
+          </Place>
+        ) : null}
+        <Place link={<Link href={pathTo.signUp()}>Sign up</Link>}>As a company that is new here.</Place>
+        <Place link={<Link href={pathTo.resetPassword()}>Choose a new password</Link>}>
+          The link comes by mail: look into the outbox.
+        </Place>
+        <Place link={<ExternalLink href="/readyz">Health of the server</ExternalLink>}>
+          What a load balancer is told.
+        </Place>
+      </ul>
+    </Card>
+  );
+}
+
+function Place({ link, children }: { link: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {link}
+      <p className={note}>{children}</p>
+    </li>
+  );
+}

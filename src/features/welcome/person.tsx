@@ -1,0 +1,74 @@
+import type { SeededPerson } from '#contract/info/info.schemas.ts';
+import { pathTo } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
+import type { WelcomeProps } from './welcome.page.tsx';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11rem' },
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '3',
+  paddingBlock: '4',
+  paddingInline: '4',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+});
+const heading = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2' });
+const role = css({ fontWeight: 'strong' });
+const soft = css({ color: 'ink.soft' });
+const address = css({ marginTop: '0.5', textStyle: 'label', color: 'ink.faint', overflowWrap: 'anywhere' });
+const way = css({ display: 'grid' });
+const refused = css({ gridColumn: '1 / -1' });
+
+type PersonProps = WelcomeProps & { person: SeededPerson; isFirst: boolean };
+
+export function Person({ person, isFirst, user, ...signIn }: PersonProps) {
+  const { who, name, company, note, email } = person;
+  const isChosen = signIn.chosen === email;
+  return (
+    <li className={row}>
+      <div>
+        <p className={heading}>
+          <span className={role}>{who}</span>
+          <span className={soft}>{company === null ? name : `${name}, ${company}`}</span>
+        </p>
+        <p>{sentence(note)}</p>
+        <p className={address}>{email}</p>
+      </div>
+      <div className={way}>{user ? null : <Way {...signIn} person={person} isFirst={isFirst} />}</div>
+      {isChosen && signIn.refusal !== null ? (
+        <div className={refused}>
+          <Notice tone="buoy" live="alert">
+            {signIn.refusal}
+          </Notice>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** How to come in: whoever has no password yet gets one by a mail. */
+function Way({ person, isFirst, chosen, busy, waitUntil, onSignIn }: Omit<PersonProps, 'user'>) {
+  const { name, email, password } = person;
+  if (password === null)
+    return <ButtonLink href={pathTo.outbox({ recipient: email })}>Open the mail</ButtonLink>;
+  return (
+    <WaitButton
+      variant={isFirst ? 'primary' : 'secondary'}
+      busy={busy && chosen === email}
+      waitUntil={waitUntil}
+      onClick={() => onSignIn(person)}
+    >
+      Sign in as {name.split(' ', 1)}
+    </WaitButton>
+  );
+}
+
+function sentence(note: string): string {
+  return `${note.charAt(0).toUpperCase()}${note.slice(1)}.`;
+}

@@ -1,0 +1,82 @@
+import { brand } from '#contract/brand.ts';
+import type { SeededPerson } from '#contract/info/info.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { pathTo } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PublicColumn } from '#src/ui/public-frame.tsx';
+import { css } from '#styled/css';
+import { split, stack } from '#styled/patterns';
+import { LookAround } from './look-around.tsx';
+import { People } from './people.tsx';
+import { Stock } from './stock.tsx';
+
+const title = css({
+  fontSize: '[2rem]',
+  lineHeight: '[2.5rem]',
+  fontWeight: 'strong',
+  letterSpacing: '-0.02em',
+});
+const lead = css({ maxWidth: 'prose', marginTop: '2', textStyle: 'lead', color: 'ink.soft' });
+const hero = css({ marginBottom: { base: '6', md: '8' } });
+
+export type WelcomeProps = {
+  /** Who is signed in already. */
+  user: User | null;
+  onSignIn: (person: SeededPerson) => void;
+  onSignOut: () => void;
+  isLeaving: boolean;
+  /** The e-mail address of whom somebody asked to come in as, null before. */
+  chosen: string | null;
+  busy: boolean;
+  /** Until when the marketplace takes no further attempt, milliseconds; null when it does. */
+  waitUntil: number | null;
+  /** Why the last sign-in was in vain. */
+  refusal: string | null;
+};
+
+/** Where a newcomer begins after the start of the embedded marketplace (decisions 6), outside production only. */
+export function WelcomePage(props: WelcomeProps) {
+  useDocumentTitle('Welcome');
+  const { user, onSignOut, isLeaving } = props;
+  return (
+    <PublicColumn width="text">
+      <header className={hero}>
+        <h1 tabIndex={-1} className={title}>
+          Welcome to {brand.name}
+        </h1>
+        <p className={lead}>
+          This is the portal in which the sellers of a wholesale marketplace work their orders, with the whole
+          marketplace behind it. Everybody and everything in it is invented and nothing leaves this machine:
+          change, ship and decline whatever you like.
+        </p>
+      </header>
+      <div className={split()}>
+        <div className={stack({ gap: '4' })}>
+          {user ? (
+            <Notice
+              title={`You are signed in as ${user.name}.`}
+              actions={
+                <>
+                  <ButtonLink href={pathTo.home()}>Go to the portal</ButtonLink>
+                  <Button variant="quiet" busy={isLeaving} onClick={onSignOut}>
+                    Sign out
+                  </Button>
+                </>
+              }
+            >
+              Sign out to come in as somebody else.
+            </Notice>
+          ) : null}
+          <People {...props} />
+        </div>
+        <div className={stack({ gap: '4' })}>
+          <Stock />
+          <LookAround />
+        </div>
+      </div>
+    </PublicColumn>
+  );
+}

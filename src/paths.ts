@@ -22,6 +22,7 @@ export const patterns = {
   emails: '/my-profile/e-mails/',
   password: '/my-profile/password/',
   sessions: '/my-profile/sessions/',
+  privacy: '/my-profile/privacy/',
   activateAccount: '/activate-account/',
   signUp: '/sign-up/',
   resetPassword: '/reset-password/',
@@ -46,7 +47,8 @@ export type ProfileSection =
   | 'connectionSettings'
   | 'emails'
   | 'password'
-  | 'sessions';
+  | 'sessions'
+  | 'privacy';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
 export type OrdersQuery = {
@@ -75,8 +77,9 @@ export const pathTo = {
   activateAccount: () => patterns.activateAccount,
   signUp: () => patterns.signUp,
   resetPassword: () => patterns.resetPassword,
-  /** Mail and text messages of the embedded marketplace, outside production (decisions 6). */
-  outbox: (query: { recipient?: string; page?: number } = {}) => withQuery(patterns.outbox, query),
+  /** Messages and events of the embedded marketplace, outside production (decisions 6, 7). */
+  outbox: (query: { show?: 'events'; recipient?: string; page?: number } = {}) =>
+    withQuery(patterns.outbox, query),
   terms: (redirectUrl?: string) => withQuery(patterns.terms, { redirectUrl }),
   incoming: (page = 1) => withQuery(patterns.incoming, { page }),
 };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
 import { env } from '#src/env.ts';
+import { PrivacyLink } from '#src/features/privacy/privacy-link.tsx';
 import { patterns } from '#src/paths.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
@@ -21,7 +22,7 @@ export function PublicRoutes() {
   const secret = secretIn(search);
   return (
     <QueryClientProvider client={cacheOf(portal)}>
-      <PublicFrame header={<SiteHeader />}>
+      <PublicFrame header={<SiteHeader />} footer={<PrivacyLink />}>
         <ErrorBoundary fallback={showFailureInFrame} resetKeys={[search]}>
           <Suspense fallback={<LoadingScreen logo={<Logo />} />}>
             <Switch>

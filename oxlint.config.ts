@@ -4,7 +4,7 @@ type ImportRule = NonNullable<OxlintOverride['rules']>['no-restricted-imports'];
 
 const view = ['react', 'react-dom', 'wouter', '@xstate/react', '@tanstack/*', 'lucide'];
 const parts = ['@ark-ui/*'];
-const network = ['ofetch'];
+const network = ['ofetch', '@segment/*'];
 const backend = [
   'hono',
   '@hono/*',
@@ -30,6 +30,7 @@ const page = [
   ...product,
   'src/queries/',
   'src/messages/',
+  'src/analytics/',
   'src/ui/',
   'src/lib/',
   'src/paths.ts',
@@ -57,6 +58,11 @@ export const layers: Layer[] = [
     folder: 'src/ui',
     sees: ['src/lib/', 'styled/'],
     without: [...network, ...backend, 'xstate', '@xstate/react'],
+  },
+  {
+    folder: 'src/analytics',
+    sees: [...product, 'src/lib/', 'src/paths.ts', 'src/env.ts'],
+    without: [...parts, ...backend, 'ofetch', 'wouter', '@xstate/react', '@tanstack/*'],
   },
   { folder: 'src/messages', sees: ['contract/', 'src/lib/'], without: [...parts, ...network, ...backend] },
   { folder: 'src/queries', sees: [...product, 'src/lib/'], without: [...parts, ...network, ...backend] },

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.calls.ts';
 import * as addresses from './addresses/addresses.calls.ts';
+import * as analytics from './analytics/analytics.calls.ts';
 import * as auth from './auth/auth.calls.ts';
 import * as bank from './bank/bank.calls.ts';
 import type { Call } from './call.ts';
@@ -40,4 +41,5 @@ export const calls: Record<string, Call> = {
   ...outbox,
   ...info,
   ...cms,
+  ...analytics,
 };

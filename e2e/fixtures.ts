@@ -25,6 +25,11 @@ type Fixtures = {
 
 export const seller = people.seller;
 
+/** As the portal keeps the choice that nothing is recorded. */
+export function chosen(origin: string) {
+  return { name: 'privacy-choice', value: 'needed.2026-01-05', url: origin };
+}
+
 export const test = base.extend<Fixtures, { portal: Portal }>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
@@ -36,6 +41,11 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     { scope: 'worker', timeout: LONGEST_TEST },
   ],
   baseURL: ({ portal }, give) => give(portal.origin),
+  // Whoever has chosen is not asked: the question stands on the screen in e2e/analytics.spec.ts alone.
+  context: async ({ context, portal }, give) => {
+    await context.addCookies([chosen(portal.origin)]);
+    await give(context);
+  },
   watched: [
     async ({ context }, give) => {
       const watched = watch(context);

@@ -32,6 +32,7 @@ export const screens: Screen[] = [
   { name: 'orders, failed', open: failing(listSales, pathTo.orders()) },
   { name: 'profile', open: at(pathTo.profile(), 'Payment details') },
   { name: 'profile, incomplete', as: people.incomplete, open: at(pathTo.profile(), 'Add payment details') },
+  { name: 'profile, privacy', open: at(pathTo.profile({}, 'privacy'), 'Chosen on') },
   { name: 'incoming packages', as: people.warehouse, open: at(pathTo.home(), 'Incoming packages') },
   { name: 'order, loading', open: slowly(readSale, addressOf('225313019'), 'Loading the order') },
   { name: 'order, failed', open: failing(readSale, addressOf('225313019')) },

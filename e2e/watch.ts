@@ -41,6 +41,7 @@ export function watch(context: BrowserContext) {
   };
 }
 
+/** The last slash may be missing. */
 export function patternOf({ path }: Call) {
-  return new RegExp(`^/api/${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return new RegExp(`^/api/${path.replaceAll(/\{\w+\}/g, '[^/]+')}?$`);
 }

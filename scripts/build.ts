@@ -6,7 +6,7 @@ import { build as viteBuild } from 'vite';
 import { buildInspector, isInspectable } from './build-inspector.ts';
 import { describe, tooHeavy } from './budgets.ts';
 import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './build-record.ts';
-import { strangersIn } from './chunks.ts';
+import { circlesIn, strangersIn } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { fillDocument, preloadsOf, type Prerender } from './documents.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
@@ -47,6 +47,9 @@ function keepAlone(bundle: Parameters<typeof strangersIn>[0]) {
   const strangers = strangersIn(bundle);
   if (strangers.length > 0)
     throw new Error(`The portal would carry its tools along:\n  ${strangers.join('\n  ')}`);
+  const circles = circlesIn(bundle);
+  if (circles.length > 0)
+    throw new Error(`Files need one another, see scripts/chunks.ts:\n  ${circles.join('\n  ')}`);
 }
 
 async function writeDocuments() {

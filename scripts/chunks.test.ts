@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { chunkFileName, codeSplitting, strangersIn } from './chunks.ts';
+import { circlesIn, chunkFileName, codeSplitting, strangersIn } from './chunks.ts';
 
 const graph: Record<string, string[]> = {
   [resolve('src/app/frame.tsx')]: ['menu', 'query'],
@@ -37,4 +37,12 @@ test('code of the inspector and of its tools is found in a file of the portal', 
     'assets/frame.js: /app/src/inspector/inspector.tsx',
     'assets/shared.js: /app/node_modules/@statelyai/inspect/dist/index.mjs',
   ]);
+});
+
+test('files that need one another are found, and only those', () => {
+  const chunk = (fileName: string, ...imports: string[]) => ({ type: 'chunk', fileName, imports });
+  const files = [chunk('a', 'b', 'c'), chunk('b', 'c'), chunk('c', 'd'), chunk('d', 'b'), chunk('e', 'a')];
+  const bundle = Object.fromEntries(files.map((file) => [file.fileName, file]));
+  expect(circlesIn(bundle)).toEqual(['b', 'c', 'd']);
+  expect(circlesIn({ a: chunk('a', 'c'), c: chunk('c', 'gone') })).toEqual([]);
 });

@@ -12,6 +12,14 @@ export const codeSplitting = {
     // Packages are in it too: apart, they would outlive a release in caches, but at the price of two requests more.
     { name: 'index', tags: ['$initial' as const], priority: 2 },
     { name: frameChunk, priority: 1 },
+    // What is asked on every page must not bring along what it happens to share a file with.
+    {
+      name: 'privacy',
+      test: /[\\/](src[\\/]analytics[\\/]consent|contract[\\/]analytics[\\/])/,
+      priority: 1,
+    },
+    // Half of them would be merged with what the other half is needed by.
+    { name: 'countries', test: /[\\/]src[\\/]lib[\\/](continents|countr)/, priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
   ],
 };
@@ -23,13 +31,26 @@ export const inspectorSplitting = {
 
 const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
 
-type Bundle = Record<string, { type: string; fileName: string; moduleIds?: string[] }>;
+type Bundle = Record<string, { type: string; fileName: string; moduleIds?: string[]; imports?: string[] }>;
 
 /** Modules in files of the portal that belong to its tools. */
 export function strangersIn(bundle: Bundle): string[] {
   return Object.values(bundle).flatMap(({ fileName, moduleIds = [] }) =>
     moduleIds.filter((id) => notInPortal.test(id)).map((id) => `${fileName}: ${id}`),
   );
+}
+
+/** Files that need one another: which of them runs first is chance, and what it needs may not be there yet. */
+export function circlesIn(bundle: Bundle): string[] {
+  const importsOf = new Map(Object.values(bundle).map(({ fileName, imports = [] }) => [fileName, imports]));
+  const reaches = (from: string, target: string, seen: Set<string>): boolean =>
+    (importsOf.get(from) ?? []).some((next) => {
+      if (next === target) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, target, seen);
+    });
+  return [...importsOf.keys()].filter((file) => reaches(file, file, new Set()));
 }
 
 /** The bundler names a shared file after all that share it, which can be longer than a path may be. */

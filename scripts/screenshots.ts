@@ -32,7 +32,10 @@ try {
       reducedMotion: 'reduce',
     });
     const { cookie } = await signIn(portal.origin);
-    await context.addCookies([{ ...cookie, url: `${portal.origin}/api/`, httpOnly: true }]);
+    await context.addCookies([
+      { ...cookie, url: `${portal.origin}/api/`, httpOnly: true },
+      { name: 'privacy-choice', value: 'needed.2026-01-05', url: portal.origin },
+    ]);
     const page = await context.newPage();
     await page.goto(portal.origin + path, { waitUntil: 'networkidle' });
     await page.getByRole('row').nth(3).waitFor();

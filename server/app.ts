@@ -3,6 +3,7 @@ import { TRACE_HEADER } from '#contract/headers.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { passwordTasks } from './accounts/passwords.routes.ts';
 import { addressRoutes } from './addresses/addresses.routes.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createPasswordLimit } from './auth/confirm-password.ts';
 import { createLoginLimits } from './auth/login-limits.ts';
@@ -106,6 +107,7 @@ export function createMarketplace(options: Options): Marketplace {
   outboxRoutes(app);
   infoRoutes(app);
   cmsRoutes(app);
+  analyticsRoutes(app);
   scenarioRoutes(app);
   const taskHandlers: TaskHandlers = { ...saleTasks, ...shippingTasks, ...passwordTasks(app) };
   return {

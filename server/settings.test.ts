@@ -36,6 +36,7 @@ test('without any setting the embedded marketplace runs for development on this 
     enableWarehouse: true,
     enableLogistics: true,
     flowInspector: 'staff',
+    analytics: { isEnabled: true, url: undefined, writeKey: undefined, conversionUrls: [] },
     imageHost: undefined,
     formHosts: [],
   });
@@ -56,6 +57,10 @@ test('every setting is read', () => {
     ENABLE_WAREHOUSE: 'false',
     ENABLE_LOGISTICS: 'false',
     ENABLE_FLOW_INSPECTOR: 'true',
+    ENABLE_ANALYTICS: 'true',
+    ANALYTICS_URL: 'https://events.example/v1/',
+    ANALYTICS_WRITE_KEY: 'key-1',
+    CONVERSION_URLS: 'https://ads.example/p?e={event}&click={gclid} https://social.example/conversions',
     IMAGE_HOST: 'https://images.quayside.example',
     FORM_HOSTS: 'https://forms.quayside.example, https://survey.quayside.example',
   };
@@ -75,6 +80,12 @@ test('every setting is read', () => {
     enableWarehouse: false,
     enableLogistics: false,
     flowInspector: 'everybody',
+    analytics: {
+      isEnabled: true,
+      url: 'https://events.example/v1',
+      writeKey: 'key-1',
+      conversionUrls: ['https://ads.example/p?e={event}&click={gclid}', 'https://social.example/conversions'],
+    },
     imageHost: 'https://images.quayside.example',
     formHosts: ['https://forms.quayside.example', 'https://survey.quayside.example'],
   });
@@ -98,6 +109,8 @@ const wrong: [keyof typeof expectations, string][] = [
   ['ALLOW_LOOPBACK_SOURCES', 'yes'],
   ['ENABLE_WAREHOUSE', 'on'],
   ['ENABLE_LOGISTICS', 'off'],
+  ['ENABLE_ANALYTICS', 'yes'],
+  ['CONVERSION_URLS', 'https://ads.example ads'],
   ['IMAGE_HOST', 'http://images.quayside.example'],
   ['FORM_HOSTS', 'https://forms.quayside.example,forms'],
 ];
@@ -123,6 +136,22 @@ test('a preview with the embedded marketplace names the secret and the address t
 test('the scenario control cannot be switched on in production', () => {
   expect(problemsOf({ ...production, SCENARIO_CONTROL: 'true' })).toEqual([
     `SCENARIO_CONTROL: ${expectations.SCENARIO_CONTROL}.`,
+  ]);
+});
+
+test('in production analytics are off until they are switched on, and then need their provider', () => {
+  const settings = readSettings(production, { embedded: false, makeSecret });
+  expect(settings.analytics.isEnabled).toBe(false);
+  const missing = [
+    `ANALYTICS_URL: is missing, ${expectations.ANALYTICS_URL}.`,
+    `ANALYTICS_WRITE_KEY: is missing, ${expectations.ANALYTICS_WRITE_KEY}.`,
+  ];
+  expect(problemsOf({ ...production, ENABLE_ANALYTICS: 'true' })).toEqual(missing);
+  expect(problemsOf({ ANALYTICS_URL: 'http://127.0.0.1:9/v1' })).toEqual(missing.slice(1));
+  expect(problemsOf({ ANALYTICS_WRITE_KEY: 'key-1' })).toEqual(missing.slice(0, 1));
+  const insecure = { ANALYTICS_URL: 'http://events.example/v1', ANALYTICS_WRITE_KEY: 'key-1' };
+  expect(problemsOf({ ...production, ...insecure })).toEqual([
+    `ANALYTICS_URL: ${expectations.ANALYTICS_URL}.`,
   ]);
 });
 

@@ -42,6 +42,10 @@ export const expectations = {
   ENABLE_WAREHOUSE: 'must be true or false',
   ENABLE_LOGISTICS: 'must be true or false',
   ENABLE_FLOW_INSPECTOR: 'must be true or false',
+  ENABLE_ANALYTICS: 'must be true or false',
+  ANALYTICS_URL: 'must be the address of the tracking API, together with ANALYTICS_WRITE_KEY',
+  ANALYTICS_WRITE_KEY: 'must be the key of the tracking API, together with ANALYTICS_URL',
+  CONVERSION_URLS: 'must be addresses separated by spaces, https in production',
   IMAGE_HOST: 'must be the https address of the image CDN, without a path',
   FORM_HOSTS: 'must be https addresses without a path, separated by commas',
 } as const;
@@ -72,6 +76,11 @@ const origin = v.pipe(
 const httpsOrigin = v.pipe(origin, v.startsWith('https://'));
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const secret = v.pipe(v.string(), v.minLength(32));
+const writeKey = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
+const addresses = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/\s+/).filter(Boolean)),
+);
 const origins = v.pipe(
   v.string(),
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
@@ -82,6 +91,11 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
   const production = given.ENVIRONMENT === 'production';
   const onlyHere = !production && given.ENVIRONMENT !== 'preview';
   const runsMarketplace = embedded && !production && given.API_BASE_URL === undefined;
+  const outside = production ? v.pipe(address, v.startsWith('https://')) : address;
+  const needsProvider =
+    given.ANALYTICS_URL !== undefined ||
+    given.ANALYTICS_WRITE_KEY !== undefined ||
+    (production && given.ENABLE_ANALYTICS === 'true');
   return v.object({
     ENVIRONMENT: v.optional(v.picklist(['development', 'preview', 'production']), 'development'),
     BASE_URL: onlyHere ? v.optional(origin) : origin,
@@ -98,6 +112,10 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
     ENABLE_WAREHOUSE: v.optional(flag, 'true'),
     ENABLE_LOGISTICS: v.optional(flag, 'true'),
     ENABLE_FLOW_INSPECTOR: v.optional(flag, 'false'),
+    ENABLE_ANALYTICS: v.optional(flag, production ? 'false' : 'true'),
+    ANALYTICS_URL: needsProvider ? outside : v.optional(outside),
+    ANALYTICS_WRITE_KEY: needsProvider ? writeKey : v.optional(writeKey),
+    CONVERSION_URLS: v.optional(v.pipe(addresses, v.array(outside)), ''),
     IMAGE_HOST: v.optional(httpsOrigin),
     FORM_HOSTS: v.optional(origins, ''),
   });
@@ -122,6 +140,13 @@ function named(parsed: v.InferOutput<ReturnType<typeof settingsSchema>>) {
     enableWarehouse: parsed.ENABLE_WAREHOUSE,
     enableLogistics: parsed.ENABLE_LOGISTICS,
     flowInspector: flowInspectorOf(parsed.ENVIRONMENT, parsed.ENABLE_FLOW_INSPECTOR),
+    analytics: {
+      isEnabled: parsed.ENABLE_ANALYTICS,
+      /** Undefined when the stand-in of the embedded marketplace answers. */
+      url: parsed.ANALYTICS_URL?.replace(/\/*$/, ''),
+      writeKey: parsed.ANALYTICS_WRITE_KEY,
+      conversionUrls: parsed.CONVERSION_URLS,
+    },
     imageHost: parsed.IMAGE_HOST,
     formHosts: parsed.FORM_HOSTS,
   };

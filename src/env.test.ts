@@ -7,6 +7,7 @@ test('without settings everything is on but the flow inspector and the environme
     ENABLE_WAREHOUSE: true,
     ENABLE_LOGISTICS: true,
     ENABLE_FLOW_INSPECTOR: false,
+    ENABLE_ANALYTICS: true,
   });
 });
 
@@ -18,7 +19,13 @@ test('parts can be switched off', () => {
     ENABLE_WAREHOUSE: false,
     ENABLE_LOGISTICS: false,
     ENABLE_FLOW_INSPECTOR: false,
+    ENABLE_ANALYTICS: false,
   });
+});
+
+test('in production analytics are on where the setting says so', () => {
+  const given = { ENVIRONMENT: 'production', ENABLE_ANALYTICS: 'true' };
+  expect(parseEnv(given)).toMatchObject({ ENABLE_ANALYTICS: true });
 });
 
 test('every wrong setting is named at once', () => {

@@ -7,19 +7,21 @@ const flag = (otherwise: 'true' | 'false') =>
     v.transform((value) => value === 'true'),
   );
 
-const Env = v.object({
-  ENVIRONMENT: v.optional(
-    v.picklist(['development', 'preview', 'production'], 'must be development, preview or production'),
-    'development',
-  ),
-  ENABLE_WAREHOUSE: flag('true'),
-  ENABLE_LOGISTICS: flag('true'),
-  ENABLE_FLOW_INSPECTOR: flag('false'),
-});
+const envOf = (isProduction: boolean) =>
+  v.object({
+    ENVIRONMENT: v.optional(
+      v.picklist(['development', 'preview', 'production'], 'must be development, preview or production'),
+      'development',
+    ),
+    ENABLE_WAREHOUSE: flag('true'),
+    ENABLE_LOGISTICS: flag('true'),
+    ENABLE_FLOW_INSPECTOR: flag('false'),
+    ENABLE_ANALYTICS: flag(isProduction ? 'false' : 'true'),
+  });
 
 /** The settings that are built into the browser's files; throws with every wrong one by name. */
 export function parseEnv(given: Record<string, unknown>) {
-  const parsed = v.safeParse(Env, given);
+  const parsed = v.safeParse(envOf(given.ENVIRONMENT === 'production'), given);
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `${String(issue.path?.[0]?.key)}: ${issue.message}.`);
   throw new Error(['These settings of the browser are wrong:', ...problems].join('\n  '));

@@ -4,7 +4,6 @@ import { App } from '#src/app/app.tsx';
 import { isOutside, preloadPage } from '#src/app/pages.ts';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { keepScroll } from '#src/app/scroll.ts';
-import { isInspectable } from '#src/env.ts';
 import { pageAt } from '#src/paths.ts';
 
 const root = document.getElementById('root');
@@ -16,7 +15,7 @@ function start(root: HTMLElement) {
   startPortal(portal);
   keepScroll();
   fetchAheadOnce(portal);
-  if (isInspectable) addEventListener('load', record, { once: true });
+  addEventListener('load', () => void bringTheRest(portal), { once: true });
   // What the document shows already comes alive; where it shows another page, this one is drawn anew.
   const page = pageAt(location.pathname);
   const drawn = root.dataset['page'];
@@ -26,10 +25,10 @@ function start(root: HTMLElement) {
   else createRoot(root).render(<App portal={portal} />);
 }
 
-/** After everything that the page needs: what the machines do is told to the flow inspector (docs/decisions/021). */
-async function record() {
-  const { startRecorder } = await import('#src/recorder/start.ts');
-  startRecorder(document.title);
+/** After everything that the page needs. */
+async function bringTheRest(portal: Portal) {
+  const { startRest } = await import('./rest.tsx');
+  startRest(portal);
 }
 
 /** With the first token in hand the page's own reads start beside that of the user. */

@@ -22,6 +22,7 @@ export const patterns = {
   emails: '/my-profile/e-mails/',
   password: '/my-profile/password/',
   sessions: '/my-profile/sessions/',
+  privacy: '/my-profile/privacy/',
   activateAccount: '/activate-account/',
   signUp: '/sign-up/',
   resetPassword: '/reset-password/',
@@ -47,7 +48,8 @@ export type ProfileSection =
   | 'connectionSettings'
   | 'emails'
   | 'password'
-  | 'sessions';
+  | 'sessions'
+  | 'privacy';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
 export type OrdersQuery = {
@@ -76,8 +78,9 @@ export const pathTo = {
   activateAccount: () => patterns.activateAccount,
   signUp: () => patterns.signUp,
   resetPassword: () => patterns.resetPassword,
-  /** Mail and text messages of the embedded marketplace, outside production (decisions 6). */
-  outbox: (query: { recipient?: string; page?: number } = {}) => withQuery(patterns.outbox, query),
+  /** Messages and events of the embedded marketplace, outside production (decisions 6, 7). */
+  outbox: (query: { show?: 'events'; recipient?: string; page?: number } = {}) =>
+    withQuery(patterns.outbox, query),
   /** Where to begin with the embedded marketplace, outside production. */
   welcome: () => patterns.welcome,
   terms: (redirectUrl?: string) => withQuery(patterns.terms, { redirectUrl }),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
+import { createAnalytics } from './analytics.ts';
 import { guardChanges, limitAddress, limitReport } from './api-guards.ts';
 import { finishReply } from './api-reply.ts';
 import { createAssets } from './assets.ts';
@@ -67,9 +68,12 @@ export function createGateway(parts: GatewayParts) {
 function createApi(parts: GatewayParts, headers: Record<string, string>) {
   const { settings, log, upstream } = parts;
   const match = createCallMatcher(parts.calls);
+  const { analytics } = settings;
+  const ofAnalytics = createAnalytics({ analytics, isEmbedded: !parts.onlyListed, log });
   const api = new Hono<GatewayEnv>({ strict: false });
 
   api.use('*', guardChanges);
+  api.use('/analytics/*', limitReport);
 
   api.post('/auth/logout', (c) => {
     c.set('pattern', 'auth/logout/');
@@ -82,7 +86,10 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
     if (matched) c.set('pattern', matched.pattern);
     if (!matched && parts.onlyListed) return refusal('not_found');
     const asked = matched?.path ?? `${path.replace(/\/$/, '')}/`;
-    const reply = await upstream(c.req.raw, asked, callerOf(c, settings.trustProxy));
+    const own = matched && ofAnalytics.get(matched.pattern);
+    const reply = own
+      ? await own(c.req.raw, asked)
+      : await upstream(c.req.raw, asked, callerOf(c, settings.trustProxy));
     // A reply about a sign-in holds a secret beside what was typed: compressed, its length would give it away.
     const accepted = asked.startsWith('auth/') ? undefined : c.req.header('accept-encoding');
     return finishReply(reply, headers, accepted);

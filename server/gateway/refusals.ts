@@ -2,6 +2,7 @@ import { INERT_POLICY } from './security-headers.ts';
 
 /** The gateway's own refusals, in the shape that every refusal of the API has (decisions 2). */
 const refusals = {
+  invalid: [400, 'The request is not what this call takes.'],
   forbidden: [403, 'The request did not come from the seller portal.'],
   not_found: [404, 'There is no such call.'],
   body_too_large: [413, 'The request is too large.'],

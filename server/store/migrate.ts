@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { up as first } from './migrations/001-first.ts';
 import { up as flowComments } from './migrations/002-flow-comments.ts';
 import { up as people } from './migrations/003-people.ts';
+import { up as analytics } from './migrations/004-analytics.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the tables up to date: all missing steps or none, also when the process is killed half-way. */
@@ -12,6 +13,7 @@ export async function migrate(db: Kysely<Database>, dialect: 'sqlite' | 'postgre
     '001-first': { up: (db) => first(db, blob) },
     '002-flow-comments': { up: flowComments },
     '003-people': { up: people },
+    '004-analytics': { up: analytics },
   };
   const migrator = new Migrator({
     db,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { AnalyticsEventTable } from './analytics.tables.ts';
 import type {
   BookingTable,
   DocumentContentTable,
@@ -59,6 +60,7 @@ export type Database = {
   tasks: TaskTable;
   facts: FactTable;
   flowComments: FlowCommentTable;
+  analyticsEvents: AnalyticsEventTable;
 };
 
 export type SaleRow = Selectable<SaleTable>;

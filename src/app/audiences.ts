@@ -19,7 +19,7 @@ const audiences: Record<Exclude<PageName, ProfileSection>, Audience> = {
 };
 
 /** The sections of the profile that everybody has; the others are about a company that sells. */
-const personal: readonly PageName[] = ['emails', 'password', 'sessions'];
+const personal: readonly PageName[] = ['emails', 'password', 'sessions', 'privacy'];
 
 /** An address without a page is for everybody: it says that there is none. So is the link of an activation mail. */
 export function audienceOf(path: string, search: string): Audience {

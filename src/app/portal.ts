@@ -7,6 +7,7 @@ import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { env } from '#src/env.ts';
+import { tellFact } from '#src/lib/facts.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { noteRoot } from '#src/lib/roots.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
@@ -99,6 +100,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   });
   const leaveServerTime = setNowSource(serverNow);
 
+  session.on('*', tellFact);
   session.on('session.started', wasSignedIn.note);
   session.on('session.ended', ({ reason }) => {
     wasSignedIn.forget();

@@ -20,6 +20,7 @@ const pages = {
   ),
   emails: lazyPage(async () => (await import('#src/features/profile/emails.page.tsx')).EmailsPage),
   password: lazyPage(async () => (await import('#src/features/profile/password.page.tsx')).PasswordPage),
+  privacy: lazyPage(async () => (await import('#src/features/profile/privacy.page.tsx')).PrivacyPage),
   sessions: lazyPage(async () => (await import('#src/features/profile/sessions.page.tsx')).SessionsPage),
 };
 
@@ -69,6 +70,9 @@ function ProfileRoutes() {
       </Route>
       <Route path={patterns.sessions}>
         <pages.sessions />
+      </Route>
+      <Route path={patterns.privacy}>
+        <pages.privacy />
       </Route>
     </Switch>
   );

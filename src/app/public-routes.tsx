@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Route, Switch, useSearch } from 'wouter';
 import { env } from '#src/env.ts';
+import { PrivacyLink } from '#src/features/privacy/privacy-link.tsx';
 import { patterns } from '#src/paths.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PublicFrame } from '#src/ui/public-frame.tsx';
@@ -22,7 +23,7 @@ export function PublicRoutes() {
   const secret = secretIn(search);
   return (
     <QueryClientProvider client={cacheOf(portal)}>
-      <PublicFrame header={<SiteHeader />}>
+      <PublicFrame header={<SiteHeader />} footer={<PrivacyLink />}>
         <ErrorBoundary fallback={showFailureInFrame} resetKeys={[search]}>
           <Switch>
             <Route path={patterns.signUp}>

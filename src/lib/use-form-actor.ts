@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import { tellFact } from './facts.ts';
 import { noteRoot } from './roots.ts';
 
 /**
@@ -8,7 +9,7 @@ import { noteRoot } from './roots.ts';
  */
 export function useFormActor<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> {
   // The options of a machine whose input is not known yet cannot be followed by the compiler.
-  const [actor] = useState(() => createActor<M>(machine, { id: machine.id, input } as never));
+  const [actor] = useState(() => told(createActor<M>(machine, { id: machine.id, input } as never)));
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
@@ -18,5 +19,11 @@ export function useFormActor<M extends AnyStateMachine>(machine: M, input: Input
       leaving.current = setTimeout(() => actor.stop());
     };
   }, [actor]);
+  return actor;
+}
+
+/** From its start on: that may be when it has something to tell. */
+function told<M extends AnyStateMachine>(actor: Actor<M>) {
+  actor.on('*', tellFact);
   return actor;
 }

@@ -1,12 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listEvents } from '#contract/analytics/analytics.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { queryFor } from './query.ts';
 
-/** What the embedded marketplace would have sent; looked at again while somebody waits for a mail. */
+export const OUTBOX_PAGE = 20;
+
+// Somebody waits for a mail, or looks on while another window is used.
+const watched = { placeholderData: keepPreviousData, refetchInterval: 5_000 };
+
+/** Mail and text messages that the embedded marketplace would have sent. */
 export function outboxQuery(query: { recipient?: string; page?: number }) {
-  return queryOptions({
-    ...queryFor(listOutbox, { query: { ...query, size: 20 } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 5_000,
-  });
+  return queryOptions({ ...queryFor(listOutbox, { query: { ...query, size: OUTBOX_PAGE } }), ...watched });
+}
+
+/** What its stand-in for analytics and advertising platforms has recorded. */
+export function eventsQuery(page: number) {
+  return queryOptions({ ...queryFor(listEvents, { query: { page, size: OUTBOX_PAGE } }), ...watched });
 }

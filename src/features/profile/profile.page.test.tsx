@@ -104,6 +104,7 @@ test('who works in the warehouse sees only the own sign-in, and is led away from
     'E-mail addresses',
     'Password',
     'Signed-in devices',
+    'Privacy',
   ]);
   expect(screen.queryByRole('progressbar')).toBeNull();
   await user.click(menu.getByRole('link', { name: 'Password' }));

@@ -16,11 +16,12 @@ export const sectionTitles: Record<ProfileSection, string> = {
   emails: 'E-mail addresses',
   password: 'Password',
   sessions: 'Signed-in devices',
+  privacy: 'Privacy',
 };
 
 type Group = { title: string; sections: readonly ProfileSection[] };
 
-const personal: Group = { title: 'Your sign-in', sections: ['emails', 'password', 'sessions'] };
+const personal: Group = { title: 'Your sign-in', sections: ['emails', 'password', 'sessions', 'privacy'] };
 
 const ofCompany: readonly Group[] = [
   { title: 'Company', sections: ['chamberOfCommerce', 'billingAddress', 'shippingAddress'] },

@@ -3,6 +3,7 @@ import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useConsent } from '#src/analytics/consent.ts';
 import { plural } from '#src/lib/format.ts';
 import type { ProfileSection } from '#src/paths.ts';
 import { emailsQuery, sessionsQuery } from '#src/queries/accounts.queries.ts';
@@ -34,6 +35,8 @@ export function SectionValue({ section }: { section: ProfileSection }): ReactNod
       return <Value query={connectionQuery()}>{connectionWords}</Value>;
     case 'emails':
       return <Value query={emailsQuery()}>{(emails) => emails.map(({ email }) => email).join(', ')}</Value>;
+    case 'privacy':
+      return <PrivacyValue />;
     case 'password':
       return 'Not shown';
     case 'sessions':
@@ -74,6 +77,11 @@ function AddressValue({ usage }: { usage: AddressUsage }) {
       {({ results: [first, ...others] }) => (first ? addressWords(first, others.length) : missing)}
     </Value>
   );
+}
+
+function PrivacyValue() {
+  const consent = useConsent();
+  return consent === 'all' ? 'Your use is measured' : 'Nothing is recorded';
 }
 
 function addressWords(address: Address, others: number) {

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { PageNumber, pageOf, PageSize } from '#contract/shapes.ts';
+import { Conversion, RecordedEvent, SentEvent } from './analytics.schemas.ts';
+
+/** The tracking API of the provider under our own origin: `t` track, `i` identify, `p` page (docs/decisions/031). */
+export const sendEvent = defineCall({
+  method: 'POST',
+  path: 'analytics/v1/{kind}/',
+  params: v.object({ kind: v.picklist(['t', 'i', 'p']) }),
+  body: SentEvent,
+  reply: v.object({ success: v.boolean() }),
+  refusals: {},
+  roles: 'anybody',
+});
+
+/** In place of the pixels of the advertising platforms: the gateway tells each of them. */
+export const recordConversion = defineCall({
+  method: 'POST',
+  path: 'analytics/conversions/',
+  body: Conversion,
+  reply: 'none',
+  refusals: {},
+  roles: 'anybody',
+});
+
+/** What the stand-in got, the newest first; outside production only, `not_found` there. The path is ours. */
+export const listEvents = defineCall({
+  method: 'GET',
+  path: 'analytics/events/',
+  query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
+  reply: pageOf(RecordedEvent),
+  refusals: {},
+  roles: 'anybody',
+});

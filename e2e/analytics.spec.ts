@@ -1,0 +1,208 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { listEvents, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import { pathTo } from '#src/paths.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { chosen, expect, test } from './fixtures.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { LoginModel } from './models/login.model.ts';
+import { PrivacyModel } from './models/privacy.model.ts';
+import { TermsModel } from './models/terms.model.ts';
+import { VerificationModel } from './models/verification.model.ts';
+import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
+import { patternOf } from './watch.ts';
+
+/** A browser that was never here. What the policy stops becomes an error, which fails the test. */
+async function forget(context: BrowserContext, origin: string) {
+  await context.clearCookies({ name: chosen(origin).name });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      // oxlint-disable-next-line no-console -- in the browser, where e2e/watch.ts hears it
+      console.error(`stopped by the policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+}
+
+/** What leaves for analytics, as it is sent. */
+function hearAnalytics(page: Page) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = new URL(request.url()).pathname.startsWith('/api/analytics/v1/');
+    if (isOurs) sent.push(`${request.url()} ${request.postData()}`);
+  });
+  return sent;
+}
+
+/** The names of what was recorded of a user. */
+async function recordedOf({ request }: BrowserContext, userId: string | undefined) {
+  const reply = await request.get(`/api/${listEvents.path}?size=100`);
+  const { results } = v.parse(listEvents.reply, await reply.json());
+  return results
+    .filter((event) => event.userId === userId)
+    .map(({ name, details }) => [name, details.action ?? details.path].filter(Boolean).join(' '));
+}
+
+/** The user whom the portal of this page reads next. */
+async function userOf(page: Page): Promise<string> {
+  const reply = await page.waitForResponse((answer) =>
+    patternOf(readUser).test(new URL(answer.url()).pathname),
+  );
+  return v.parse(readUser.reply, await reply.json()).qid;
+}
+
+async function signInAsNewcomer(page: Page, context: BrowserContext) {
+  const newcomer = await signUpByApi(context);
+  await newcomer.activate();
+  await new LoginModel(page).signIn(newcomer.email);
+  return newcomer;
+}
+
+async function verifyAndAgree(page: Page, newcomer: NewcomerByApi) {
+  const verification = new VerificationModel(page);
+  await verification.ask('phone');
+  await verification.seeCode('phone');
+  const code = await newcomer.codeFor('phone');
+  await verification.enter('phone', code);
+  await verification.seeBothVerified();
+  await verification.goOn();
+  const terms = new TermsModel(page);
+  await terms.seeOwed();
+  await terms.tick();
+  await terms.confirm();
+  await new FrameModel(page).seeTitle('Dashboard');
+  return code;
+}
+
+test('whoever refuses is asked once, and nothing is sent on the way to the dashboard', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await forget(context, portal.origin);
+  await page.setViewportSize({ width: 390, height: 664 });
+  const sent = hearAnalytics(page);
+  const privacy = new PrivacyModel(page);
+  await new LoginModel(page).goto();
+  await privacy.seeQuestion();
+  const [button, region] = await Promise.all([
+    page.getByRole('button', { name: 'Sign in' }).boundingBox(),
+    privacy.region.boundingBox(),
+  ]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(region?.y ?? 0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await privacy.refuse();
+  const newcomer = await signInAsNewcomer(page, context);
+  await verifyAndAgree(page, newcomer);
+  await page.reload();
+  await new FrameModel(page).seeTitle('Dashboard');
+  await privacy.seeNoQuestion();
+  expect(sent).toEqual([]);
+});
+
+test('whoever accepts is known, and is recorded from then on without what was typed', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await forget(context, portal.origin);
+  const sent = hearAnalytics(page);
+  await new LoginModel(page).goto();
+  const privacy = new PrivacyModel(page);
+  await privacy.seeQuestion();
+  expect(sent).toEqual([]);
+  await privacy.accept();
+  const newcomer = await signInAsNewcomer(page, context);
+  const { email } = newcomer;
+  const code = await verifyAndAgree(page, newcomer);
+  const [userId] = await Promise.all([userOf(page), page.reload()]);
+
+  await expect
+    .poll(() => recordedOf(context, userId))
+    .toEqual(
+      expect.arrayContaining([
+        'identify',
+        'User Phone Verified',
+        'Seller Terms viewed',
+        'Seller Terms agreed',
+        'activateAccount /activate-account/',
+        'dashboard /dashboard/',
+      ]),
+    );
+  const identified = sent.filter((letter) => letter.includes(email));
+  expect(identified.every((letter) => /\/v1\/i /.test(letter))).toBe(true);
+  for (const canary of [code, '1212555', 'secret', 'eyJ']) expect(sent.join()).not.toContain(canary);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/ajs|segment|persisted-queue/);
+});
+
+test('while the provider is down the portal works, and its queue tries again', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  watched,
+}) => {
+  await forget(context, portal.origin);
+  watched.tolerate(sendEvent);
+  let failures = 0;
+  await page.route('**/api/analytics/v1/*', async (route) => {
+    failures += 1;
+    if (failures > 4) return route.continue();
+    return route.fulfill({ status: 503, json: { code: 'server_error' } });
+  });
+  await signIn();
+  const [userId] = await Promise.all([userOf(page), page.goto(pathTo.profile())]);
+  await new PrivacyModel(page).accept();
+  const frame = new FrameModel(page);
+  await frame.openOrders();
+  await frame.seeTitle('Orders');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect
+    .poll(() => recordedOf(context, userId))
+    .toEqual(expect.arrayContaining(['identify', 'profile /my-profile/', 'orders /orders/']));
+  expect(failures).toBeGreaterThan(4);
+});
+
+test('a consent is withdrawn in the profile, and the question is found again on public pages', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
+  await forget(context, portal.origin);
+  const sent = hearAnalytics(page);
+  const privacy = new PrivacyModel(page);
+  await signIn();
+  await privacy.goto();
+  await privacy.accept();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await privacy.choose('Only what is needed');
+  await expect(page.getByText(/^Chosen on/)).toBeVisible();
+  await expectAccessible(page);
+  const before = sent.length;
+  await new FrameModel(page).openOrders();
+  await new FrameModel(page).seeTitle('Orders');
+  await page.goto(pathTo.terms());
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await privacy.seeQuestion();
+  await privacy.refuse();
+  expect(sent).toHaveLength(before);
+});
+
+test('Global Privacy Control is a no that nobody is asked for', async ({ page, context, portal, signIn }) => {
+  await forget(context, portal.origin);
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+  );
+  const sent = hearAnalytics(page);
+  await signIn();
+  const privacy = new PrivacyModel(page);
+  await privacy.goto();
+  await expect(page.getByText('Global Privacy Control')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await privacy.seeNoQuestion();
+  expect(sent).toEqual([]);
+});

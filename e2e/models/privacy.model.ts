@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { pathTo } from '#src/paths.ts';
+import { keyboardOf } from './keyboard.ts';
+
+/** The question whether use may be measured, and where the answer is changed. */
+export class PrivacyModel {
+  readonly #page: Page;
+  readonly #keys;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#keys = keyboardOf(page);
+  }
+
+  get region() {
+    return this.#page.getByRole('region', { name: 'Privacy' });
+  }
+
+  async accept() {
+    await this.#keys.activate(this.region.getByRole('button', { name: 'Accept' }));
+    await this.seeNoQuestion();
+  }
+
+  async refuse() {
+    await this.#keys.activate(this.region.getByRole('button', { name: 'Only what is needed' }));
+    await this.seeNoQuestion();
+  }
+
+  async goto() {
+    await this.#page.goto(pathTo.profile({}, 'privacy'));
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  }
+
+  async choose(title: 'Measure my use' | 'Only what is needed') {
+    await this.#page.getByRole('radio', { name: title }).check();
+  }
+
+  async seeQuestion() {
+    await expect(this.region).toBeVisible();
+  }
+
+  async seeNoQuestion() {
+    await expect(this.region).toBeHidden();
+  }
+}

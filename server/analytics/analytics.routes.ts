@@ -1,0 +1,48 @@
+import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import type { SentEvent } from '#contract/analytics/analytics.schemas.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
+import { route } from '#server/route.ts';
+import { isBeyond, pageReply, windowOf } from '#server/sales/pages.ts';
+import { keepEvents, listRecorded, type NewEvent } from './analytics.store.ts';
+
+/** What a conversion is told to, where no platform is configured. */
+const platforms = ['search ads', 'social ads'];
+
+/** Stands in for the analytics provider and the advertising platforms (docs/decisions/031); not in production. */
+export function analyticsRoutes(app: MarketplaceApp): void {
+  route(app, sendEvent, async ({ tx, body, now }) => {
+    if (!app.isOpenHouse) throw refuse(sendEvent, 'not_found');
+    await keepEvents(tx, [newEvent(body)], now);
+    return { success: true };
+  });
+  route(app, recordConversion, async ({ tx, body: { event, id, clicks }, now }) => {
+    if (!app.isOpenHouse) throw refuse(recordConversion, 'not_found');
+    const told = platforms.map((platform): NewEvent => ({
+      id: `${id} ${platform}`,
+      kind: 'CONVERSION',
+      name: event,
+      userId: null,
+      details: { platform, ...clicks },
+    }));
+    await keepEvents(tx, told, now);
+  });
+  route(app, listEvents, async ({ tx, query }) => {
+    if (!app.isOpenHouse) throw refuse(listEvents, 'not_found');
+    const { count, events } = await listRecorded(tx, query);
+    if (isBeyond(windowOf(query), count)) throw refuse(listEvents, 'not_found');
+    return pageReply(listEvents.path, query, count, events);
+  });
+}
+
+function newEvent({ messageId, type, event, name, userId, properties, traits }: SentEvent): NewEvent {
+  const common = { id: messageId, userId: userId ?? null };
+  switch (type) {
+    case 'track':
+      return { ...common, kind: 'TRACK', name: event ?? '', details: properties ?? {} };
+    case 'page':
+      return { ...common, kind: 'PAGE', name: name ?? '', details: properties ?? {} };
+    default:
+      return { ...common, kind: 'IDENTIFY', name: 'identify', details: traits ?? {} };
+  }
+}

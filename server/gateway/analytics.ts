@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import { Conversion, SentEvent } from '#contract/analytics/analytics.schemas.ts';
+import type { Log } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import { refusal } from './refusals.ts';
+
+type Answer = (request: Request, path: string) => Promise<Response> | Response;
+type Parts = { analytics: Settings['analytics']; isEmbedded: boolean; log: Log };
+
+const patience = 10_000;
+
+/**
+ * How the gateway answers the calls of analytics itself, by their paths: what is configured is told from here, with a
+ * key that no browser knows, and without cookie, token or address of whoever asked. Paths that are missing go to the
+ * stand-in of the embedded marketplace.
+ */
+export function createAnalytics({ analytics, isEmbedded, log }: Parts): Map<string, Answer> {
+  const { isEnabled, url, writeKey, conversionUrls } = analytics;
+  const answers = new Map<string, Answer>();
+  if (url !== undefined && writeKey !== undefined && isEnabled) {
+    answers.set(sendEvent.path, (request, path) => {
+      const kind = path.split('/').findLast(Boolean);
+      if (!v.is(sendEvent.params, { kind })) return refusal('not_found');
+      return passOn(request, `${url}/${kind}`, writeKey, log);
+    });
+    answers.set(recordConversion.path, (request) => tellPlatforms(request, conversionUrls, log));
+  } else if (!isEnabled || !isEmbedded) {
+    answers.set(sendEvent.path, () => refusal('not_found'));
+    answers.set(recordConversion.path, () => refusal('not_found'));
+  }
+  return answers;
+}
+
+async function passOn(request: Request, target: string, writeKey: string, log: Log): Promise<Response> {
+  const event = v.safeParse(SentEvent, await request.json().catch(() => undefined));
+  if (!event.success) return refusal('invalid');
+  try {
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${writeKey}:`)}` },
+      body: JSON.stringify({ ...event.output, writeKey }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return Response.json({ success: true });
+    log.warn({ status: answer.status }, 'the analytics provider did not take an event');
+    const retryAfter = answer.headers.get('retry-after');
+    const isTheirs = answer.status >= 400 && answer.status < 500;
+    const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter };
+    return isTheirs
+      ? new Response(null, { status: answer.status, headers })
+      : refusal('upstream_unreachable');
+  } catch (error) {
+    log.warn({ err: error }, 'the analytics provider could not be reached');
+    return refusal('upstream_unreachable');
+  }
+}
+
+/** Each platform on its own: what one of them does not count, another one still does. */
+async function tellPlatforms(request: Request, templates: string[], log: Log): Promise<Response> {
+  const conversion = v.safeParse(Conversion, await request.json().catch(() => undefined));
+  if (!conversion.success) return refusal('invalid');
+  const told = templates.map(async (template) => {
+    try {
+      const { status } = await tell(template, conversion.output);
+      if (status >= 400) log.warn({ platform: hostOf(template), status }, 'a conversion was not counted');
+    } catch (error) {
+      log.warn({ platform: hostOf(template), err: error }, 'a conversion was not counted');
+    }
+  });
+  await Promise.all(told);
+  return new Response(null, { status: 204 });
+}
+
+/** An address with {names} is a pixel, any other takes the same as JSON. */
+async function tell(template: string, { event, id, clicks }: Conversion): Promise<Response> {
+  const signal = AbortSignal.timeout(patience);
+  const values: Record<string, string | undefined> = { event, id, time: new Date().toISOString(), ...clicks };
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  const isPixel = filled !== template;
+  const answer = await fetch(filled, {
+    redirect: 'manual',
+    signal,
+    ...(isPixel
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) }),
+  });
+  await answer.body?.cancel();
+  return answer;
+}
+
+function hostOf(template: string) {
+  return new URL(template).host;
+}

@@ -1,0 +1,12 @@
+/** What the stand-in for the analytics provider and the advertising platforms got. */
+export type AnalyticsEventTable = {
+  /** The sender's own: an event that is sent again is the same event. */
+  id: string;
+  kind: 'TRACK' | 'IDENTIFY' | 'PAGE' | 'CONVERSION';
+  name: string;
+  userId: string | null;
+  details: string;
+  receivedAt: string;
+  /** In the order of arrival. */
+  sequence: number;
+};

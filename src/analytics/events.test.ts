@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sampleUser } from '#machines/session/session.model.ts';
+import { eventOf, identityOf } from './events.ts';
+
+test.each([
+  [{ type: 'terms.viewed' }, { name: 'Seller Terms', properties: { action: 'viewed' } }],
+  [{ type: 'terms.agreed' }, { name: 'Seller Terms', properties: { action: 'agreed' } }],
+  [{ type: 'channel.verified', channel: 'email' }, { name: 'User Email Verified' }],
+  [{ type: 'channel.verified', channel: 'phone' }, { name: 'User Phone Verified' }],
+  [{ type: 'bankDetails.created' }, { name: 'payment details updated' }],
+  [{ type: 'signIn.refused', reason: 'buyer' }, { name: 'Buyer Sign-In Attempted' }],
+  [{ type: 'signUp.registered' }, { name: 'Seller Registered' }],
+])('%o is recorded as %o', (fact, event) => {
+  expect(eventOf(fact)).toEqual(event);
+});
+
+test('what is not in the table is not recorded', () => {
+  for (const type of ['session.started', 'account.activated', 'toString', '__proto__', 'constructor']) {
+    expect(eventOf({ type, email: 'jana.holt@nordlicht.example' } as { type: string })).toBeNull();
+  }
+});
+
+test('somebody is told as the specification says, and with nothing beside it', () => {
+  const { qid, email, account, company, createdAt } = sampleUser;
+  expect(identityOf({ ...sampleUser, pauseReason: 'Holiday' })).toEqual({
+    id: qid,
+    traits: {
+      email,
+      name: account,
+      createdAt,
+      company,
+      accountManager: null,
+      sellerStatus: sampleUser.sellerStatus,
+      pauseReason: 'Holiday',
+      expectedPauseEnd: null,
+      pricingModel: sampleUser.pricingModel,
+    },
+  });
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import { keepConsent } from '#src/analytics/consent.ts';
+import { hearFacts, tellFact } from '#src/lib/facts.ts';
+import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { codeFor } from '#tests/outbox.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { startMeasuring } from './measure.ts';
+
+type Opened = Awaited<ReturnType<typeof openPortal>>;
+
+/** The portal with its measuring, as it stands some time after the page was loaded. */
+async function openMeasured(
+  address: string,
+  { consent, ...options }: Parameters<typeof openPortal>[1] & { consent?: 'all' | 'needed' } = {},
+) {
+  // What other tests left behind.
+  hearFacts(() => {})();
+  onTestFinished(() => {
+    document.cookie = 'privacy-choice=; Path=/; Max-Age=0';
+  });
+  if (consent) keepConsent(consent);
+  const opened = await openPortal(address, options);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(startMeasuring(opened.portal));
+  return { ...opened, ...readerOf(opened), written: () => warn.mock.calls.map(([line]) => line) };
+}
+
+function readerOf({ marketplace, requests }: Opened) {
+  async function recorded() {
+    const { results } = await marketplace.anybody.call(listEvents, { query: { size: 100 } });
+    return results.toReversed();
+  }
+  return {
+    recorded,
+    names: async () => (await recorded()).map(({ name, details }) => [name, details.action ?? details.path]),
+    sent: () => requests.filter(({ url }) => url.includes('/api/analytics/')),
+  };
+}
+
+const owing = { seller: { acceptedSlaAt: null } };
+
+test('whoever has consented is known, and their pages, terms and agreement are recorded', async () => {
+  const { user, recorded, names, portal } = await openMeasured('/orders/', { consent: 'all', ...owing });
+  await user.click(await screen.findByRole('checkbox', { name: /I have read/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(async () => expect(await names()).toContainEqual(['orders', '/orders/']));
+  // Each is a request of its own: they may overtake one another.
+  expect((await names()).toSorted()).toEqual([
+    ['Seller Terms', 'agreed'],
+    ['Seller Terms', 'viewed'],
+    ['identify', undefined],
+    ['orders', '/orders/'],
+    ['terms', '/legal/terms/'],
+  ]);
+  const { user: known } = portal.session.getSnapshot().context;
+  expect((await recorded()).find(({ kind }) => kind === 'IDENTIFY')).toMatchObject({
+    userId: known?.qid,
+    details: { email: known?.email, name: known?.account, company: known?.company },
+  });
+});
+
+test.each(['needed', undefined] as const)('with the choice %s nothing is sent', async (consent) => {
+  const { user, sent } = await openMeasured('/orders/', { consent, ...owing });
+  await user.click(await screen.findByRole('checkbox', { name: /I have read/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  expect(sent()).toEqual([]);
+});
+
+test('a consent holds from then on, and a withdrawal at once', async () => {
+  const { names, sent } = await openMeasured('/my-profile/');
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  keepConsent('all');
+  await waitFor(async () =>
+    expect((await names()).toSorted()).toEqual([
+      ['identify', undefined],
+      ['profile', '/my-profile/'],
+    ]),
+  );
+  keepConsent('needed');
+  const before = sent().length;
+  history.pushState(null, '', '/my-profile/password/');
+  await screen.findByRole('heading', { level: 1, name: 'Password' });
+  expect(sent()).toHaveLength(before);
+});
+
+test('a sign-up is recorded and told to the platforms, with the click that led to it', async () => {
+  const opened = await openMeasured('/sign-up/?gclid=Cj0KCQ&fbclid=<script>', {
+    as: 'nobody',
+    consent: 'all',
+  });
+  const { user, recorded, names } = opened;
+  await screen.findByRole('heading', { level: 1, name: 'Sell with us' });
+  const type = (name: string, text: string) => user.type(screen.getByRole('textbox', { name }), text);
+  await type('Company', 'Zeepfabriek De Vuurtoren');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'NL');
+  await type('VAT number', 'NL 1234.56.789.B13');
+  await type('Your name', 'Anke Brand');
+  await type('E-mail address', 'anke@vuurtoren.example');
+  await type('Phone', '+31 20 123 4567');
+  await user.type(screen.getByLabelText('Password'), 'salt on the pier');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  await waitFor(async () => expect(await names()).toContainEqual(['Seller Registered', undefined]));
+  await waitFor(async () => {
+    const conversions = (await recorded()).filter(({ kind }) => kind === 'CONVERSION');
+    expect(conversions.map(({ details }) => details)).toEqual([
+      { platform: 'search ads', gclid: 'Cj0KCQ' },
+      { platform: 'social ads', gclid: 'Cj0KCQ' },
+    ]);
+  });
+  const said = JSON.stringify(await recorded());
+  expect(said).not.toMatch(/vuurtoren|Anke|123 ?4567|salt on/i);
+});
+
+test('a buyer at the sign-in is recorded without their name', async () => {
+  const email = 'buyer@kaufhaus.example';
+  const { user, marketplace, recorded, names } = await openMeasured('/login/', {
+    as: 'nobody',
+    consent: 'all',
+  });
+  await addUser(marketplace.store, { email, isBuyer: 1 });
+  await user.type(await screen.findByLabelText('E-mail address'), email);
+  await user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(async () => expect(await names()).toContainEqual(['Buyer Sign-In Attempted', undefined]));
+  expect(JSON.stringify(await recorded())).not.toContain('kaufhaus');
+});
+
+test('codes, secrets and account numbers are in nothing that is sent, an address in the identity alone', async () => {
+  const phone = '+494055501042';
+  const secret = 'bm9ib2R5LW1hZGUtdGhpcy1saW5r';
+  const iban = 'DE89370400440532013000';
+  const opened = await openMeasured(`/dashboard/?secret=${secret}#${secret}`, {
+    consent: 'all',
+    user: { isPhoneVerified: 0, phone },
+  });
+  const { user, email, marketplace, names, sent } = opened;
+  document.title = `Mail to ${email}`;
+  const text = within(await screen.findByRole('region', { name: 'Phone' }));
+  await user.click(text.getByRole('button', { name: 'Send the code' }));
+  const field = await text.findByRole('textbox', { name: 'Code' });
+  const code = await codeFor(marketplace, phone);
+  await user.type(field, `${code}{Enter}`);
+  await screen.findByRole('link', { name: 'Go on' });
+
+  history.pushState(null, '', `/my-profile/payment-details/?order=${secret}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Account holder' }), 'Nordlicht Beauty GmbH');
+  await user.type(screen.getByRole('textbox', { name: 'IBAN' }), iban);
+  await user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
+  await waitFor(async () => expect(await names()).toContainEqual(['payment details updated', undefined]));
+  expect(await names()).toContainEqual(['User Phone Verified', undefined]);
+
+  const letters = await Promise.all(
+    sent().map(async (request) => ({ url: request.url, text: await request.text() })),
+  );
+  expect(letters.length).toBeGreaterThanOrEqual(5);
+  const token = sent()[0]?.headers.get('authorization');
+  expect(token).toBe(`Basic ${btoa('portal:')}`);
+  for (const { url, text } of letters) {
+    expect(url).toMatch(/\/api\/analytics\/v1\/[tip]$/);
+    const canaries = [code, secret, iban, '0532013', phone, TEST_PASSWORD, 'eyJ'];
+    for (const canary of canaries) expect(text).not.toContain(canary);
+  }
+  const naming = letters.filter(({ text }) => text.includes(email));
+  expect(naming.every(({ url }) => url.endsWith('/i'))).toBe(true);
+});
+
+test('while the provider is down the portal works, and the queue sends what it kept', async () => {
+  const { user, names, answer } = await openMeasured('/orders/', { consent: 'all', ...owing });
+  answer(sendEvent, '500', undefined, 6);
+  await user.click(await screen.findByRole('checkbox', { name: /I have read/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(async () => expect(await names()).toContainEqual(['Seller Terms', 'agreed']));
+});
+
+test('a conversion that cannot be told is written down and shown to nobody', async () => {
+  const { answer, written } = await openMeasured('/sign-up/', { as: 'nobody', consent: 'all' });
+  answer(recordConversion, '500');
+  tellFact({ type: 'signUp.registered' });
+  await waitFor(() => expect(written()).toContainEqual(expect.stringContaining('"event":"analytics"')));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { api } from '#client/api.ts';
+import { logProblem } from '#client/problem-log.ts';
+import { recordConversion } from '#contract/analytics/analytics.calls.ts';
+import { CLICK_IDS, type Conversion } from '#contract/analytics/analytics.schemas.ts';
+import { followConsent, readConsent, renewVisitor, visitor } from '#src/analytics/consent.ts';
+import { eventOf, identityOf } from '#src/analytics/events.ts';
+import type { Tracker } from '#src/analytics/tracker.ts';
+import { type Fact, hearFacts } from '#src/lib/facts.ts';
+import { pageAt, patterns } from '#src/paths.ts';
+import { listenToAddress } from './address.ts';
+import { audienceOf } from './audiences.ts';
+import type { Portal } from './portal.ts';
+
+const failed = (error: unknown) => logProblem('analytics', error);
+
+/**
+ * Records what happens in this tab for whoever consents, from then on (docs/decisions/031): pages, facts and who is
+ * signed in. The library is loaded only then. Returns its end.
+ */
+export function startMeasuring({ session, access }: Portal): () => void {
+  const ended = new AbortController();
+  const clicks = clicksIn(location.search);
+  const mayLeave = () => !ended.signal.aborted && readConsent() === 'all';
+  let loaded: Promise<Tracker> | null = null;
+  let wasGiven = mayLeave();
+
+  async function load() {
+    const { createTracker } = await import('#src/analytics/tracker.ts');
+    const tracker = createTracker({ mayLeave, failed });
+    nameVisitor(tracker);
+    return tracker;
+  }
+
+  function record(tell: (tracker: Tracker) => unknown) {
+    if (!mayLeave()) return;
+    loaded ??= load();
+    loaded.then(tell).catch((error: unknown) => {
+      loaded = null;
+      failed(error);
+    });
+  }
+
+  function recordPage() {
+    const page = pageAt(location.pathname);
+    record((tracker) => tracker.page(page ?? 'notFound', page === null ? '' : patterns[page]));
+  }
+
+  function recordUser() {
+    const { user } = session.getSnapshot().context;
+    if (user) record((tracker) => tracker.identify(identityOf(user)));
+  }
+
+  function forget() {
+    void loaded?.then((tracker) => tracker.reset(), failed);
+  }
+
+  function hear(fact: Fact) {
+    const event = eventOf(fact);
+    if (event) record((tracker) => tracker.track(event));
+    if (fact.type === 'session.started') recordUser();
+    if (fact.type === 'signUp.registered' && mayLeave()) void tellAdvertisers(clicks);
+    if (fact.type === 'session.ended') {
+      forget();
+      renewVisitor();
+      void loaded?.then(nameVisitor, failed);
+    }
+  }
+
+  function follow() {
+    const isGiven = mayLeave();
+    if (isGiven === wasGiven) return;
+    wasGiven = isGiven;
+    if (!isGiven) return forget();
+    void loaded?.then(nameVisitor, failed);
+    recordUser();
+    recordPage();
+  }
+
+  let seen: string | null = null;
+  /** A page that the guard turns away from is not one that anybody saw. */
+  function arrive() {
+    const { pathname, search } = location;
+    const isShown = audienceOf(pathname, search) === 'public' || access.getSnapshot().matches('allowed');
+    if (pathname === seen || !isShown) return;
+    seen = pathname;
+    recordPage();
+  }
+  listenToAddress(arrive, ended.signal);
+  const guard = access.subscribe(arrive);
+  const leaveConsent = followConsent(follow);
+  const leaveFacts = hearFacts(hear);
+  arrive();
+  return () => {
+    ended.abort();
+    guard.unsubscribe();
+    leaveConsent();
+    leaveFacts();
+  };
+}
+
+function nameVisitor(tracker: Tracker) {
+  const name = visitor();
+  if (name !== null) tracker.setVisitor(name);
+}
+
+/** In place of pixels (specification 1): the gateway tells the platforms, and none of them meets the browser. */
+async function tellAdvertisers(clicks: Conversion['clicks']) {
+  try {
+    await api(recordConversion, { body: { event: 'sign_up', id: crypto.randomUUID(), clicks } });
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/** The click on an advertisement that a visit begins with. */
+function clicksIn(search: string): Conversion['clicks'] {
+  const query = new URLSearchParams(search);
+  const clicks: Conversion['clicks'] = {};
+  for (const name of CLICK_IDS) {
+    const click = query.get(name);
+    if (click !== null && /^[\w.-]{1,200}$/.test(click)) clicks[name] = click;
+  }
+  return clicks;
+}

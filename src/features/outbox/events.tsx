@@ -1,0 +1,69 @@
+import type { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
+import { dateTime } from '#src/lib/format.ts';
+import { pathTo } from '#src/paths.ts';
+import { eventsQuery } from '#src/queries/outbox.queries.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { css } from '#styled/css';
+import { OutboxList } from './outbox-list.tsx';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '3',
+  padding: '4',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+});
+const title = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
+const facts = css({ gridColumn: '1 / -1', color: 'ink.soft', textStyle: 'label', overflowWrap: 'anywhere' });
+
+const kinds = {
+  TRACK: { label: 'Event', tone: 'sea' },
+  IDENTIFY: { label: 'User', tone: 'dusk' },
+  PAGE: { label: 'Page', tone: 'plain' },
+  CONVERSION: { label: 'Advertising', tone: 'sand' },
+} as const;
+
+/** What analytics and the advertising platforms would have got, the newest first. */
+export function Events({ page }: { page: number }) {
+  return (
+    <OutboxList
+      query={eventsQuery(page)}
+      what="events"
+      empty="Nothing has been recorded yet. Events are recorded for whoever has accepted that."
+      page={page}
+      hrefFor={(target) => pathTo.outbox({ show: 'events', page: target })}
+    >
+      {(events) => (
+        <Card flush>
+          <ul aria-label="Events">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </OutboxList>
+  );
+}
+
+function EventRow({ event }: { event: RecordedEvent }) {
+  const { kind, name, userId, details, receivedAt } = event;
+  const { label, tone } = kinds[kind];
+  const said = Object.entries(details).filter(([, value]) => value !== null);
+  return (
+    <li className={row}>
+      <p className={title}>{name}</p>
+      <Badge tone={tone}>{label}</Badge>
+      {said.length > 0 ? (
+        <p className={facts}>{said.map(([key, value]) => `${key}: ${String(value)}`).join(', ')}</p>
+      ) : null}
+      <p className={facts}>
+        {dateTime(receivedAt)}
+        {kind === 'CONVERSION' ? null : userId === null ? ', a visitor' : `, user ${userId}`}
+      </p>
+    </li>
+  );
+}

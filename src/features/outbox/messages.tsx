@@ -1,0 +1,40 @@
+import { useLocation } from 'wouter';
+import { useTypedText } from '#src/lib/use-typed-text.ts';
+import { pathTo } from '#src/paths.ts';
+import { outboxQuery } from '#src/queries/outbox.queries.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { OutboxEntry } from './outbox-entry.tsx';
+import { OutboxList } from './outbox-list.tsx';
+
+type MessagesProps = { recipient: string; page: number };
+
+/** Mail and text messages, the newest first; of one recipient when one is entered. */
+export function Messages({ recipient, page }: MessagesProps) {
+  const [, navigate] = useLocation();
+  const typed = useTypedText(recipient, (text) =>
+    navigate(pathTo.outbox({ recipient: text || undefined }), { replace: true }),
+  );
+  const query = { recipient: recipient || undefined, page };
+  return (
+    <>
+      <TextField
+        type="search"
+        label="Recipient"
+        hint="An e-mail address or a phone number."
+        autoComplete="off"
+        value={typed.text}
+        onChange={(event) => typed.type(event.currentTarget.value)}
+        onBlur={typed.takeNow}
+      />
+      <OutboxList
+        query={outboxQuery(query)}
+        what="messages"
+        empty={recipient ? `Nothing has been sent to ${recipient}.` : 'Nothing has been sent yet.'}
+        page={page}
+        hrefFor={(target) => pathTo.outbox({ ...query, page: target })}
+      >
+        {(messages) => messages.map((message) => <OutboxEntry key={message.qid} message={message} />)}
+      </OutboxList>
+    </>
+  );
+}

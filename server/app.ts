@@ -128,6 +128,8 @@ function answerAround({ hono, clock, log, scenarios }: MarketplaceApp): void {
   hono.onError((error, http) => {
     if (error instanceof Disconnected) throw error;
     log.error({ err: error, trace: http.req.header(TRACE_HEADER) }, 'a request failed');
+    // The change was rolled back: a cookie for it would take the place of the one that still works.
+    http.header('Set-Cookie', undefined);
     return http.json({ code: 'server_error', message: 'Something went wrong.' }, 500);
   });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneLine } from '#contract/one-line.ts';
 import { CountryCode, Instant, Qid } from '#contract/shapes.ts';
 
 export const Email = v.pipe(
@@ -55,6 +56,7 @@ export const SignUp = v.object({
     v.trim(),
     v.nonEmpty('Please enter the name of your company.'),
     v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+    oneLine,
   ),
   country: v.pipe(
     v.string('Please choose the country of your company.'),
@@ -67,6 +69,7 @@ export const SignUp = v.object({
     v.trim(),
     v.nonEmpty('Please enter your name.'),
     v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+    oneLine,
   ),
   email: Email,
   phone: PhoneNumber,
@@ -137,6 +140,7 @@ export const UserChange = v.partial(
       v.trim(),
       v.nonEmpty('Please enter your name.'),
       v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+      oneLine,
     ),
     email: Email,
     secret: CurrentPassword,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { TRACE_HEADER } from '#contract/headers.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { createEmailLimit } from './accounts/emails.store.ts';
 import { passwordTasks } from './accounts/passwords.routes.ts';
 import { addressRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -81,6 +82,7 @@ export function createMarketplace(options: Options): Marketplace {
     flowInspector,
     loginLimits: createLoginLimits(),
     passwordLimit: createPasswordLimit(),
+    emailLimit: createEmailLimit(),
     reach,
     keysInFlight: new Set(),
   };

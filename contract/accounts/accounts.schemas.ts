@@ -99,8 +99,8 @@ export const VatValidation = v.object({
   validationStatus: v.picklist(['VALID', 'INVALID', 'UNABLE_TO_VALIDATE']),
 });
 
-/** The secret of a link that was mailed. */
-export const LinkSecret = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+/** The secret of a link that was mailed, or what a mail program left of it: that is `invalidSecret` as well. */
+export const LinkSecret = v.pipe(v.string(), v.maxLength(1000));
 
 /** Whom an activation link is for, and whether a password is still to be chosen. */
 export type Activation = v.InferOutput<typeof Activation>;

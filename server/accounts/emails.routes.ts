@@ -36,7 +36,11 @@ export function emailRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     addEmail,
-    ({ tx, user, body: { secret } }) => confirmPassword(app.passwordLimit, addEmail, { tx, user, secret }),
+    async ({ tx, user, body: { secret } }) => {
+      await confirmPassword(app.passwordLimit, addEmail, { tx, user, secret });
+      const wait = await app.emailLimit.take(user.qid);
+      if (wait !== undefined) throw refuse(addEmail, 'throttled', { wait });
+    },
     async ({ tx, user, body, now }) => {
       const email = body.email.toLowerCase();
       await holdUser(tx, user.qid);

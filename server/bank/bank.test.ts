@@ -209,3 +209,13 @@ test('no account number and no password reaches the log or a reply', async () =>
     expect(said).not.toContain(canary);
   }
 });
+
+test.each([
+  ['1234', '•••• 34'],
+  ['1234567', '•••• 567'],
+  ['12345678', '•••• 5678'],
+])('of the account number %s no more than half is shown', async (accountNumber, maskedAccount) => {
+  const { seller } = await start();
+  const body = { ...aba, accountNumber };
+  expect(await seller.call(createAbaBankDetails, { body })).toMatchObject({ maskedAccount });
+});

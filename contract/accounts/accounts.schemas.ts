@@ -14,7 +14,8 @@ export const Email = v.pipe(
 export const NewPassword = v.pipe(
   v.string(),
   v.nonEmpty('Please choose a password.'),
-  v.minLength(8, 'Please choose a password of at least 8 characters.'),
+  // By characters: four emoji have eight units of UTF-16.
+  v.regex(/^.{8,}$/su, 'Please choose a password of at least 8 characters.'),
   v.maxLength(128, 'Please choose a password of at most 128 characters.'),
 );
 

@@ -219,3 +219,12 @@ test.each([
   const body = { ...aba, accountNumber };
   expect(await seller.call(createAbaBankDetails, { body })).toMatchObject({ maskedAccount });
 });
+
+test('nine zeros are no routing number, though their check digit is right', async () => {
+  const { seller } = await start();
+  const body = { ...aba, routingNumber: '000000000' };
+  expect(await seller.refusal(createAbaBankDetails, { body })).toMatchObject({
+    code: 'invalid_routing_number',
+    field: 'routingNumber',
+  });
+});

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { TRACE_HEADER } from '#contract/headers.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { createEmailLimit } from './accounts/emails.store.ts';
 import { passwordTasks } from './accounts/passwords.routes.ts';
 import { addressRoutes } from './addresses/addresses.routes.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
@@ -84,6 +85,7 @@ export function createMarketplace(options: Options): Marketplace {
     flowInspector,
     loginLimits: createLoginLimits(),
     passwordLimit: createPasswordLimit(),
+    emailLimit: createEmailLimit(),
     reach,
     keysInFlight: new Set(),
   };
@@ -133,6 +135,8 @@ function answerAround({ hono, clock, log, scenarios }: MarketplaceApp): void {
   hono.onError((error, http) => {
     if (error instanceof Disconnected) throw error;
     log.error({ err: error, trace: http.req.header(TRACE_HEADER) }, 'a request failed');
+    // The change was rolled back: a cookie for it would take the place of the one that still works.
+    http.header('Set-Cookie', undefined);
     return http.json({ code: 'server_error', message: 'Something went wrong.' }, 500);
   });
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -26,6 +27,16 @@ export function createLimit(points: number, seconds: number): Limit {
     giveBack: async (key) => void (await limiter.reward(keyOf(key))),
     forget: async (key) => void (await limiter.delete(keyOf(key))),
   };
+}
+
+/**
+ * Whom an address is counted for. Whoever has one address of IPv6 has 2^64 of them: all of one network count
+ * together. An IPv4 address is the same however a socket writes it.
+ */
+export function networkOf(address = ''): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }
 
 /** Keys may be e-mail addresses: what is kept of them names nobody. */

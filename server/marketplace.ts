@@ -42,6 +42,8 @@ export type MarketplaceApp = {
   loginLimits: ReturnType<typeof createLoginLimits>;
   /** Wrong passwords of signed-in users, see `confirmPassword`. */
   passwordLimit: Limit;
+  /** New addresses that a user enters: each is mailed to, and the answer tells whether it is somebody’s. */
+  emailLimit: Limit;
   /** How far stock lists are fetched from. */
   reach: Reach;
   /** Keys of changes that are being made right now. */

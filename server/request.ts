@@ -12,8 +12,10 @@ export type Input = { query: unknown; body: unknown; version: number | undefined
 
 /** Reads a request for a call; throws the refusal `invalid` for what does not fit. */
 export async function readInput(call: Call, http: Context): Promise<Input> {
+  const search = new URL(http.req.url).searchParams;
+  if ([...search.values()].some((value) => value.includes('\0'))) throw noText();
   return {
-    query: call.query && readQuery(call.query, new URL(http.req.url).searchParams),
+    query: call.query && readQuery(call.query, search),
     body: call.body && (await readBody(call.body, call.bodyType, http.req.raw)),
     version: call.versioned ? readVersion(http.req.header('if-match')) : undefined,
     key: call.idempotent ? readKey(http.req.header(IDEMPOTENCY_HEADER)) : undefined,
@@ -37,19 +39,23 @@ async function readJson(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
     throw refused('The body must be application/json.');
   }
+  const text = await request.text();
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw noText();
   try {
-    return await request.json();
+    return JSON.parse(text);
   } catch {
     throw refused('The body is not JSON.');
   }
 }
 
 async function readForm(request: Request): Promise<Record<string, unknown>> {
-  try {
-    return Object.fromEntries(await request.formData());
-  } catch {
+  const form = await request.formData().catch(() => {
     throw refused('The body is not multipart/form-data.');
-  }
+  });
+  const fields = Object.fromEntries(form);
+  if (Object.values(fields).some((field) => typeof field === 'string' && field.includes('\0')))
+    throw noText();
+  return fields;
 }
 
 function readVersion(header: string | undefined): number {
@@ -61,6 +67,11 @@ function readVersion(header: string | undefined): number {
 function readKey(header: string | undefined): string {
   if (header && /^[\w.:,/-]{1,255}$/.test(header)) return header;
   throw refused('Idempotency-Key must name this change.');
+}
+
+/** PostgreSQL keeps every character but this one. */
+function noText(): Refused {
+  return refused('Text has no NUL character.');
 }
 
 function refused(message: string): Refused {

@@ -81,7 +81,7 @@ async function serve<C extends Call, P>(
   handle: Handle<C, P>,
 ): Promise<Response> {
   const { now } = http.var;
-  const user = await signedIn(app, call, http);
+  const user = await signedIn(app, app.store.db, call, http);
   const input = await readInput(call, http);
   const { query, body, version, key } = input;
   const later = (milliseconds: number) => after(app.clock.now(), milliseconds);
@@ -104,17 +104,20 @@ async function serve<C extends Call, P>(
       : undefined;
   const answer = await makeChange(app, call, change, now, {
     prepare: (db) => prepare(given(db, {})),
-    make: async (tx, prepared) => toAnswer(app, call, await handle(given(tx, { prepared }))),
+    make: async (tx, prepared) => {
+      // What was prepared may have taken a while: nobody who was signed out meanwhile changes anything.
+      const current = await signedIn(app, tx, call, http);
+      return toAnswer(app, call, await handle(given(tx, { prepared, user: current })));
+    },
   });
   return writeAnswer(http, answer);
 }
 
-async function signedIn(app: MarketplaceApp, call: Call, http: Context<MarketplaceEnv>) {
+async function signedIn(app: MarketplaceApp, db: Tx, call: Call, http: Context<MarketplaceEnv>) {
   const { roles } = call;
   if (roles === 'anybody') return null;
   const bearer = /^Bearer (.+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
-  const user =
-    bearer === undefined ? undefined : await app.sessions.userOf(app.store.db, bearer, http.var.now);
+  const user = bearer === undefined ? undefined : await app.sessions.userOf(db, bearer, http.var.now);
   if (!user) throw refuse(call, 'token_not_valid');
   if (!user.roles.some((role) => roles.includes(role))) throw refuse(call, 'forbidden');
   return user;

@@ -178,7 +178,11 @@ export const removeEmail = defineCall({
 export const updateUser = defineCall({
   method: 'PATCH',
   path: 'user/',
-  body: UserChange,
+  // Any text: of an address that is none, the specification wants INVALID said.
+  body: v.object({
+    ...UserChange.entries,
+    email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+  }),
   reply: User,
   refusals: {
     ...passwordAsked,

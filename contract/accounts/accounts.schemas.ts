@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneLine } from '#contract/one-line.ts';
 import { CountryCode, Instant, Qid } from '#contract/shapes.ts';
 
 export const Email = v.pipe(
@@ -13,7 +14,8 @@ export const Email = v.pipe(
 export const NewPassword = v.pipe(
   v.string(),
   v.nonEmpty('Please choose a password.'),
-  v.minLength(8, 'Please choose a password of at least 8 characters.'),
+  // By characters: four emoji have eight units of UTF-16.
+  v.regex(/^.{8,}$/su, 'Please choose a password of at least 8 characters.'),
   v.maxLength(128, 'Please choose a password of at most 128 characters.'),
 );
 
@@ -55,6 +57,7 @@ export const SignUp = v.object({
     v.trim(),
     v.nonEmpty('Please enter the name of your company.'),
     v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+    oneLine,
   ),
   country: v.pipe(
     v.string('Please choose the country of your company.'),
@@ -67,6 +70,7 @@ export const SignUp = v.object({
     v.trim(),
     v.nonEmpty('Please enter your name.'),
     v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+    oneLine,
   ),
   email: Email,
   phone: PhoneNumber,
@@ -96,8 +100,8 @@ export const VatValidation = v.object({
   validationStatus: v.picklist(['VALID', 'INVALID', 'UNABLE_TO_VALIDATE']),
 });
 
-/** The secret of a link that was mailed. */
-export const LinkSecret = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+/** The secret of a link that was mailed, or what a mail program left of it: that is `invalidSecret` as well. */
+export const LinkSecret = v.pipe(v.string(), v.maxLength(1000));
 
 /** Whom an activation link is for, and whether a password is still to be chosen. */
 export type Activation = v.InferOutput<typeof Activation>;
@@ -137,6 +141,7 @@ export const UserChange = v.partial(
       v.trim(),
       v.nonEmpty('Please enter your name.'),
       v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+      oneLine,
     ),
     email: Email,
     secret: CurrentPassword,

@@ -1,16 +1,24 @@
 import * as v from 'valibot';
+import { oneLine } from '#contract/one-line.ts';
 import { CountryCode, Instant, PageNumber, PageSize, Qid } from '#contract/shapes.ts';
 
 export type AddressUsage = v.InferOutput<typeof AddressUsage>;
 export const AddressUsage = v.picklist(['BILLING', 'SHIPPING']);
 
 const line = (missing: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(120, 'Please enter at most 120 characters.'));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(120, 'Please enter at most 120 characters.'),
+    oneLine,
+  );
 const optionalLine = v.nullable(
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(120, 'Please enter at most 120 characters.'),
+    oneLine,
     v.transform((text) => text || null),
   ),
 );
@@ -31,6 +39,7 @@ export const AddressEntry = v.object({
     v.trim(),
     v.nonEmpty('Please enter the postcode.'),
     v.maxLength(12, 'Please enter at most 12 characters.'),
+    oneLine,
   ),
   city: line('Please enter the town.'),
   /** State, province or county, where the country writes one. */

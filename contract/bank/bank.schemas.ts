@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CurrentPassword } from '#contract/accounts/accounts.schemas.ts';
+import { oneLine } from '#contract/one-line.ts';
 import { Currency, Instant } from '#contract/shapes.ts';
 
 /** Bank details as shown: the account number masked to its last four characters. */
@@ -17,13 +18,20 @@ const accountHolder = v.pipe(
   v.trim(),
   v.nonEmpty('Please enter the name of the account holder.'),
   v.maxLength(140, 'Please enter a name of at most 140 characters.'),
+  oneLine,
 );
 const withoutSpaces = v.transform((typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase());
 /** Every form asks for the password again: it changes where money goes. */
 const common = { accountHolder, secret: CurrentPassword };
 
 const line = (missing: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(70, 'Please enter at most 70 characters.'));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(70, 'Please enter at most 70 characters.'),
+    oneLine,
+  );
 
 export type IbanDetails = v.InferOutput<typeof IbanDetails>;
 export const IbanDetails = v.object({

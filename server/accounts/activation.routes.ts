@@ -32,7 +32,11 @@ export function activationRoutes(app: MarketplaceApp): void {
     async ({ tx, body: { secret }, prepared: passwordHash, now }) => {
       const { userQid, subject } = await readSecret(tx, activateAccount, { secret, purpose, now });
       await spendSecrets(tx, { userQid, purpose }, now);
-      if (passwordHash !== undefined) {
+      if (passwordHash === undefined) {
+        // Somebody may have signed up with this address once more since it was asked.
+        const { needsPassword } = await findAccount(tx, userQid);
+        if (needsPassword === 1) throw refuse(activateAccount, 'password_required');
+      } else {
         await savePassword(tx, userQid, passwordHash, now);
         await revokeAllFamilies(tx, userQid, now);
       }

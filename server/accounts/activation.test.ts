@@ -4,6 +4,7 @@ import { login } from '#contract/auth/auth.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { seed } from '#server/seed/seed.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
+import { beforeNextChange } from '#tests/meanwhile.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { LINK_LIVES } from './secrets.store.ts';
 
@@ -23,7 +24,7 @@ async function signedUp() {
     acceptsTerms: true as const,
   };
   await marketplace.anybody.call(registerUser, { body });
-  return { ...marketplace, marketplace, secret: await secretFor(marketplace, email) };
+  return { ...marketplace, marketplace, body, secret: await secretFor(marketplace, email) };
 }
 
 test('a link tells whom it is for, and activates and verifies the address once', async () => {
@@ -102,4 +103,28 @@ test('the newcomer of the seed finds the link in the outbox and has to choose a 
     user: { isEmailVerified: true, isSeller: true },
   });
   expect(await mailTo(marketplace, newcomer)).toHaveLength(1);
+});
+
+test('a link that a mail program has cut short or mangled is invalid like any other', async () => {
+  const { anybody, secret } = await signedUp();
+  for (const left of ['', secret.slice(0, 12), `${secret}=3D`, `<${secret}>`]) {
+    for (const call of [readActivation, activateAccount]) {
+      expect(await anybody.refusal(call, { body: { secret: left } })).toMatchObject({
+        status: 400,
+        code: 'invalidSecret',
+        field: null,
+      });
+    }
+  }
+});
+
+test('a password that another sign-up withdraws meanwhile activates nothing', async () => {
+  const { anybody, marketplace, body, secret } = await signedUp();
+  beforeNextChange(marketplace.store, () => anybody.call(registerUser, { body }));
+  expect(await anybody.refusal(activateAccount, { body: { secret } })).toMatchObject({
+    code: 'password_required',
+    field: 'password',
+  });
+  await anybody.call(activateAccount, { body: { secret, password } });
+  expect(await anybody.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
 });

@@ -5,6 +5,7 @@ import {
   removeEmail,
   verifyAddedEmail,
 } from '#contract/accounts/accounts.calls.ts';
+import { holdUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
@@ -35,9 +36,14 @@ export function emailRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     addEmail,
-    ({ tx, user, body: { secret } }) => confirmPassword(app.passwordLimit, addEmail, { tx, user, secret }),
+    async ({ tx, user, body: { secret } }) => {
+      await confirmPassword(app.passwordLimit, addEmail, { tx, user, secret });
+      const wait = await app.emailLimit.take(user.qid);
+      if (wait !== undefined) throw refuse(addEmail, 'throttled', { wait });
+    },
     async ({ tx, user, body, now }) => {
       const email = body.email.toLowerCase();
+      await holdUser(tx, user.qid);
       const own = await listEmailRows(tx, user.qid);
       if (own.some((row) => row.email === email) || (await findOwner(tx, email)))
         throw refuse(addEmail, 'ALREADY_EXISTS');
@@ -74,9 +80,10 @@ export function emailRoutes(app: MarketplaceApp): void {
   );
 
   route(app, removeEmail, async ({ tx, user, params: { qid }, now }) => {
+    const { email: primary } = await holdUser(tx, user.qid);
     const row = await findEmailRow(tx, user.qid, qid);
     if (!row) throw refuse(removeEmail, 'not_found');
-    if (row.email === user.email) throw refuse(removeEmail, 'primary_email');
+    if (row.email === primary) throw refuse(removeEmail, 'primary_email');
     await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
     await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
     if (row.verifiedAt !== null) await sendMail(tx, addressRemovedMail(row.email), now);

@@ -2,11 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { brand } from '#contract/brand.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
+import { createLimit, type Limit } from '#server/limits.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserEmailTable } from '#server/store/people.tables.ts';
 import type { UserRow } from '#server/store/schema.ts';
+import { spendSecrets } from './secrets.store.ts';
 
 export type EmailRow = Selectable<UserEmailTable>;
+
+/** Addresses that one user may enter in an hour, whether they are taken or not. */
+export const ENTERED_EMAILS = 10;
+const HOUR_SECONDS = 3600;
+
+export function createEmailLimit(): Limit {
+  return createLimit(ENTERED_EMAILS, HOUR_SECONDS);
+}
 
 /** An address of the provider itself makes staff of whoever has it: only staff may. */
 export function isOfProvider(email: string): boolean {
@@ -31,7 +41,10 @@ export async function giveEmail(
   { userQid, email, verifiedAt }: Pick<EmailRow, 'userQid' | 'email' | 'verifiedAt'>,
   now: Date,
 ): Promise<EmailRow> {
-  await tx.deleteFrom('userEmails').where('email', '=', email).execute();
+  const lost = await tx.deleteFrom('userEmails').where('email', '=', email).returning('userQid').execute();
+  for (const { userQid: loser } of lost) {
+    await spendSecrets(tx, { userQid: loser, purpose: 'ADDED_EMAIL', subject: email }, now);
+  }
   const row = { qid: randomUUID(), userQid, email, verifiedAt, createdAt: now.toISOString() };
   await tx.insertInto('userEmails').values(row).execute();
   return row;

@@ -11,7 +11,9 @@ import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addSeller, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
+import { beforeNextChange } from '#tests/meanwhile.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
+import { ENTERED_EMAILS } from './emails.store.ts';
 
 const first = 'jana@nordlicht.example';
 const second = 'office@nordlicht.example';
@@ -97,7 +99,9 @@ test('a link of an address that went to somebody else verifies nothing', async (
   const { marketplace, seller, link } = await withTwoAddresses();
   const other = await marketplace.signInSeller();
   await other.call(addEmail, { body: { email: second, secret } });
-  await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
+  expect(await marketplace.anybody.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
+    code: 'invalidSecret',
+  });
   expect(await seller.call(listEmails)).toMatchObject([{ email: first }]);
   const theirs = (await other.call(listEmails)).find(({ email }) => email === second);
   expect(theirs).toMatchObject({ verifiedAt: null });
@@ -170,4 +174,55 @@ test('the same address, a taken one and one of the provider in the profile', asy
   const ours = { email: 'me@quayside.example', secret };
   expect(await seller.refusal(updateUser, { body: ours })).toMatchObject({ code: 'INVALID', field: 'email' });
   expect(await seller.call(readUser)).toMatchObject({ email: first, isEmailVerified: true });
+});
+
+test('nobody enters more than so many addresses in an hour, taken or not, however they are entered', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller({ user: { email: first } });
+  const { user } = await addSeller(marketplace.store);
+  for (let number = 0; number < ENTERED_EMAILS; number += 2) {
+    const { qid } = await seller.call(addEmail, { body: { email: 'victim@shop.example', secret } });
+    await seller.call(removeEmail, { params: { qid } });
+    await seller.refusal(updateUser, { body: { email: user.email, secret } });
+  }
+
+  const one = { body: { email: 'victim@shop.example', secret } };
+  expect(await seller.refusal(addEmail, one)).toMatchObject({ status: 429, code: 'throttled' });
+  expect(await seller.refusal(updateUser, one)).toMatchObject({ status: 429, code: 'throttled' });
+  expect(await mailTo(marketplace, 'victim@shop.example')).toHaveLength(ENTERED_EMAILS / 2);
+  expect(await seller.call(updateUser, { body: { name: 'Jana Holt', email: first } })).toMatchObject({
+    email: first,
+  });
+});
+
+test.each(['nonsense', '', 'jana@', `${'a'.repeat(250)}@shop.example`])(
+  'in the profile %o is an INVALID address',
+  async (email) => {
+    const seller = await (await startMarketplace()).signInSeller();
+    expect(await seller.refusal(updateUser, { body: { email, secret } })).toMatchObject({
+      status: 400,
+      code: 'INVALID',
+      field: 'email',
+    });
+  },
+);
+
+test('an address that was the primary one a moment ago does not come back without the password', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller({ user: { email: first } });
+  beforeNextChange(marketplace.store, () => seller.call(updateUser, { body: { email: second, secret } }));
+  expect(await seller.call(updateUser, { body: { email: first, name: 'Jana H.' } })).toMatchObject({
+    email: second,
+    name: 'Jana H.',
+  });
+});
+
+test('two tabs that enter the same new address at once change it once', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller({ user: { email: first } });
+  const change = { body: { email: second, secret } };
+  beforeNextChange(marketplace.store, () => seller.call(updateUser, change));
+  expect(await seller.call(updateUser, change)).toMatchObject({ email: second });
+  expect(await seller.call(listEmails)).toMatchObject([{ email: second, isPrimary: true }]);
+  expect(await mailTo(marketplace, first)).toHaveLength(1);
 });

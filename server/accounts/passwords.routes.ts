@@ -3,7 +3,7 @@ import { changePassword, requestPasswordReset, resetPassword } from '#contract/a
 import { Qid } from '#contract/shapes.ts';
 import { findUserByEmail, revokeAllFamilies } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
-import { createLimit } from '#server/limits.ts';
+import { createLimit, networkOf } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import { refuse } from '#server/refuse.ts';
@@ -31,7 +31,7 @@ export function passwordRoutes(app: MarketplaceApp): void {
     app,
     requestPasswordReset,
     async ({ tx, body: { email }, http }) => {
-      const wait = (await byAddress.take(http.env.address ?? '')) ?? (await byAccount.take(email));
+      const wait = (await byAddress.take(networkOf(http.env.address))) ?? (await byAccount.take(email));
       if (wait !== undefined) throw refuse(requestPasswordReset, 'throttled', { wait });
       return (await findUserByEmail(tx, email))?.qid ?? null;
     },

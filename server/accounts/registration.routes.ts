@@ -1,7 +1,7 @@
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { SignUp, SignUpList } from '#contract/accounts/accounts.schemas.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { createLimit } from '#server/limits.ts';
+import { createLimit, networkOf } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { invalid, refuse, Refused } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
@@ -27,7 +27,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
     registerUser,
     async ({ body, http }) => {
       const lines = isList(body) ? body.users.length : 1;
-      const wait = await byAddress.take(http.env.address ?? '', lines);
+      const wait = await byAddress.take(networkOf(http.env.address), lines);
       if (wait !== undefined) throw refuse(registerUser, 'throttled', { wait });
       const signUps = isList(body) ? await checkedList(body.users) : [await checked(body)];
       // One after the other: a list must not take all the processors there are.
@@ -45,7 +45,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
   );
 
   route(app, validateVat, async ({ tx, body: { countryCode, taxNumber }, http }) => {
-    const wait = await vatChecks.take(http.env.address ?? '');
+    const wait = await vatChecks.take(networkOf(http.env.address));
     if (wait !== undefined) throw refuse(validateVat, 'throttled', { wait });
     const check = checkVat(countryCode, taxNumber);
     const companyName = check.is === 'VALID' ? await registeredName(tx, check.number) : null;

@@ -31,7 +31,7 @@ export async function register(
     await sendMail(tx, alreadyRegisteredMail(email, links), now);
     return;
   }
-  if (owner) await withdrawPassword(tx, owner.qid, now);
+  if (owner) await withdrawPassword(tx, owner, email, now);
   const user = owner ?? (await addSeller(tx, registration, now));
   const secret = await issueSecret(tx, { userQid: user.qid, purpose: 'ACTIVATION', subject: email }, now);
   const { company } = await tx
@@ -45,11 +45,26 @@ export async function register(
 
 /**
  * Two people signed up with one address and nobody has shown yet whose it is: neither password counts, whoever gets
- * the mail chooses one.
+ * the mail chooses one. Nor has the owner agreed to what the other one may have, or proven their number and addresses.
  */
-async function withdrawPassword(tx: Tx, userQid: string, now: Date): Promise<void> {
+async function withdrawPassword(
+  tx: Tx,
+  { qid: userQid, sellerQid, email: primary }: UserRow,
+  email: string,
+  now: Date,
+): Promise<void> {
   await savePassword(tx, userQid, await hashOfNobody(), now);
-  await tx.updateTable('users').set({ needsPassword: 1 }).where('qid', '=', userQid).execute();
+  await tx
+    .updateTable('users')
+    .set({ needsPassword: 1, isPhoneVerified: 0 })
+    .where('qid', '=', userQid)
+    .execute();
+  await tx
+    .deleteFrom('userEmails')
+    .where('userQid', '=', userQid)
+    .where('email', 'not in', [primary, email])
+    .execute();
+  await tx.updateTable('sellers').set({ acceptedSlaAt: null }).where('qid', '=', sellerQid).execute();
   await revokeAllFamilies(tx, userQid, now);
 }
 

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
-import { activateAccount, registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import {
+  activateAccount,
+  addEmail,
+  listEmails,
+  registerUser,
+  updateUser,
+  validateVat,
+  verifyAddedEmail,
+} from '#contract/accounts/accounts.calls.ts';
 import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
 import { login } from '#contract/auth/auth.calls.ts';
+import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
+import { saveStocklistSource } from '#contract/connections/connections.calls.ts';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { mailTo, secretFor } from '#tests/outbox.ts';
+import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import { codeFor, mailTo, secretFor } from '#tests/outbox.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { SIGN_UPS_BY_ADDRESS, VAT_CHECKS_BY_ADDRESS } from './registration.routes.ts';
@@ -241,4 +253,60 @@ test('who has just signed up reads nothing of another seller', async () => {
     company: 'Vaartzicht Handel',
     isEmailVerified: false,
   });
+});
+
+test('before the address is proven nobody says where the money goes, or agrees to terms for its owner', async () => {
+  const { anybody, ...marketplace } = await startMarketplace();
+  await anybody.call(registerUser, { body: { ...signUp, password: 'of-a-stranger-77' } });
+  const { user } = await anybody.call(login, { body: { email, password: 'of-a-stranger-77' } });
+  const row = await marketplace.store.db
+    .selectFrom('users')
+    .selectAll()
+    .where('qid', '=', user.qid)
+    .executeTakeFirstOrThrow();
+  const stranger = await marketplace.signIn(row);
+  const bank = { accountHolder: 'Stranger', iban: 'DE89370400440532013000', secret: 'of-a-stranger-77' };
+  const source = { kind: 'URL', url: 'https://stock.example/a.csv', username: '' } as const;
+  const forbidden = { status: 403, code: 'forbidden' };
+  expect(await stranger.refusal(createIbanBankDetails, { body: bank })).toMatchObject(forbidden);
+  expect(await stranger.refusal(saveStocklistSource, { body: source })).toMatchObject(forbidden);
+  expect(await stranger.refusal(updateUser, { body: { chamberOfCommerce: '12345678' } })).toMatchObject(
+    forbidden,
+  );
+  await stranger.call(acceptSla);
+
+  await anybody.call(registerUser, { body: signUp });
+  const secret = await secretFor({ ...marketplace, anybody }, email);
+  await anybody.call(activateAccount, { body: { secret, password } });
+  const owner = await marketplace.signIn(row);
+  expect(await owner.call(readBankInfo)).toBeNull();
+  expect(await owner.call(readUser)).toMatchObject({ sellerAcceptedSlaAt: null });
+  const own = { ...bank, secret: password };
+  expect(await owner.call(createIbanBankDetails, { body: own })).toMatchObject({ kind: 'IBAN' });
+});
+
+test('whoever signs up again keeps no number and no address that somebody else proved', async () => {
+  const marketplace = await startMarketplace();
+  const { anybody, store } = marketplace;
+  const theirs = { phone: '+31687654321', secret: 'of-a-stranger-77' };
+  await anybody.call(registerUser, { body: { ...signUp, ...theirs, password: theirs.secret } });
+  const row = await store.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const stranger = await marketplace.signIn(row);
+  await stranger.call(verifyPhone, { body: {} });
+  await stranger.call(verifyPhoneToken, { body: { token: await codeFor(marketplace, theirs.phone) } });
+  const added = { email: 'stranger@shop.example', secret: theirs.secret };
+  await stranger.call(addEmail, { body: added });
+  const link = await secretFor(marketplace, added.email);
+  await anybody.call(verifyAddedEmail, { body: { secret: link } });
+
+  await anybody.call(registerUser, { body: signUp });
+  const secret = await secretFor(marketplace, email);
+  await anybody.call(activateAccount, { body: { secret, password } });
+  const owner = await marketplace.signIn(row);
+  expect((await owner.call(listEmails)).map((entry) => entry.email)).toEqual([email]);
+  expect(await owner.call(readUser)).toMatchObject({ isEmailVerified: true, isPhoneVerified: false });
 });

@@ -7,7 +7,14 @@ import type { Tx } from '#server/store/connect.ts';
 import { readUserReply } from '#server/users/users.store.ts';
 import { endOf } from './auth.rules.ts';
 import { deviceOf } from './device.ts';
-import { findUserByEmail, lockFamily, revokeAllFamilies, revokeFamily, startFamily } from './auth.store.ts';
+import {
+  findUserByEmail,
+  holdUser,
+  lockFamily,
+  revokeAllFamilies,
+  revokeFamily,
+  startFamily,
+} from './auth.store.ts';
 import { isPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh.ts';
@@ -27,9 +34,13 @@ export function authRoutes(app: MarketplaceApp): void {
       const matches = await isPassword(password, user?.passwordHash);
       if (!user || !matches) throw refuse(login, 'authentication_failed');
       await limits.succeeded(email, address);
-      return user.qid;
+      return { userQid: user.qid, passwordHash: user.passwordHash };
     },
-    async ({ tx, prepared: userQid, now, http }) => {
+    async ({ tx, prepared: { userQid, passwordHash }, now, http }) => {
+      // A password that was replaced meanwhile ended every session: it begins none either.
+      if ((await holdUser(tx, userQid)).passwordHash !== passwordHash) {
+        throw refuse(login, 'authentication_failed');
+      }
       const token = tokens.firstRefresh();
       const family = await startFamily(tx, userQid, token, now, deviceOf(http.req.header('user-agent')));
       const user = await readUserReply(tx, userQid, tokens);

@@ -15,6 +15,19 @@ export function findUserByEmail(db: Tx, email: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
+/**
+ * The user, so that changes of one come one after the other. The row is written, not only locked: on PostgreSQL the
+ * second change then starts again on what the first left.
+ */
+export function holdUser(tx: Tx, qid: string): Promise<UserRow> {
+  return tx
+    .updateTable('users')
+    .set(({ ref }) => ({ email: ref('email') }))
+    .where('qid', '=', qid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Begins a sign-in with its first refresh token. */
 export async function startFamily(
   tx: Tx,

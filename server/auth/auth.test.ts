@@ -4,6 +4,7 @@ import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/clock.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
+import { failNextCommit } from '#tests/meanwhile.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
 import { FAILURES_BY_ACCOUNT } from './login-limits.ts';
 
@@ -301,4 +302,14 @@ test('no secret of a session is in the store or in the log', async () => {
   for (const secret of [token, second.token, cookie, second.cookie, user.email, TEST_PASSWORD]) {
     expect(kept).not.toContain(secret.replace('Refresh-Token=', ''));
   }
+});
+
+test('a refresh that the store could not keep leaves the browser with the token that works', async () => {
+  const { marketplace, cookie, refresh } = await startSession();
+  failNextCommit(marketplace.store);
+  const answer = await browser(marketplace, { cookie }).response(refreshSession, { query: {} });
+
+  expect(answer.status).toBe(500);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await refresh(cookieOf(answer) || cookie)).toMatchObject({ token: expect.any(String) });
 });

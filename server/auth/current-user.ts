@@ -5,6 +5,8 @@ import type { UserRow } from '#server/store/schema.ts';
 export type CurrentUser = Pick<UserRow, 'qid' | 'sellerQid' | 'name' | 'email' | 'country'> & {
   /** The sign-in that the access token comes from. */
   familyQid: string;
+  /** Whether anybody has shown that the address of the account is theirs. */
+  isActivated: boolean;
   /** None for a buyer. */
   roles: Role[];
 };

@@ -30,3 +30,17 @@ test('sign-ins that succeed do not count', async () => {
     await limits.succeeded('jana@seller.example', address);
   }
 });
+
+test.each([
+  ['one network of IPv6', (attempt: number) => `2001:db8:0:7::${attempt.toString(16)}`, '2001:db8:0:8::1'],
+  ['one address in two spellings', () => '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
+])('what comes from %s is counted together', async (_what, addressOf, other) => {
+  const limits = createLoginLimits();
+  for (let attempt = 0; attempt < FAILURES_BY_ADDRESS; attempt += 1) {
+    expect(await limits.attempt(`${attempt}@seller.example`, addressOf(attempt))).toBeUndefined();
+  }
+
+  const first = addressOf(0).replace('::ffff:', '');
+  expect(await limits.attempt('jana@seller.example', first)).toBeGreaterThan(0);
+  expect(await limits.attempt('jana@seller.example', other)).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { createLimit } from '#server/limits.ts';
+import { createLimit, networkOf } from '#server/limits.ts';
 
 /** Failed sign-ins within ten minutes. */
 export const FAILURES_BY_ACCOUNT = 10;
@@ -13,12 +13,12 @@ export function createLoginLimits() {
   return {
     /** Seconds to wait when it is one too many. */
     async attempt(email: string, address: string): Promise<number | undefined> {
-      return (await addresses.take(address)) ?? (await accounts.take(email));
+      return (await addresses.take(networkOf(address))) ?? (await accounts.take(email));
     },
     /** Takes the attempt back: only failures count. */
     async succeeded(email: string, address: string): Promise<void> {
       await accounts.forget(email);
-      await addresses.giveBack(address);
+      await addresses.giveBack(networkOf(address));
     },
     /** A new password was chosen: what was tried before no longer counts. */
     forgive: (email: string) => accounts.forget(email),

@@ -27,6 +27,7 @@ export function createSessions(secret: string): Sessions {
           'name',
           'email',
           'country',
+          'activatedAt',
           'isBuyer',
           'isStaff',
           'isWarehouseUser',
@@ -39,7 +40,9 @@ export function createSessions(secret: string): Sessions {
         .executeTakeFirst();
       if (!row) return undefined;
       const { qid, sellerQid, name, email, country } = row;
-      return { qid, sellerQid, name, email, country, familyQid: claims.familyQid, roles: rolesOf(row) };
+      const isActivated = row.activatedAt !== null;
+      const { familyQid } = claims;
+      return { qid, sellerQid, name, email, country, isActivated, familyQid, roles: rolesOf(row) };
     },
   };
 }

@@ -74,7 +74,8 @@ export function bankRoutes(app: MarketplaceApp): void {
     app,
     createAbaBankDetails,
     async (given) => {
-      if (!validator.isAbaRouting(given.body.routingNumber)) {
+      // The check digits of nine zeros are right, too.
+      if (!validator.isAbaRouting(given.body.routingNumber) || Number(given.body.routingNumber) === 0) {
         throw refuse(createAbaBankDetails, 'invalid_routing_number');
       }
       await confirmOwner(app, createAbaBankDetails, given);

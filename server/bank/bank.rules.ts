@@ -7,9 +7,9 @@ const kinds: Record<BankInfo['kind'], string> = {
   ABA: 'Account under an ABA number',
 };
 
-/** An account number of which only the last four characters are shown. */
+/** An account number of which only the last four characters are shown, and of a short one no more than half. */
 export function masked(account: string): string {
-  return `•••• ${account.slice(-4)}`;
+  return `•••• ${account.slice(-Math.min(4, Math.floor(account.length / 2)))}`;
 }
 
 /** What everybody of a company is told when its bank details change, whoever changed them. */

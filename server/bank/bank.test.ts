@@ -209,3 +209,22 @@ test('no account number and no password reaches the log or a reply', async () =>
     expect(said).not.toContain(canary);
   }
 });
+
+test.each([
+  ['1234', '•••• 34'],
+  ['1234567', '•••• 567'],
+  ['12345678', '•••• 5678'],
+])('of the account number %s no more than half is shown', async (accountNumber, maskedAccount) => {
+  const { seller } = await start();
+  const body = { ...aba, accountNumber };
+  expect(await seller.call(createAbaBankDetails, { body })).toMatchObject({ maskedAccount });
+});
+
+test('nine zeros are no routing number, though their check digit is right', async () => {
+  const { seller } = await start();
+  const body = { ...aba, routingNumber: '000000000' };
+  expect(await seller.refusal(createAbaBankDetails, { body })).toMatchObject({
+    code: 'invalid_routing_number',
+    field: 'routingNumber',
+  });
+});

@@ -1,14 +1,15 @@
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
-import { companyOf } from '#server/users/company-of.ts';
 
 export function sellerRoutes(app: MarketplaceApp): void {
-  route(app, acceptSla, async ({ tx, user, now }) => {
+  route(app, acceptSla, async ({ tx, user: { sellerQid }, now }) => {
+    if (sellerQid === null) throw refuse(acceptSla, 'forbidden');
     await tx
       .updateTable('sellers')
       .set({ acceptedSlaAt: now.toISOString() })
-      .where('qid', '=', companyOf(acceptSla, user))
+      .where('qid', '=', sellerQid)
       .where('acceptedSlaAt', 'is', null)
       .execute();
   });

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import type { UserChange } from '#contract/accounts/accounts.schemas.ts';
+import { Email, type UserChange } from '#contract/accounts/accounts.schemas.ts';
 import { findOwner, giveEmail, isOfProvider, listEmailRows } from '#server/accounts/emails.store.ts';
 import { changePrimary } from '#server/accounts/primary-email.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
@@ -21,12 +22,16 @@ export function userRoutes(app: MarketplaceApp): void {
     app,
     updateUser,
     async ({ tx, user, body }) => {
-      if (!changesEmail(user, body)) return;
+      if (!changesEmail(user, body)) return false;
+      if (!v.is(Email, body.email)) throw refuse(updateUser, 'INVALID');
       const { secret } = body;
       if (secret === undefined) throw refuse(updateUser, 'incorrect_password');
       await confirmPassword(app.passwordLimit, updateUser, { tx, user, secret });
+      const wait = await app.emailLimit.take(user.qid);
+      if (wait !== undefined) throw refuse(updateUser, 'throttled', { wait });
+      return true;
     },
-    async ({ tx, user, body, now }) => {
+    async ({ tx, user, body, prepared: isConfirmed, now }) => {
       const { chamberOfCommerce, name } = body;
       if (chamberOfCommerce !== undefined) {
         const sellerQid = companyOf(updateUser, user);
@@ -35,7 +40,9 @@ export function userRoutes(app: MarketplaceApp): void {
       if (name !== undefined) {
         await tx.updateTable('users').set({ name }).where('qid', '=', user.qid).execute();
       }
-      if (changesEmail(user, body)) await replaceEmail(tx, user, body.email.toLowerCase(), now);
+      // Another tab may have changed the address since the password was asked for, or was not.
+      if (isConfirmed && changesEmail(user, body))
+        await replaceEmail(tx, user, body.email.toLowerCase(), now);
       return readUserReply(tx, user.qid, tokens);
     },
   );

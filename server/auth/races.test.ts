@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import {
+  changePassword,
+  listEmails,
+  makeEmailPrimary,
+  removeEmail,
+  requestPasswordReset,
+  resetPassword,
+} from '#contract/accounts/accounts.calls.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import { giveEmail } from '#server/accounts/emails.store.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { beforeNextChange } from '#tests/meanwhile.ts';
+import { secretFor } from '#tests/outbox.ts';
+import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
+import { createCaller } from '#tests/test-caller.ts';
+
+const NEW_PASSWORD = 'copper-walrus-31';
+
+async function resetOf(marketplace: TestMarketplace, email: string) {
+  await marketplace.anybody.call(requestPasswordReset, { body: { email } });
+  await marketplace.runDueTasks();
+  const secret = await secretFor(marketplace, email);
+  return () => marketplace.anybody.call(resetPassword, { body: { secret, password: NEW_PASSWORD } });
+}
+
+test('a password change that a reset overtakes changes nothing', async () => {
+  const marketplace = await startMarketplace();
+  const thief = await marketplace.signInSeller();
+  const { email } = thief.user;
+  const reset = await resetOf(marketplace, email);
+
+  beforeNextChange(marketplace.store, reset);
+  const change = { secret: TEST_PASSWORD, password: 'of-the-thief-77' };
+  expect(await thief.refusal(changePassword, { query: {}, body: change })).toMatchObject({
+    code: 'token_not_valid',
+  });
+
+  await marketplace.anybody.call(login, { body: { email, password: NEW_PASSWORD } });
+});
+
+test('a sign-in that a reset overtakes does not stand', async () => {
+  const marketplace = await startMarketplace();
+  const { user } = await addSeller(marketplace.store);
+  const credentials = { email: user.email, password: TEST_PASSWORD };
+  const reset = await resetOf(marketplace, user.email);
+
+  beforeNextChange(marketplace.store, reset);
+  expect(await marketplace.anybody.refusal(login, { body: credentials })).toMatchObject({
+    code: 'authentication_failed',
+  });
+});
+
+test('an address that becomes the primary one at that moment is not removed', async () => {
+  const marketplace = await startMarketplace();
+  const { store, clock } = marketplace;
+  const seller = await marketplace.signInSeller();
+  const email = 'second@seller.example';
+  const verifiedAt = clock.now().toISOString();
+  const { qid } = await giveEmail(store.db, { userQid: seller.user.qid, email, verifiedAt }, clock.now());
+
+  beforeNextChange(store, () =>
+    seller.call(makeEmailPrimary, { params: { qid }, body: { secret: TEST_PASSWORD } }),
+  );
+  expect(await seller.refusal(removeEmail, { params: { qid } })).toMatchObject({ code: 'primary_email' });
+  expect(await seller.call(listEmails)).toMatchObject([{ email, isPrimary: true }, { isPrimary: false }]);
+});
+
+test('making an address the primary one and removing it at once leaves a primary one', async () => {
+  const { store, clock, ...marketplace } = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const verifiedAt = clock.now().toISOString();
+  for (const round of [1, 2, 3, 4, 5]) {
+    const email = `round${round}@seller.example`;
+    const { qid } = await giveEmail(store.db, { userQid: seller.user.qid, email, verifiedAt }, clock.now());
+    const [made, removed] = await Promise.all([
+      seller.response(makeEmailPrimary, { params: { qid }, body: { secret: TEST_PASSWORD } }),
+      seller.response(removeEmail, { params: { qid } }),
+    ]);
+    expect([made.ok, removed.ok].toSorted()).toEqual([false, true]);
+    const [primary] = await seller.call(listEmails);
+    expect(primary).toMatchObject({ email: (await seller.call(readUser)).email, isPrimary: true });
+  }
+});
+
+test('a sign-in and a reset at once leave no session that began with the old password', async () => {
+  const marketplace = await startMarketplace();
+  const { user } = await addSeller(marketplace.store);
+  const credentials = { email: user.email, password: TEST_PASSWORD };
+  const reset = await resetOf(marketplace, user.email);
+
+  const [answers] = await Promise.all([
+    Promise.all([1, 2, 3].map(() => marketplace.anybody.response(login, { body: credentials }))),
+    reset(),
+  ]);
+  for (const answer of answers) {
+    const { accessToken } = await answer.json();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const session = createCaller((request) => marketplace.fetch(request), headers);
+    expect(await session.refusal(readUser)).toMatchObject({ code: 'token_not_valid' });
+  }
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createAddress } from '#contract/addresses/addresses.calls.ts';
+import { saveStocklistSource } from '#contract/connections/connections.calls.ts';
+import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+
+const address = {
+  companyName: 'Nordlicht Beauty GmbH',
+  usageTypes: ['BILLING' as const],
+  lineOne: 'Speicherstraße 12',
+  lineTwo: null,
+  postcode: '20457',
+  city: 'Hamburg',
+  region: null,
+  country: 'DE',
+};
+
+test('a character that no store of text takes is refused, wherever it stands', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const source = { kind: 'URL', url: 'https://stock.example/a.csv', username: 'ja\0na' } as const;
+  const refusal = { status: 400, code: 'invalid', field: null };
+
+  expect(await seller.refusal(saveStocklistSource, { body: source })).toMatchObject(refusal);
+  expect(await seller.refusal(createAddress, { body: { ...address, lineTwo: '\0' } })).toMatchObject(refusal);
+  expect(await marketplace.anybody.refusal(listOutbox, { query: { recipient: '\0' } })).toMatchObject(
+    refusal,
+  );
+});
+
+test('a backslash before u0000 is text like any other', async () => {
+  const { call } = await (await startMarketplace()).signInSeller();
+  const body = { kind: 'URL', url: 'https://stock.example/a.csv', username: String.raw`a\u0000` } as const;
+  expect(await call(saveStocklistSource, { body })).toMatchObject({ username: String.raw`a\u0000` });
+});

@@ -73,12 +73,19 @@ export function emailRoutes(app: MarketplaceApp): void {
     },
   );
 
-  route(app, removeEmail, async ({ tx, user, params: { qid }, now }) => {
-    const row = await findEmailRow(tx, user.qid, qid);
-    if (!row) throw refuse(removeEmail, 'not_found');
-    if (row.email === user.email) throw refuse(removeEmail, 'primary_email');
-    await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
-    await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
-    if (row.verifiedAt !== null) await sendMail(tx, addressRemovedMail(row.email), now);
-  });
+  routeAfter(
+    app,
+    removeEmail,
+    ({ tx, user, body: { secret } }) => confirmPassword(app.passwordLimit, removeEmail, { tx, user, secret }),
+    async ({ tx, user, params: { qid }, now }) => {
+      const row = await findEmailRow(tx, user.qid, qid);
+      if (!row) throw refuse(removeEmail, 'not_found');
+      if (row.email === user.email) throw refuse(removeEmail, 'primary_email');
+      await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
+      await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
+      // What nobody verified may be the address of a stranger.
+      const told = row.verifiedAt === null ? [user.email] : [user.email, row.email];
+      for (const to of told) await sendMail(tx, addressRemovedMail(to, row.email), now);
+    },
+  );
 }

@@ -4,18 +4,19 @@ import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryField } from '#src/ui/country-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { AddressFields } from './addresses.fields.ts';
 import { differencesOf } from './address-lines.ts';
 import { addressRefusal } from './addresses.messages.ts';
 import { Differences } from './differences.tsx';
-import { RefusalNotice, saidAt } from './refusal.tsx';
 
 const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
 const pair = css({

@@ -11,19 +11,20 @@ import { useState } from 'react';
 import { api } from '#client/api.ts';
 import { throttledUntil } from '#client/call-error.ts';
 import { cluster, stack } from '#styled/patterns';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { bankInfoQuery, userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { type BankEntry, bankFields } from './bank.fields.ts';
 import { bankRefusal, kindTexts } from './bank.messages.ts';
 import { BankNumberFields } from './bank-number-fields.tsx';
 import { type BankKind, usualKind } from './bank.rules.ts';
-import { RefusalNotice, saidAt } from './refusal.tsx';
 
 const kinds: readonly BankKind[] = ['IBAN', 'SORT_CODE', 'ABA', 'SWIFT'];
 

@@ -6,17 +6,18 @@ import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { date } from '#src/lib/format.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ConnectionFields } from './connection.fields.ts';
 import { connectionRefusal } from './connection.messages.ts';
 import { ConnectionTestResult } from './connection-test.tsx';
-import { RefusalNotice, saidAt } from './refusal.tsx';
 
 const pair = css({
   display: 'grid',

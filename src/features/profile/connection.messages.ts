@@ -4,8 +4,9 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { type Refusal, refusalOf } from './refusal.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
 
 const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
 

@@ -3,16 +3,17 @@ import { type readFee, updateFee } from '#contract/preferences/preferences.calls
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { stack } from '#styled/patterns';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { feeQuery } from '#src/queries/preferences.queries.ts';
 import { Card } from '#src/ui/card.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { feeSentence } from './account.messages.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { RefusalNotice, saidAt } from './refusal.tsx';
 import { useChange } from './use-change.ts';
 
 /** What the seller pays for each sale (specification 2.12, 3.1). */

@@ -9,11 +9,11 @@ import type { PreferencePart, preferencesMachine } from '#machines/preferences/p
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Differences } from './differences.tsx';
 import { partWords, preferencesRefusal } from './preferences.messages.ts';
 import { sectionTitles } from './profile.sections.ts';
-import { RefusalNotice } from './refusal.tsx';
 import { SellToFields } from './sell-to-fields.tsx';
 
 type Preferences = ActorRefFrom<typeof preferencesMachine>;

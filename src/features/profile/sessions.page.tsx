@@ -10,11 +10,11 @@ import { useNotify } from '#src/lib/use-notify.ts';
 import { sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { logoutSentence } from './account.messages.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { RefusalNotice } from './refusal.tsx';
 import { useChange } from './use-change.ts';
 
 const row = css({

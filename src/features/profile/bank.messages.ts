@@ -53,6 +53,9 @@ export function bankRefusal(kind: BankKind, error: unknown): Refusal {
   }
 }
 
+/** Of details that were restored. */
+export const numbersLeftOut = 'Account numbers are not kept: please enter yours again.';
+
 export const kindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
   IBAN: { title: 'IBAN', text: 'Europe and many others', account: 'IBAN' },
   SORT_CODE: { title: 'Sort code', text: 'United Kingdom', account: 'Account number' },

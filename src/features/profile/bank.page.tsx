@@ -3,8 +3,9 @@ import { css } from '#styled/css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date } from '#src/lib/format.ts';
+import { keptValues } from '#src/lib/use-form-draft.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
-import { bankInfoQuery } from '#src/queries/users.queries.ts';
+import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -30,7 +31,8 @@ export function BankPage() {
 function BankCard({ bank }: { bank: BankInfo | null }) {
   // What a form for SWIFT begins with; without it its fields are empty.
   const billing = useQuery(addressesQuery('BILLING'));
-  const [isReplacing, setReplacing] = useState(false);
+  const { qid } = useUser();
+  const [isReplacing, setReplacing] = useState(() => keptValues(qid, 'bank') !== null);
   const [wasReplacing, setWasReplacing] = useState(false);
   function close() {
     setReplacing(false);

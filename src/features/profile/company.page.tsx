@@ -10,6 +10,7 @@ import { stack } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -20,6 +21,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { companySentence } from './company.messages.ts';
 import { ProfileFrame } from './profile-frame.tsx';
+import { Restored } from './restored.tsx';
 import { useChange } from './use-change.ts';
 
 const missing = 'Please enter the number under which your company is registered.';
@@ -74,23 +76,34 @@ export function CompanyPage() {
 function NumberForm({ user }: { user: User }) {
   const notify = useNotify();
   const queries = useQueryClient();
+  const draft = useFormDraft(user.qid, 'company', { chamberOfCommerce: user.chamberOfCommerce ?? '' });
   const change = useChange(updateUser, (body: UserChange) => api(updateUser, { body }), {
     sentence: companySentence,
     onDone: (changed) => {
       queries.setQueryData(userQuery().queryKey, changed);
+      draft.saved();
       notify({ message: 'Company details updated', variant: 'success' });
     },
   });
   const { issues, form } = useCheckedForm(Fields, change.submit);
   return (
-    <form {...form} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
+    <form
+      key={draft.key}
+      {...form}
+      className={stack({ gap: '4', maxWidth: '[26rem]' })}
+      onChange={(event) => {
+        form.onChange(event);
+        draft.keep(event.currentTarget);
+      }}
+    >
+      <Restored draft={draft} labels={{ chamberOfCommerce: 'Chamber of commerce number' }} />
       <RefusalNotice refusal={change.refusal} />
       <TextField
         name="chamberOfCommerce"
         label="Chamber of commerce number"
         hint="As your register writes it, such as HRB 104233 or 90001107."
         autoComplete="off"
-        defaultValue={user.chamberOfCommerce ?? ''}
+        defaultValue={draft.values.chamberOfCommerce}
         {...saidAt('chamberOfCommerce', issues, change.refusal)}
       />
       <div>

@@ -7,6 +7,7 @@ import type { ConnectionFailure } from '#machines/connection/connection.machine.
 import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
+import type { ConnectionDraft } from './use-connection-draft.ts';
 
 const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
 
@@ -41,3 +42,13 @@ export function connectionRefusal(failed: ConnectionFailure): Refusal {
       return refusalOf(failed.failure, sentences.delete);
   }
 }
+
+export const connectionLabels: Record<keyof ConnectionDraft['values'], string> = {
+  kind: 'How we get there',
+  url: 'Address',
+  host: 'Host',
+  port: 'Port',
+  path: 'Path of the file',
+  username: 'User name',
+  isPasswordRemoved: 'Remove the password on file',
+};

@@ -6,7 +6,7 @@ import { TaxNumber } from '#contract/accounts/accounts.schemas.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { vatSentence } from './sign-up.messages.ts';
+import { vatSentence, vatUnanswered } from './sign-up.messages.ts';
 
 type VatFieldProps = {
   signUp: ActorRefFrom<typeof signUpMachine>;
@@ -18,7 +18,10 @@ type VatFieldProps = {
 export function VatField({ signUp, error, live }: VatFieldProps) {
   const vat = useSelector(signUp, ({ context }) => context.vat);
   const isAsking = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'asking' }));
+  const isUnanswered = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'unanswered' }));
   const isRefused = vat?.validationStatus === 'INVALID';
+
+  const found = isUnanswered ? vatUnanswered : vat && !isRefused ? vatSentence(vat) : null;
 
   function lookUp({ currentTarget }: FocusEvent<HTMLInputElement>) {
     const country = currentTarget.form?.elements.namedItem('country');
@@ -31,7 +34,7 @@ export function VatField({ signUp, error, live }: VatFieldProps) {
     <TextField
       name="vatNumber"
       label="VAT number"
-      hint={vat && !isRefused ? vatSentence(vat) : 'Leave it empty if your country has none.'}
+      hint={found ? <span role="status">{found}</span> : 'Leave it empty if your country has none.'}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -12,7 +12,7 @@ export const codeSplitting = {
     // Packages are in it too: apart, they would outlive a release in caches, but at the price of two requests more.
     { name: 'index', tags: ['$initial' as const], priority: 2 },
     { name: frameChunk, priority: 1 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
   ],
 };
 

@@ -11,7 +11,7 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { partTexts } from './preferences.messages.ts';
-import { preferencesDrafts } from './profile.drafts.ts';
+import { preferencesDrafts } from './preferences.drafts.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 
 /** One part of the order preferences (specification 2.1); each is saved alone. */

@@ -1,8 +1,12 @@
-import type { Address, AddressEntry, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import * as v from 'valibot';
+import { Address, type AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
+import { defineDraft } from '#src/lib/drafts.ts';
 import { keptValues, useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
-import { openAddresses } from './profile.drafts.ts';
+
+/** Which address was open in the form, as it was read; null for a new one. What was typed is kept as that of every form. */
+const openAddresses = defineDraft('address', v.object({ address: v.nullable(Address) }));
 
 export type AddressDraft = ReturnType<typeof useAddressDraft>;
 

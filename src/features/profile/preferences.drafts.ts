@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Address } from '#contract/addresses/addresses.schemas.ts';
 import { continents, regions } from '#contract/preferences/preferences.schemas.ts';
 import { defineDraft } from '#src/lib/drafts.ts';
 
@@ -25,6 +24,3 @@ export const preferencesDrafts = defineDraft(
     ),
   }),
 );
-
-/** Which address was open in the form, as it was read; null for a new one. What was typed is kept as that of every form. */
-export const openAddresses = defineDraft('address', v.object({ address: v.nullable(Address) }));

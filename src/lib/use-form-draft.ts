@@ -36,9 +36,15 @@ export function useFormDraft<Name extends string>(owner: string, form: string, b
     differing: wasOvertaken ? names.filter((name) => values[name] !== base[name]) : [],
     base,
     keep(element: HTMLFormElement) {
-      const data = new FormData(element);
-      const typed = Object.fromEntries(names.map((name) => [name, textOf(data.get(name))]));
       const from = began ?? base;
+      const data = new FormData(element);
+      // A field that is not drawn at present was not emptied; a box that is not ticked is not in the data either.
+      const typed = Object.fromEntries(
+        names.map((name) => [
+          name,
+          element.elements.namedItem(name) ? textOf(data.get(name)) : (from[name] ?? ''),
+        ]),
+      );
       setBegan(from);
       if (names.every((name) => typed[name] === from[name])) formDrafts.forget(owner, form);
       else formDrafts.store(owner, form, { base: from, values: typed });

@@ -1,5 +1,4 @@
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import { css } from '#styled/css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date } from '#src/lib/format.ts';
@@ -14,8 +13,6 @@ import { BankForm } from './bank-form.tsx';
 import { kindTexts } from './bank.messages.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-
-const facts = css({ maxWidth: '[32rem]' });
 
 /** The account that payments go to: shown masked, replaced as a whole (specification 2.12). */
 export function BankPage() {
@@ -48,16 +45,15 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
           </Button>
         }
       >
-        <div className={facts}>
-          <DescriptionList
-            rows={[
-              { term: 'Account holder', detail: bank.accountHolder },
-              { term: kindTexts[bank.kind].account, detail: bank.maskedAccount },
-              { term: 'Currency', detail: bank.currency },
-              { term: 'Last changed', detail: date(bank.updatedAt) },
-            ]}
-          />
-        </div>
+        <DescriptionList
+          facts
+          rows={[
+            { term: 'Account holder', detail: bank.accountHolder },
+            { term: kindTexts[bank.kind].account, detail: bank.maskedAccount },
+            { term: 'Currency', detail: bank.currency },
+            { term: 'Last changed', detail: date(bank.updatedAt) },
+          ]}
+        />
       </Card>
     );
   }

@@ -1,4 +1,3 @@
-import { css } from '#styled/css';
 import { brand } from '#contract/brand.ts';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import type { UserChange } from '#contract/accounts/accounts.schemas.ts';
@@ -29,8 +28,6 @@ const Fields = v.object({
   chamberOfCommerce: v.pipe(v.unwrap(updateUser.body.entries.chamberOfCommerce), v.nonEmpty(missing)),
 });
 
-const facts = css({ maxWidth: '[32rem]' });
-
 /** What the company is, and the number under which it is registered (specification 2.12). */
 export function CompanyPage() {
   const user = useUser();
@@ -54,20 +51,19 @@ export function CompanyPage() {
           </span>
         }
       >
-        <div className={facts}>
-          <DescriptionList
-            rows={[
-              { term: 'Company', detail: user.company },
-              { term: 'Country', detail: country(user.country) },
-              { term: 'VAT number', detail: user.vatNumber ?? 'None on file' },
-              ...(user.vatCompanyName
-                ? [{ term: 'Name in the VAT register', detail: user.vatCompanyName }]
-                : []),
-              { term: 'Currency', detail: user.currency },
-              ...(user.accountManager ? [{ term: 'Account manager', detail: user.accountManager }] : []),
-            ]}
-          />
-        </div>
+        <DescriptionList
+          facts
+          rows={[
+            { term: 'Company', detail: user.company },
+            { term: 'Country', detail: country(user.country) },
+            { term: 'VAT number', detail: user.vatNumber ?? 'None on file' },
+            ...(user.vatCompanyName
+              ? [{ term: 'Name in the VAT register', detail: user.vatCompanyName }]
+              : []),
+            { term: 'Currency', detail: user.currency },
+            ...(user.accountManager ? [{ term: 'Account manager', detail: user.accountManager }] : []),
+          ]}
+        />
       </Card>
     </ProfileFrame>
   );

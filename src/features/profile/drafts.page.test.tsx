@@ -213,6 +213,15 @@ test('of bank details the bank and the holder are kept, never a number or a pass
   expect(await fieldOf('Account holder')).toHaveValue('');
 });
 
+test('the address of a SWIFT payment still begins with the billing address', async () => {
+  const opened = await openPortal('/my-profile/payment-details/');
+  await typeInto(opened, 'Account holder', 'Nordlicht');
+  await opened.user.click(screen.getByRole('radio', { name: /^SWIFT/ }));
+  opened.reload();
+  expect(await fieldOf('Account holder')).toHaveValue('Nordlicht');
+  expect(await fieldOf('Town')).toHaveValue('Hamburg');
+});
+
 test('an IBAN and the passwords of the profile reach no storage', async () => {
   const opened = await openPortal('/my-profile/payment-details/');
   const { user } = opened;

@@ -1,6 +1,7 @@
 import type { CallReply } from '#contract/call.ts';
 import { type readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { api } from '#client/api.ts';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
@@ -14,7 +15,7 @@ import { Card } from '#src/ui/card.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { feeSentence } from './account.messages.ts';
+import { feeRange, feeSentence } from './account.messages.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { Restored } from './restored.tsx';
@@ -52,12 +53,12 @@ function FeeForm({ fee, minimum, maximum }: CallReply<typeof readFee>) {
       notify({ message: 'Fee updated', variant: 'success' });
     },
   });
-  const { issues, form } = useCheckedForm(updateFee.body, change.submit);
+  const { issues, form } = useCheckedForm(fieldsWithin(minimum, maximum), change.submit);
   return (
     <form
       key={draft.key}
       {...form}
-      className={stack({ gap: '4' })}
+      className={stack({ gap: '4', maxWidth: '[34rem]' })}
       onChange={(event) => {
         form.onChange(event);
         draft.keep(event.currentTarget);
@@ -84,4 +85,11 @@ function FeeForm({ fee, minimum, maximum }: CallReply<typeof readFee>) {
       </div>
     </form>
   );
+}
+
+/** The bounds of this seller, in place of those of any percentage. */
+function fieldsWithin(minimum: string, maximum: string) {
+  const isWithin = (fee: unknown) =>
+    v.is(updateFee.body, { fee }) && Number(fee) >= Number(minimum) && Number(fee) <= Number(maximum);
+  return v.object({ fee: v.custom<string>(isWithin, feeRange(minimum, maximum)) });
 }

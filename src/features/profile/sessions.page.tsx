@@ -66,11 +66,16 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
       <RefusalNotice refusal={change.refusal} />
       <Card
         flush
-        footer={
-          others === 0 ? (
-            'You are signed in nowhere else.'
-          ) : (
-            <WaitButton busy={change.isBusy} waitUntil={change.waitUntil} onClick={() => change.submit()}>
+        title={plural(sessions.length, 'device')}
+        text={others === 0 ? 'You are signed in nowhere else.' : undefined}
+        aside={
+          others === 0 ? null : (
+            <WaitButton
+              size="sm"
+              busy={change.isBusy}
+              waitUntil={change.waitUntil}
+              onClick={() => change.submit()}
+            >
               Sign out {plural(others, 'other device')}
             </WaitButton>
           )

@@ -50,29 +50,46 @@ export async function openPortal(
   prepare?.(reference);
 
   history.replaceState(null, '', address);
-  const portal = createPortal(location.origin);
-  // As in the browser, but without the pauses between the attempts.
-  const queries = cacheOf(portal);
-  const { queries: defaults } = queries.getDefaultOptions();
-  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
-  const end = startPortal(portal, `${location.origin}/api/`);
+  let page = loadPage();
   onTestFinished(() => {
-    end();
-    notifications.send({ type: 'notifications.cleared' });
-    queries.clear();
+    page.end();
     localStorage.clear();
     sessionStorage.clear();
   });
-  const view = render(<App portal={portal} />);
   return {
     ...reference,
-    ...view,
-    portal,
+    ...page.view,
+    portal: page.portal,
+    /** The page is loaded once more: what only it knew is gone. */
+    reload() {
+      page.view.unmount();
+      page.end();
+      page = loadPage();
+    },
     seller,
     email: user.email,
     answer,
     user: userEvent.setup(),
     /** Path and query in the address bar. */
     address: () => location.pathname + location.search,
+  };
+}
+
+function loadPage() {
+  const portal = createPortal(location.origin);
+  // As in the browser, but without the pauses between the attempts.
+  const queries = cacheOf(portal);
+  const { queries: defaults } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
+  const stop = startPortal(portal, `${location.origin}/api/`);
+  const view = render(<App portal={portal} />);
+  return {
+    portal,
+    view,
+    end() {
+      stop();
+      notifications.send({ type: 'notifications.cleared' });
+      queries.clear();
+    },
   };
 }

@@ -165,12 +165,14 @@ export const makeEmailPrimary = defineCall({
   roles: everybody,
 });
 
+/** Removes an address that is not the primary one; no DELETE, as those carry no password. The path is ours. */
 export const removeEmail = defineCall({
-  method: 'DELETE',
-  path: 'user/emails/{qid}/',
+  method: 'POST',
+  path: 'user/emails/{qid}/remove/',
   params: QidParams,
+  body: v.object({ secret: CurrentPassword }),
   reply: 'none',
-  refusals: { primary_email: { status: 400 } },
+  refusals: { ...passwordAsked, primary_email: { status: 400 } },
   roles: everybody,
 });
 

@@ -20,6 +20,11 @@ export type AddressFailure =
   | { change: 'read'; failure: CallFailure<typeof readAddress> }
   | { change: 'delete'; failure: CallFailure<typeof deleteAddress> };
 
+type Input = {
+  /** A form that was open when the page was left: its address, what was entered, and what somebody else has saved since. */
+  kept?: { address: Address | null; entry: AddressEntry; theirs: Address | null } | null;
+};
+
 type Context = {
   /** The one in the form or to be deleted, as it was read; null for a new one. */
   address: Address | null;
@@ -58,6 +63,7 @@ export const addressesMachine = setup({
     context: {} as Context,
     events: {} as AddressesEvent,
     emitted: {} as AddressesFact,
+    input: {} as Input,
     tags: {} as 'busy' | 'form',
   },
   actors: {
@@ -67,6 +73,8 @@ export const addressesMachine = setup({
     remove: callActor(deleteAddress),
   },
   guards: {
+    isKept: ({ context }) => context.entry !== null,
+    isOvertaken: ({ context }) => context.theirs !== null,
     isNew: ({ context }) => context.address === null,
     isStale: (_, { error }: Failed) => failureOf(updateAddress, error).code === 'stale_version',
     isGone: (_, { error }: Failed) => failureOf(readAddress, error).code === 'not_found',
@@ -98,9 +106,23 @@ export const addressesMachine = setup({
 }).createMachine({
   id: 'addresses',
   options,
-  context: { address: null, theirs: null, entry: null, key: '', failure: null },
-  initial: 'listing',
+  context: ({ input: { kept } }) => ({
+    address: kept?.address ?? null,
+    theirs: kept?.theirs ?? null,
+    entry: kept?.entry ?? null,
+    key: kept ? newKey() : '',
+    failure: null,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'A form that was open before is opened again, and held against what is saved now.',
+      always: [
+        { guard: 'isOvertaken', target: 'conflicting' },
+        { guard: 'isKept', target: 'editing' },
+        { target: 'listing' },
+      ],
+    },
     listing: {
       on: {
         'address.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },

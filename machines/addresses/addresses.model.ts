@@ -29,7 +29,11 @@ const newer = { ...address, lineOne: 'Pier 5', version: 4 };
 const throttled = { throttled: { wait: 30 } };
 
 export const addressesModel = defineModel(addressesMachine, {
-  inputs: { 'a company opens its addresses': undefined },
+  inputs: {
+    'a company opens its addresses': {},
+    'a form was open before': { kept: { address, entry, theirs: null } },
+    'somebody else has saved since': { kept: { address, entry, theirs: newer } },
+  },
   events: {
     'a new one is begun': { type: 'address.opened', address: null },
     'one is opened': { type: 'address.opened', address },
@@ -46,7 +50,11 @@ export const addressesModel = defineModel(addressesMachine, {
     readNewest: callOutcomes(readAddress, { read: newer }, throttled),
     remove: callOutcomes(deleteAddress, { deleted: undefined }, throttled),
   },
-  guardContext: ({ address: open }) => ({ isNew: open === null }),
+  guardContext: ({ address: open, entry: entered, theirs }) => ({
+    isNew: open === null,
+    isKept: entered !== null,
+    isOvertaken: theirs !== null,
+  }),
   comparedContext: ({ address: open, theirs, failure }) => ({
     version: open?.version,
     theirs: theirs?.version,
@@ -60,6 +68,7 @@ export const addressesModel = defineModel(addressesMachine, {
   },
   clauses: {
     '': 'specification 2.12, billing address and shipping address',
+    opening: 'design 6, nothing typed is lost',
     'saving.creating xstate.error.actor.create': 'specification 8.5, address create',
     'saving.updating xstate.error.actor.update': 'specification 8.5, address update',
     'saving.comparing': 'decisions 4, edits carry the version that they were made on',

@@ -24,7 +24,7 @@ export type EmailsEvent =
   | { type: 'promotion.requested'; email: UserEmail }
   | { type: 'promotion.submitted'; secret: string }
   | { type: 'removal.requested'; email: UserEmail }
-  | { type: 'removal.confirmed' }
+  | { type: 'removal.submitted'; secret: string }
   | { type: 'dialog.closed' };
 
 export type EmailsFact =
@@ -36,7 +36,7 @@ export type EmailsFact =
 
 type Failed = { error: unknown };
 
-/** The e-mail addresses of a user: each change in a dialog of its own, the sensitive ones ask for the password. */
+/** The e-mail addresses of a user: each change in a dialog of its own, which asks for the password. */
 export const emailsMachine = setup({
   types: {
     context: {} as Context,
@@ -149,14 +149,17 @@ export const emailsMachine = setup({
       tags: 'removing',
       initial: 'asking',
       states: {
-        asking: { on: { 'removal.confirmed': 'saving', 'dialog.closed': '#emails.listing' } },
+        asking: { on: { 'removal.submitted': 'saving', 'dialog.closed': '#emails.listing' } },
         saving: {
           tags: 'busy',
           entry: 'clearFailure',
           invoke: {
             id: 'remove',
             src: 'remove',
-            input: ({ context }) => ({ params: { qid: qidOf(context) } }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'removal.submitted');
+              return { params: { qid: qidOf(context) }, body: { secret: event.secret } };
+            },
             onDone: {
               target: '#emails.listing',
               actions: { type: 'tell', params: { type: 'email.removed' } },

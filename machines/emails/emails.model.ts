@@ -21,7 +21,7 @@ export const emailsModel = defineModel(emailsMachine, {
     'one is to be primary': { type: 'promotion.requested', email },
     'the password is given': { type: 'promotion.submitted', secret },
     'one is to be removed': { type: 'removal.requested', email },
-    'removal is confirmed': { type: 'removal.confirmed' },
+    'it is removed with the password': { type: 'removal.submitted', secret },
     'the dialog is closed': { type: 'dialog.closed' },
   },
   outcomes: {

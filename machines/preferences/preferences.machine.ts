@@ -13,9 +13,16 @@ export type PreferencesFailure =
   | { change: 'update'; failure: CallFailure<typeof updatePreferences> }
   | { change: 'read'; failure: CallFailure<typeof readPreferences> };
 
-type Input = { saved: SavedPreferences };
+type Input = {
+  saved: SavedPreferences;
+  /** What was entered before and never saved, and the version that it was made on. */
+  kept?: { draft: Partial<OrderPreferences>; version: number } | null;
+};
 
-type Context = Input & {
+type Context = {
+  saved: SavedPreferences;
+  /** The version that the draft was made on. */
+  base: number;
   /** As it stands in the form: also what is half typed. */
   draft: OrderPreferences;
   /** What was saved by somebody else while this form was open. */
@@ -32,6 +39,9 @@ export type PreferencesEvent =
   | { type: 'theirs.taken' };
 
 export type PreferencesFact =
+  /** What stands in the form, to be kept until it is saved. */
+  | { type: 'draft.kept'; draft: OrderPreferences; version: number }
+  | { type: 'draft.dropped' }
   | { type: 'preferences.saved'; saved: SavedPreferences }
   /** Somebody else was faster; `saved` is what they left. */
   | { type: 'preferences.outdated'; saved: SavedPreferences };
@@ -49,18 +59,30 @@ export const preferencesMachine = setup({
   },
   actors: { update: callActor(updatePreferences), readNewest: callActor(readPreferences) },
   guards: {
+    isOvertaken: ({ context }) => context.theirs !== null,
     isUntouched: ({ context: { draft, saved } }) => isSame(draft, saved),
     isStale: (_, { error }: Failed) => failureOf(updatePreferences, error).code === 'stale_version',
   },
   actions: {
-    take: assign((_, saved: SavedPreferences) => ({ saved, draft: draftOf(saved), theirs: null })),
+    take: assign((_, saved: SavedPreferences) => ({
+      saved,
+      base: saved.version,
+      draft: draftOf(saved),
+      theirs: null,
+    })),
     changeDraft: assign(({ context }, draft: Partial<OrderPreferences>) => ({
       draft: { ...context.draft, ...draft },
+    })),
+    tellDraft: emit(({ context: { draft, base } }) => ({
+      type: 'draft.kept' as const,
+      draft,
+      version: base,
     })),
     keepChange: assign((_, change: Partial<OrderPreferences>) => ({ change, failure: null })),
     keepTheirs: assign((_, theirs: SavedPreferences) => ({ theirs })),
     takeTheirs: assign(({ context: { theirs, saved } }) => ({
       saved: theirs ?? saved,
+      base: (theirs ?? saved).version,
       draft: draftOf(theirs ?? saved),
       theirs: null,
       failure: null,
@@ -71,22 +93,29 @@ export const preferencesMachine = setup({
 }).createMachine({
   id: 'preferences',
   options,
-  context: ({ input: { saved } }) => ({
+  context: ({ input: { saved, kept } }) => ({
     saved,
-    draft: draftOf(saved),
-    theirs: null,
+    base: kept?.version ?? saved.version,
+    draft: { ...draftOf(saved), ...kept?.draft },
+    theirs: kept && kept.version !== saved.version ? saved : null,
     change: {},
     failure: null,
   }),
-  initial: 'editing',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'What was entered before is held against what is saved now.',
+      always: [{ guard: 'isOvertaken', target: 'conflicting' }, { target: 'editing' }],
+    },
     editing: {
       on: {
         'preferences.loaded': {
           guard: 'isUntouched',
           actions: { type: 'take', params: ({ event }) => event.saved },
         },
-        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.draft } },
+        'draft.changed': {
+          actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'tellDraft'],
+        },
         'preferences.submitted': 'saving',
       },
     },
@@ -161,9 +190,14 @@ export const preferencesMachine = setup({
     conflicting: {
       description: 'Both versions are shown; what was chosen is still in the form.',
       on: {
-        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.draft } },
+        'draft.changed': {
+          actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'tellDraft'],
+        },
         'preferences.submitted': 'saving',
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
+        'theirs.taken': {
+          target: 'editing',
+          actions: ['takeTheirs', { type: 'tell', params: { type: 'draft.dropped' } }],
+        },
       },
     },
   },

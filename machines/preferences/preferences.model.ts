@@ -16,7 +16,17 @@ const newer = { ...saved, discount: '5', version: 2, updatedAt: '2026-03-02T09:0
 const throttled = { throttled: { wait: 30 } };
 
 export const preferencesModel = defineModel(preferencesMachine, {
-  inputs: { 'a part is opened': { saved } },
+  inputs: {
+    'a part is opened': { saved },
+    'what was entered before is there': {
+      saved,
+      kept: { draft: { shippingFrom: ['NL', 'SE'] }, version: 1 },
+    },
+    'somebody else has saved since': {
+      saved: newer,
+      kept: { draft: { shippingFrom: ['NL', 'SE'] }, version: 1 },
+    },
+  },
   events: {
     'a newer version is read': { type: 'preferences.loaded', saved: newer },
     'something is chosen': { type: 'draft.changed', draft: { shippingFrom: ['NL', 'BE'] } },
@@ -31,7 +41,7 @@ export const preferencesModel = defineModel(preferencesMachine, {
     ),
     readNewest: callOutcomes(readPreferences, { read: newer }, throttled),
   },
-  guardContext: ({ draft, saved: base }) => ({ draft, base }),
+  guardContext: ({ draft, saved: base, theirs }) => ({ draft, base, isOvertaken: theirs !== null }),
   comparedContext: ({ draft, saved: base, theirs, failure }) => ({
     shippingFrom: draft.shippingFrom,
     version: base.version,
@@ -44,6 +54,7 @@ export const preferencesModel = defineModel(preferencesMachine, {
   },
   clauses: {
     '': 'specification 2.1, order preferences',
+    opening: 'design 6, nothing typed is lost',
     comparing: 'decisions 4, edits carry the version that they were made on',
     conflicting: 'decisions 4, edits carry the version that they were made on',
   },

@@ -141,10 +141,11 @@ export const signUpMachine = setup({
               return { body: { countryCode, taxNumber } };
             },
             onDone: { target: 'known', actions: { type: 'keepVat', params: ({ event }) => event.output } },
-            onError: 'unknown',
+            onError: 'unanswered',
           },
         },
         known: {},
+        unanswered: { description: 'Nothing is known of the number, which stops nobody.' },
       },
     },
   },

@@ -70,6 +70,7 @@ export const signUpModel = defineModel(signUpMachine, {
     '': 'decisions 6, sign-up form',
     register: 'specification 7.3, VAT validation',
     'register.asking': 'specification 8.5, VAT validation',
+    'register.unanswered': 'reliability 1, every fault is said',
     'form.registering': 'specification 8.5, register user',
     'form.throttled': 'decisions 2',
   },

@@ -85,11 +85,11 @@ export function primaryChangedMail(to: string, current: string): Mail {
   };
 }
 
-/** To the address that was removed. */
-export function addressRemovedMail(to: string): Mail {
+/** To the primary address, and to the one that was removed. */
+export function addressRemovedMail(to: string, removed: string): Mail {
   return {
     to,
     subject: 'An e-mail address was removed',
-    paragraphs: [`This address no longer belongs to a ${brand.name} account.`, askUs],
+    paragraphs: [`${removed} no longer belongs to your ${brand.name} account.`, askUs],
   };
 }

@@ -79,13 +79,20 @@ export function emailRoutes(app: MarketplaceApp): void {
     },
   );
 
-  route(app, removeEmail, async ({ tx, user, params: { qid }, now }) => {
-    const { email: primary } = await holdUser(tx, user.qid);
-    const row = await findEmailRow(tx, user.qid, qid);
-    if (!row) throw refuse(removeEmail, 'not_found');
-    if (row.email === primary) throw refuse(removeEmail, 'primary_email');
-    await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
-    await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
-    if (row.verifiedAt !== null) await sendMail(tx, addressRemovedMail(row.email), now);
-  });
+  routeAfter(
+    app,
+    removeEmail,
+    ({ tx, user, body: { secret } }) => confirmPassword(app.passwordLimit, removeEmail, { tx, user, secret }),
+    async ({ tx, user, params: { qid }, now }) => {
+      const { email: primary } = await holdUser(tx, user.qid);
+      const row = await findEmailRow(tx, user.qid, qid);
+      if (!row) throw refuse(removeEmail, 'not_found');
+      if (row.email === primary) throw refuse(removeEmail, 'primary_email');
+      await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
+      await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
+      // What nobody verified may be the address of a stranger.
+      const told = row.verifiedAt === null ? [primary] : [primary, row.email];
+      for (const to of told) await sendMail(tx, addressRemovedMail(to, row.email), now);
+    },
+  );
 }

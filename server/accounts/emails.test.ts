@@ -53,13 +53,32 @@ test('the owner is told of every change at the address that was there before', a
   await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
   await seller.call(makeEmailPrimary, { params: { qid: added.qid }, body: { secret } });
   const [old] = (await seller.call(listEmails)).filter(({ isPrimary }) => !isPrimary);
-  await seller.call(removeEmail, { params: { qid: old?.qid ?? '' } });
+  await seller.call(removeEmail, { params: { qid: old?.qid ?? '' }, body: { secret } });
 
   expect((await mailTo(marketplace, first)).map(({ subject }) => subject)).toEqual([
     'An e-mail address was removed',
     'Your e-mail address was changed',
     'An e-mail address was added',
   ]);
+  const [told] = await mailTo(marketplace, second);
+  expect(told?.subject).toBe('An e-mail address was removed');
+  expect(told?.text).toContain(`${first} no longer belongs to your`);
+});
+
+test('an address is removed with the password only; one that nobody verified hears nothing of it', async () => {
+  const { marketplace, seller, added } = await withTwoAddresses();
+  const params = { qid: added.qid };
+  expect(await seller.refusal(removeEmail, { params, body: { secret: 'not-my-password' } })).toMatchObject({
+    status: 400,
+    code: 'incorrect_password',
+    field: 'secret',
+  });
+  expect(await seller.call(listEmails)).toHaveLength(2);
+  await seller.call(removeEmail, { params, body: { secret } });
+  expect(await seller.call(listEmails)).toMatchObject([{ email: first }]);
+  const subject = 'An e-mail address was removed';
+  expect((await mailTo(marketplace, first)).map((mail) => mail.subject)).toContain(subject);
+  expect((await mailTo(marketplace, second)).map((mail) => mail.subject)).not.toContain(subject);
 });
 
 test('a link verifies once', async () => {
@@ -72,12 +91,14 @@ test('a link verifies once', async () => {
 
 test('an address that was removed cannot be verified any more, and the primary one stays', async () => {
   const { marketplace, seller, added, link } = await withTwoAddresses();
-  await seller.call(removeEmail, { params: { qid: added.qid } });
+  await seller.call(removeEmail, { params: { qid: added.qid }, body: { secret } });
   expect(await marketplace.anybody.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
     code: 'invalidSecret',
   });
   const [primary] = await seller.call(listEmails);
-  expect(await seller.refusal(removeEmail, { params: { qid: primary?.qid ?? '' } })).toMatchObject({
+  expect(
+    await seller.refusal(removeEmail, { params: { qid: primary?.qid ?? '' }, body: { secret } }),
+  ).toMatchObject({
     status: 400,
     code: 'primary_email',
   });
@@ -128,7 +149,7 @@ test('addresses of another user are not found', async () => {
   const { marketplace, added } = await withTwoAddresses();
   const other = await marketplace.signInSeller();
   const params = { qid: added.qid };
-  expect(await other.refusal(removeEmail, { params })).toMatchObject({ status: 404 });
+  expect(await other.refusal(removeEmail, { params, body: { secret } })).toMatchObject({ status: 404 });
   expect(await other.refusal(makeEmailPrimary, { params, body: { secret } })).toMatchObject({ status: 404 });
 });
 
@@ -182,7 +203,7 @@ test('nobody enters more than so many addresses in an hour, taken or not, howeve
   const { user } = await addSeller(marketplace.store);
   for (let number = 0; number < ENTERED_EMAILS; number += 2) {
     const { qid } = await seller.call(addEmail, { body: { email: 'victim@shop.example', secret } });
-    await seller.call(removeEmail, { params: { qid } });
+    await seller.call(removeEmail, { params: { qid }, body: { secret } });
     await seller.refusal(updateUser, { body: { email: user.email, secret } });
   }
 

@@ -63,7 +63,9 @@ test('an address that becomes the primary one at that moment is not removed', as
   beforeNextChange(store, () =>
     seller.call(makeEmailPrimary, { params: { qid }, body: { secret: TEST_PASSWORD } }),
   );
-  expect(await seller.refusal(removeEmail, { params: { qid } })).toMatchObject({ code: 'primary_email' });
+  expect(
+    await seller.refusal(removeEmail, { params: { qid }, body: { secret: TEST_PASSWORD } }),
+  ).toMatchObject({ code: 'primary_email' });
   expect(await seller.call(listEmails)).toMatchObject([{ email, isPrimary: true }, { isPrimary: false }]);
 });
 
@@ -76,7 +78,7 @@ test('making an address the primary one and removing it at once leaves a primary
     const { qid } = await giveEmail(store.db, { userQid: seller.user.qid, email, verifiedAt }, clock.now());
     const [made, removed] = await Promise.all([
       seller.response(makeEmailPrimary, { params: { qid }, body: { secret: TEST_PASSWORD } }),
-      seller.response(removeEmail, { params: { qid } }),
+      seller.response(removeEmail, { params: { qid }, body: { secret: TEST_PASSWORD } }),
     ]);
     expect([made.ok, removed.ok].toSorted()).toEqual([false, true]);
     const [primary] = await seller.call(listEmails);

@@ -20,6 +20,15 @@ const rowRecipe = cva({
     },
   },
   variants: {
+    /** Facts to read, below one another; without it figures to compare, at the end of the line. */
+    facts: {
+      true: {
+        display: 'grid',
+        gridTemplateColumns: { base: 'minmax(0, 9rem) minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
+        paddingBlock: '1.5',
+        '& dd': { marginInlineStart: '0', textAlign: 'start' },
+      },
+    },
     tone: {
       buoy: { '& dd': { color: 'buoy' } },
       sand: { '& dd': { color: 'sand' } },
@@ -40,14 +49,15 @@ const rowRecipe = cva({
 });
 
 type DescriptionListProps = {
+  facts?: boolean;
   rows: { term: string; detail: ReactNode; tone?: 'buoy' | 'sand' | 'kelp'; total?: boolean }[];
 };
 
-export function DescriptionList({ rows }: DescriptionListProps) {
+export function DescriptionList({ facts, rows }: DescriptionListProps) {
   return (
     <dl>
       {rows.map(({ term, detail, tone, total }) => (
-        <div key={term} className={rowRecipe({ tone, total })}>
+        <div key={term} className={rowRecipe({ facts, tone, total })}>
           <dt>{term}</dt>
           <dd>{detail}</dd>
         </div>

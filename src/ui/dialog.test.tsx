@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -83,4 +83,60 @@ test('what cannot be undone starts on the safe choice and is not closed by a cli
   await user.click(cancel);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+/** Asked from a row of a list; what is confirmed there changes what is drawn. */
+function askInList(after: ReactNode) {
+  function Page() {
+    const [state, setState] = useState('asking');
+    const confirm = () => setState('done');
+    return (
+      <>
+        <ul tabIndex={-1} aria-label="Addresses">
+          <li key={String(state === 'done')}>
+            {state === 'done' ? after : <Button onClick={() => setState('open')}>Delete Kaai 7</Button>}
+          </li>
+        </ul>
+        {state === 'open' ? (
+          <Dialog
+            open
+            onClose={confirm}
+            title="Delete?"
+            actions={<Button onClick={confirm}>Delete</Button>}
+          />
+        ) : null}
+      </>
+    );
+  }
+  render(<Page />);
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  return {
+    async confirm() {
+      await user.click(screen.getByRole('button', { name: 'Delete Kaai 7' }));
+      await screen.findByRole('dialog');
+      const button = screen.getByRole('button', { name: 'Delete' });
+      await waitFor(() => expect(document.activeElement).toBe(button));
+      await user.click(button);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  };
+}
+
+test.each([
+  { what: 'the button that is drawn anew', after: <Button>Delete Kaai 7</Button>, role: 'button' },
+  {
+    what: 'the message where the button was',
+    after: (
+      <>
+        <p role="alert">Not deleted</p>
+        <Button disabled>Delete Kaai 7</Button>
+      </>
+    ),
+    role: 'alert',
+  },
+  { what: 'the list where nothing is left of it', after: 'Deleted', role: 'list' },
+])('the focus of a dialog whose opener is gone goes to $what', async ({ after, role }) => {
+  const { confirm } = askInList(after);
+  await confirm();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role)));
 });

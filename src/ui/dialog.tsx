@@ -1,10 +1,11 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { backTo, type Opener, openerNow } from './opener.ts';
 
 const backdrop = css({
   position: 'fixed',
@@ -91,6 +92,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   const footer = useRef<HTMLDivElement>(null);
+  const opener = useRef<Opener>(null);
+  // Before the dialog takes the focus to itself.
+  useLayoutEffect(() => {
+    if (open) opener.current = openerNow();
+  }, [open]);
   return (
     <Ark.Root
       open={open}
@@ -99,6 +105,7 @@ export function Dialog({
       closeOnInteractOutside={!irreversible && !sticky}
       closeOnEscape={!sticky}
       initialFocusEl={irreversible ? () => footer.current?.querySelector('button') ?? null : undefined}
+      finalFocusEl={() => (opener.current ? backTo(opener.current) : null)}
       lazyMount
       unmountOnExit
     >

@@ -19,10 +19,10 @@ export const stateActions = cluster({ justify: 'center', marginTop: '3' });
 
 type EmptyStateProps = { icon?: ReactNode; title: string; actions?: ReactNode; children?: ReactNode };
 
-/** Nothing here: why, and what to do. */
+/** Nothing here: why, and what to do; read out where it takes the place of something. */
 export function EmptyState({ icon, title, actions, children }: EmptyStateProps) {
   return (
-    <div className={stateBox}>
+    <div className={stateBox} role="status">
       {icon}
       <p className={stateTitle}>{title}</p>
       {children ? <div className={stateText}>{children}</div> : null}

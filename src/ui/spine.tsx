@@ -14,6 +14,7 @@ import {
 import { Icon } from './icon.tsx';
 import { focusPageTitle } from './page-header.tsx';
 import { carriedFocus } from './carried-focus.ts';
+import { useFocusLoss } from './use-kept-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const list = css({ display: 'flex', flexDirection: 'column' });
@@ -122,8 +123,10 @@ type SpineProps = { label: string; children: ReactNode };
 
 /** One thing done in steps: what is decided in a line each, the present step open, what comes in a line each. */
 export function Spine({ label, children }: SpineProps) {
+  // A step may be over without anybody here having done it: the focus goes on with it.
+  const watched = useFocusLoss(keepFocus);
   return (
-    <ol aria-label={label} className={list}>
+    <ol {...watched} aria-label={label} className={list}>
       {children}
     </ol>
   );

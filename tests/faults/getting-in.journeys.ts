@@ -44,7 +44,8 @@ const wrongCode = {
   known: { code: 'authentication_failed', says: 'Invalid verification code. Please try again.' },
 };
 
-const stopsNobody = 'A number that cannot be checked beside the form stops nobody: the sign-up checks it.';
+const stopsNobody =
+  'A number that cannot be checked stops nobody: it is said below the field (specification 8.5).';
 const notAsked = 'The register cannot be asked at the moment. You can go on; we check the number later.';
 const noInfo = 'The marketplace did not say how it is.';
 const signUpTexts = {
@@ -250,15 +251,8 @@ export const gettingIn: Record<string, Journey> = {
     kept: signUpKept,
     done: () => screen.findByText('The number is valid.'),
     says: { default: notAsked },
-    deviations: {
-      ...Object.fromEntries(
-        Object.keys(faults).map((fault) => [fault, { shows: 'silence', why: stopsNobody } as const]),
-      ),
-      '429+Retry-After': {
-        shows: 'text',
-        says: notAsked,
-        why: 'As the register that cannot be asked (specification 8.5).',
-      },
-    },
+    deviations: Object.fromEntries(
+      Object.keys(faults).map((fault) => [fault, { shows: 'sentence', says: notAsked, why: stopsNobody }]),
+    ),
   },
 };

@@ -4,9 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import { NewPassword, type Activation } from '#contract/accounts/accounts.schemas.ts';
 import { stack } from '#styled/patterns';
 import type { activationMachine } from '#machines/activation/activation.machine.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { activationSentence } from './activation.messages.ts';
 
@@ -26,15 +28,10 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
   const { issues, form } = useCheckedForm(needsPassword ? Chosen : Confirmed, ({ password }) =>
     activation.send({ type: 'activation.submitted', password }),
   );
-  const sentence = failure ? activationSentence(failure) : null;
-  const isAtField = failure?.field === 'password';
+  const refusal = failure ? refusalOf(failure, activationSentence) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
-      {sentence && !isAtField ? (
-        <Notice tone="buoy" live="alert">
-          {sentence}
-        </Notice>
-      ) : null}
+      <RefusalNotice refusal={refusal} />
       <p>
         {needsPassword
           ? 'Choose the password that you will sign in with: '
@@ -50,8 +47,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
           label="New password"
           hint="At least 8 characters. Three or four words make a good one."
           autoComplete="new-password"
-          error={issues.password ?? (isAtField ? sentence : undefined)}
-          live={isAtField}
+          {...saidAt('password', issues, refusal)}
         />
       ) : null}
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>

@@ -4,8 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import { Email } from '#contract/accounts/accounts.schemas.ts';
 import { stack } from '#styled/patterns';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { passwordResetSentence } from './password-reset.messages.ts';
@@ -19,16 +21,13 @@ export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMa
   const waitUntil = useSelector(reset, (snapshot) =>
     snapshot.matches('waiting') ? snapshot.context.retryAt : null,
   );
+  const refusal = failure ? refusalOf(failure, passwordResetSentence) : null;
   const { issues, form } = useCheckedForm(Address, (value) =>
     reset.send({ type: 'link.requested', ...value }),
   );
   return (
     <form {...form} className={stack({ gap: '4' })}>
-      {failure ? (
-        <Notice tone="buoy" live="alert">
-          {passwordResetSentence(failure)}
-        </Notice>
-      ) : null}
+      <RefusalNotice refusal={refusal} />
       <TextField
         name="email"
         type="email"
@@ -38,7 +37,7 @@ export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMa
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email ?? undefined}
-        error={issues.email}
+        {...saidAt('email', issues, refusal)}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Send the link

@@ -4,9 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import { NewPassword } from '#contract/accounts/accounts.schemas.ts';
 import { stack } from '#styled/patterns';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { passwordResetSentence } from './password-reset.messages.ts';
 
@@ -21,23 +23,17 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
   const { issues, form } = useCheckedForm(Chosen, (value) =>
     reset.send({ type: 'password.submitted', ...value }),
   );
-  const sentence = failure ? passwordResetSentence(failure) : null;
-  const isAtField = failure?.field === 'password';
+  const refusal = failure ? refusalOf(failure, passwordResetSentence) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
-      {sentence && !isAtField ? (
-        <Notice tone="buoy" live="alert">
-          {sentence}
-        </Notice>
-      ) : null}
+      <RefusalNotice refusal={refusal} />
       <PasswordField
         name="password"
         size="lg"
         label="New password"
         hint="At least 8 characters. Three or four words make a good one."
         autoComplete="new-password"
-        error={issues.password ?? (isAtField ? sentence : undefined)}
-        live={isAtField}
+        {...saidAt('password', issues, refusal)}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Save the new password

@@ -12,9 +12,12 @@ export const passwordSentence = sentencesOf(changePassword, {
 
 export const feeSentence = sentencesOf(updateFee, {
   default: 'There was an error updating your fee. Please try again.',
-  fee_out_of_range: ({ detail: { minimum, maximum } }) =>
-    `Please enter a fee from ${minimum} to ${maximum} %.`,
+  fee_out_of_range: ({ detail: { minimum, maximum } }) => feeRange(minimum, maximum),
 });
+
+export function feeRange(minimum: string, maximum: string) {
+  return `Please enter a fee from ${minimum} to ${maximum} %, such as 7.5.`;
+}
 
 export const logoutSentence = sentencesOf(logoutEverywhere, {
   default: 'The other devices could not be signed out. Please try again.',

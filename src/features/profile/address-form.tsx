@@ -4,18 +4,22 @@ import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryField } from '#src/ui/country-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { AddressFields } from './addresses.fields.ts';
 import { differencesOf } from './address-lines.ts';
 import { addressRefusal } from './addresses.messages.ts';
 import { Differences } from './differences.tsx';
-import { RefusalNotice, saidAt } from './refusal.tsx';
+import { RestoredNotice } from './restored.tsx';
+import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
 
 const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
 const pair = css({
@@ -37,23 +41,40 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
   const { issues, form } = useCheckedForm(AddressFields, (value) =>
     addresses.send({ type: 'address.submitted', entry: value }),
   );
+  const draft = useAddressDraft(usage, address);
+  useEmitted(addresses, { 'address.created': draft.saved, 'address.updated': draft.saved });
+  function close() {
+    draft.saved();
+    addresses.send({ type: 'form.closed' });
+  }
+  function take() {
+    draft.saved();
+    addresses.send({ type: 'theirs.taken' });
+  }
   return (
     <Card title={address ? 'Edit address' : 'New address'}>
-      <form {...form} className={formBox}>
+      <form
+        {...form}
+        className={formBox}
+        onChange={(event) => {
+          form.onChange(event);
+          draft.keep(event.currentTarget);
+        }}
+      >
         {isConflicting && theirs && entry ? (
-          <Differences
-            rows={differencesOf(entry, theirs)}
-            onTake={() => addresses.send({ type: 'theirs.taken' })}
-          />
+          <Differences rows={differencesOf(entry, theirs)} onTake={take} />
         ) : (
-          <RefusalNotice refusal={refusal} />
+          <>
+            {draft.isRestored ? <RestoredNotice onThrowAway={close} /> : null}
+            <RefusalNotice refusal={refusal} />
+          </>
         )}
-        <Fields key={key} address={address} usage={usage} said={(field) => saidAt(field, issues, refusal)} />
+        <Fields key={key} values={draft.values} said={(field) => saidAt(field, issues, refusal)} />
         <div className={cluster()}>
           <Button type="submit" variant="primary" busy={isBusy} thumb>
             {isConflicting ? 'Save mine' : 'Save address'}
           </Button>
-          <Button variant="quiet" onClick={() => addresses.send({ type: 'form.closed' })}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
         </div>
@@ -63,14 +84,12 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
 }
 
 type FieldsProps = {
-  address: Parameters<typeof differencesOf>[0] | null;
-  usage: AddressUsage;
+  values: AddressDraft['values'];
   said: (field: string) => { error: string | undefined; live: boolean };
 };
 
-function Fields({ address, usage, said }: FieldsProps) {
+function Fields({ values, said }: FieldsProps) {
   const user = useUser();
-  const usages = address?.usageTypes ?? [usage];
   return (
     <>
       <TextField
@@ -79,14 +98,14 @@ function Fields({ address, usage, said }: FieldsProps) {
         autoFocus
         autoComplete="organization"
         hint={user.vatCompanyName ? `The VAT register has it as ${user.vatCompanyName}.` : undefined}
-        defaultValue={address?.companyName ?? user.company}
+        defaultValue={values.companyName}
         {...said('companyName')}
       />
       <TextField
         name="lineOne"
         label="Street and number"
         autoComplete="address-line1"
-        defaultValue={address?.lineOne}
+        defaultValue={values.lineOne}
         {...said('lineOne')}
       />
       <TextField
@@ -95,7 +114,7 @@ function Fields({ address, usage, said }: FieldsProps) {
         hint="Building, gate, floor."
         optional
         autoComplete="address-line2"
-        defaultValue={address?.lineTwo ?? ''}
+        defaultValue={values.lineTwo}
         {...said('lineTwo')}
       />
       <div className={pair}>
@@ -103,14 +122,14 @@ function Fields({ address, usage, said }: FieldsProps) {
           name="postcode"
           label="Postcode"
           autoComplete="postal-code"
-          defaultValue={address?.postcode}
+          defaultValue={values.postcode}
           {...said('postcode')}
         />
         <TextField
           name="city"
           label="Town"
           autoComplete="address-level2"
-          defaultValue={address?.city}
+          defaultValue={values.city}
           {...said('city')}
         />
       </div>
@@ -119,22 +138,17 @@ function Fields({ address, usage, said }: FieldsProps) {
         label="State, province or county"
         optional
         autoComplete="address-level1"
-        defaultValue={address?.region ?? ''}
+        defaultValue={values.region}
         {...said('region')}
       />
-      <CountryField
-        name="country"
-        label="Country"
-        defaultValue={address?.country ?? user.country}
-        {...said('country')}
-      />
+      <CountryField name="country" label="Country" defaultValue={values.country} {...said('country')} />
       <fieldset className={stack({ gap: '2' })}>
         <legend className={legendText}>Used for</legend>
-        <Checkbox name="isBilling" label="Invoices" defaultChecked={usages.includes('BILLING')} />
+        <Checkbox name="isBilling" label="Invoices" defaultChecked={values.isBilling === 'on'} />
         <Checkbox
           name="isShipping"
           label="Parcels that carriers fetch"
-          defaultChecked={usages.includes('SHIPPING')}
+          defaultChecked={values.isShipping === 'on'}
           error={said('usageTypes').error}
         />
       </fieldset>

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
+import { plural } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -48,6 +49,7 @@ export function AddressList({ addresses, usage, entries }: AddressListProps) {
     <Button
       autoFocus={wasOpen}
       variant={entries.length === 0 ? 'primary' : 'secondary'}
+      size={entries.length === 0 ? 'md' : 'sm'}
       icon={<Icon of={Plus} />}
       onClick={() => addresses.send({ type: 'address.opened', address: null })}
     >
@@ -65,7 +67,7 @@ export function AddressList({ addresses, usage, entries }: AddressListProps) {
     );
   }
   return (
-    <Card flush footer={add}>
+    <Card flush title={plural(entries.length, 'address', 'addresses')} aside={add}>
       <ul {...keptFocus} aria-label="Addresses">
         {entries.map((address, index) => (
           <li key={address.qid} className={entryBox}>

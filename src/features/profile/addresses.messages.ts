@@ -6,8 +6,9 @@ import {
 } from '#contract/addresses/addresses.calls.ts';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import type { AddressFailure } from '#machines/addresses/addresses.machine.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { type Refusal, refusalOf } from './refusal.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
 
 const notSaved = 'There was an error saving this address. Please try again.';
 const entry = {

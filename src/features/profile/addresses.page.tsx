@@ -1,8 +1,8 @@
 import { listAddresses } from '#contract/addresses/addresses.calls.ts';
-import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { addressesMachine } from '#machines/addresses/addresses.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -10,39 +10,49 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { keyOf } from '#src/queries/query.ts';
-import { userQuery } from '#src/queries/users.queries.ts';
+import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Later } from '#src/ui/later.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import { usageTexts } from './addresses.messages.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
+import { keptAddress } from './use-address-draft.ts';
 
-const AddressDeletion = lazy(async () => ({
-  default: (await import('./address-deletion.tsx')).AddressDeletion,
-}));
+const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
 /** The addresses for one use (specification 2.12), with the form in their place while one is edited. */
 export function AddressesPage({ usage }: { usage: AddressUsage }) {
-  const addresses = useFormActor(addressesMachine, undefined);
-  useAddressFacts(addresses);
-  const isFormOpen = useSelector(addresses, (snapshot) => snapshot.hasTag('form'));
   return (
     <ProfileFrame
       section={usage === 'BILLING' ? 'billingAddress' : 'shippingAddress'}
       text={usageTexts[usage].text}
     >
+      <Loaded key={usage} query={addressesQuery(usage)} what="your addresses">
+        {({ results }) => <Addresses usage={usage} entries={results} />}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly Address[] }) {
+  const user = useUser();
+  const [kept] = useState(() => keptAddress(user.qid, usage, entries));
+  const addresses = useFormActor(addressesMachine, { kept });
+  useAddressFacts(addresses);
+  const isFormOpen = useSelector(addresses, (snapshot) => snapshot.hasTag('form'));
+  return (
+    <>
       {isFormOpen ? (
         <AddressForm addresses={addresses} usage={usage} />
       ) : (
-        <Loaded query={addressesQuery(usage)} what="your addresses">
-          {({ results }) => <AddressList addresses={addresses} usage={usage} entries={results} />}
-        </Loaded>
+        <AddressList addresses={addresses} usage={usage} entries={entries} />
       )}
       <Later>
         <AddressDeletion addresses={addresses} />
       </Later>
-    </ProfileFrame>
+    </>
   );
 }
 

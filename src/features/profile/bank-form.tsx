@@ -12,21 +12,21 @@ import { api } from '#client/api.ts';
 import { throttledUntil } from '#client/call-error.ts';
 import { cluster, stack } from '#styled/patterns';
 import { tellFact } from '#src/lib/facts.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { bankInfoQuery, userQuery, useUser } from '#src/queries/users.queries.ts';
+import { bankInfoQuery, userQuery } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { type BankEntry, bankFields } from './bank.fields.ts';
-import { bankRefusal, kindTexts } from './bank.messages.ts';
+import { bankRefusal, kindTexts, numbersLeftOut } from './bank.messages.ts';
 import { BankNumberFields } from './bank-number-fields.tsx';
-import { type BankKind, usualKind } from './bank.rules.ts';
-import { RefusalNotice, saidAt } from './refusal.tsx';
-
-const kinds: readonly BankKind[] = ['IBAN', 'SORT_CODE', 'ABA', 'SWIFT'];
+import { type BankDraft, bankKinds, kindOf, useBankDraft } from './use-bank-draft.ts';
+import { RestoredNotice } from './restored.tsx';
 
 type BankFormProps = {
   billing: Address | undefined;
@@ -37,19 +37,49 @@ type BankFormProps = {
 
 /** Bank details in one of four forms; the one that the company's country uses stands open. */
 export function BankForm({ billing, onSaved, onCancel }: BankFormProps) {
-  const user = useUser();
-  const [kind, setKind] = useState<BankKind>(() => usualKind(user.country));
+  const draft = useBankDraft(billing);
+  return (
+    <KindForm
+      key={draft.key}
+      draft={draft}
+      onSaved={() => {
+        draft.saved();
+        onSaved();
+      }}
+      onCancel={
+        onCancel &&
+        (() => {
+          draft.saved();
+          onCancel();
+        })
+      }
+    />
+  );
+}
+
+type KindFormProps = Omit<BankFormProps, 'billing'> & { draft: BankDraft };
+
+function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
+  const [kind, setKind] = useState(() => kindOf(draft.values));
   const { save, isBusy, error, refusedKind } = useBankChange(onSaved);
   const { issues, form } = useCheckedForm(bankFields[kind], save);
   const refusal = error && refusedKind === kind ? bankRefusal(kind, error) : null;
   const said = (field: string) => saidAt(field, issues, refusal);
   return (
-    <form {...form} className={stack({ gap: '5', maxWidth: '[34rem]' })}>
+    <form
+      {...form}
+      className={stack({ gap: '5', maxWidth: '[34rem]' })}
+      onChange={(event) => {
+        form.onChange(event);
+        draft.keep(event.currentTarget);
+      }}
+    >
+      {draft.isRestored ? <RestoredNotice onThrowAway={draft.throwAway} without={numbersLeftOut} /> : null}
       <RefusalNotice refusal={refusal} />
       <RadioCards
         legend="How your bank writes its accounts"
         name="kind"
-        options={kinds.map((value) => ({ value, ...kindTexts[value] }))}
+        options={bankKinds.map((value) => ({ value, ...kindTexts[value] }))}
         value={kind}
         onValueChange={setKind}
       />
@@ -58,9 +88,10 @@ export function BankForm({ billing, onSaved, onCancel }: BankFormProps) {
         label="Account holder"
         hint="As your bank has it."
         autoComplete="name"
+        defaultValue={draft.values.accountHolder}
         {...said('accountHolder')}
       />
-      <BankNumberFields key={kind} kind={kind} billing={billing} said={said} />
+      <BankNumberFields key={kind} kind={kind} values={draft.values} said={said} />
       <PasswordField
         name="secret"
         label="Your password"

@@ -1,9 +1,9 @@
-import type { Address } from '#contract/addresses/addresses.schemas.ts';
 import { css } from '#styled/css';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { type BankKind, judgeIban, judgeRoutingNumber, judgeSortCode, judgeSwiftCode } from './bank.rules.ts';
 import { CheckedField } from './checked-field.tsx';
+import type { BankDraft } from './use-bank-draft.ts';
 
 const pair = css({
   display: 'grid',
@@ -13,16 +13,16 @@ const pair = css({
 });
 
 type Said = (field: string) => { error: string | undefined; live: boolean };
-type FieldsProps = { said: Said };
-
-type NumberFieldsProps = FieldsProps & {
-  kind: BankKind;
-  /** What the address of a SWIFT payment begins with. */
-  billing: Address | undefined;
+type FieldsProps = {
+  /** What the fields begin with. */
+  values: BankDraft['values'];
+  said: Said;
 };
 
+type NumberFieldsProps = FieldsProps & { kind: BankKind };
+
 /** The fields that only one of the four forms has. */
-export function BankNumberFields({ kind, billing, said }: NumberFieldsProps) {
+export function BankNumberFields({ kind, values, said }: NumberFieldsProps) {
   switch (kind) {
     case 'IBAN':
       return (
@@ -35,15 +35,15 @@ export function BankNumberFields({ kind, billing, said }: NumberFieldsProps) {
         />
       );
     case 'SORT_CODE':
-      return <SortCodeFields said={said} />;
+      return <SortCodeFields values={values} said={said} />;
     case 'ABA':
-      return <AbaFields said={said} />;
+      return <AbaFields values={values} said={said} />;
     default:
-      return <SwiftFields said={said} billing={billing} />;
+      return <SwiftFields values={values} said={said} />;
   }
 }
 
-function SortCodeFields({ said }: FieldsProps) {
+function SortCodeFields({ values, said }: FieldsProps) {
   return (
     <div className={pair}>
       <CheckedField
@@ -52,6 +52,7 @@ function SortCodeFields({ said }: FieldsProps) {
         hint="Six digits, such as 40-00-00."
         inputMode="numeric"
         judge={judgeSortCode}
+        defaultValue={values.sortCode}
         {...said('sortCode')}
       />
       <TextField
@@ -66,7 +67,7 @@ function SortCodeFields({ said }: FieldsProps) {
   );
 }
 
-function AbaFields({ said }: FieldsProps) {
+function AbaFields({ values, said }: FieldsProps) {
   return (
     <>
       <CheckedField
@@ -75,6 +76,7 @@ function AbaFields({ said }: FieldsProps) {
         hint="Nine digits, at the lower left of a cheque."
         inputMode="numeric"
         judge={judgeRoutingNumber}
+        defaultValue={values.routingNumber}
         {...said('routingNumber')}
       />
       <TextField
@@ -84,7 +86,12 @@ function AbaFields({ said }: FieldsProps) {
         autoComplete="off"
         {...said('accountNumber')}
       />
-      <SelectField name="accountType" label="Type of account" {...said('accountType')}>
+      <SelectField
+        name="accountType"
+        label="Type of account"
+        defaultValue={values.accountType}
+        {...said('accountType')}
+      >
         <option value="">Choose a type</option>
         <option value="CHECKING">Checking</option>
         <option value="SAVINGS">Savings</option>
@@ -93,7 +100,7 @@ function AbaFields({ said }: FieldsProps) {
   );
 }
 
-function SwiftFields({ said, billing }: Omit<NumberFieldsProps, 'kind'>) {
+function SwiftFields({ values, said }: FieldsProps) {
   return (
     <>
       <CheckedField
@@ -101,17 +108,16 @@ function SwiftFields({ said, billing }: Omit<NumberFieldsProps, 'kind'>) {
         label="SWIFT code"
         hint="Eight or eleven characters, such as ABNANL2A."
         judge={judgeSwiftCode}
+        defaultValue={values.swiftCode}
         {...said('swiftCode')}
       />
       <TextField name="accountNumber" label="Account number" autoComplete="off" {...said('accountNumber')} />
       <TextField
         name="lineOne"
         label="Street and number of the account holder"
-        hint={
-          billing ? 'Taken from your billing address. Change it where the bank has another one.' : undefined
-        }
+        hint="Your billing address, unless the bank has another one."
         autoComplete="address-line1"
-        defaultValue={billing?.lineOne}
+        defaultValue={values.lineOne}
         {...said('lineOne')}
       />
       <div className={pair}>
@@ -119,14 +125,14 @@ function SwiftFields({ said, billing }: Omit<NumberFieldsProps, 'kind'>) {
           name="postcode"
           label="Postcode"
           autoComplete="postal-code"
-          defaultValue={billing?.postcode}
+          defaultValue={values.postcode}
           {...said('postcode')}
         />
         <TextField
           name="city"
           label="Town"
           autoComplete="address-level2"
-          defaultValue={billing?.city}
+          defaultValue={values.city}
           {...said('city')}
         />
       </div>

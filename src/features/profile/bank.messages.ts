@@ -5,9 +5,10 @@ import {
   createSwiftBankDetails,
 } from '#contract/bank/bank.calls.ts';
 import { failureOf } from '#client/call-error.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { refusalOf } from '#src/messages/refusal.ts';
 import type { BankKind } from './bank.rules.ts';
-import { type Refusal, refusalOf } from './refusal.tsx';
 
 /** Specification 8.2, bank details: whatever it was, the same sentence, but for what the seller can mend. */
 const notSaved = 'There was an error submitting bank details. Please try again.';
@@ -51,6 +52,9 @@ export function bankRefusal(kind: BankKind, error: unknown): Refusal {
       return refusalOf(failureOf(createAbaBankDetails, error), sentences.ABA);
   }
 }
+
+/** Of details that were restored. */
+export const numbersLeftOut = 'Account numbers are not kept: please enter yours again.';
 
 export const kindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
   IBAN: { title: 'IBAN', text: 'Europe and many others', account: 'IBAN' },

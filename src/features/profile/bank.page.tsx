@@ -1,10 +1,10 @@
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import { css } from '#styled/css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date } from '#src/lib/format.ts';
+import { keptValues } from '#src/lib/use-form-draft.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
-import { bankInfoQuery } from '#src/queries/users.queries.ts';
+import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -13,8 +13,6 @@ import { BankForm } from './bank-form.tsx';
 import { kindTexts } from './bank.messages.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-
-const facts = css({ maxWidth: '[32rem]' });
 
 /** The account that payments go to: shown masked, replaced as a whole (specification 2.12). */
 export function BankPage() {
@@ -30,7 +28,8 @@ export function BankPage() {
 function BankCard({ bank }: { bank: BankInfo | null }) {
   // What a form for SWIFT begins with; without it its fields are empty.
   const billing = useQuery(addressesQuery('BILLING'));
-  const [isReplacing, setReplacing] = useState(false);
+  const { qid } = useUser();
+  const [isReplacing, setReplacing] = useState(() => keptValues(qid, 'bank') !== null);
   const [wasReplacing, setWasReplacing] = useState(false);
   function close() {
     setReplacing(false);
@@ -46,16 +45,15 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
           </Button>
         }
       >
-        <div className={facts}>
-          <DescriptionList
-            rows={[
-              { term: 'Account holder', detail: bank.accountHolder },
-              { term: kindTexts[bank.kind].account, detail: bank.maskedAccount },
-              { term: 'Currency', detail: bank.currency },
-              { term: 'Last changed', detail: date(bank.updatedAt) },
-            ]}
-          />
-        </div>
+        <DescriptionList
+          facts
+          rows={[
+            { term: 'Account holder', detail: bank.accountHolder },
+            { term: kindTexts[bank.kind].account, detail: bank.maskedAccount },
+            { term: 'Currency', detail: bank.currency },
+            { term: 'Last changed', detail: date(bank.updatedAt) },
+          ]}
+        />
       </Card>
     );
   }

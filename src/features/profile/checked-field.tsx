@@ -3,16 +3,20 @@ import { Status } from '#src/ui/status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { Verdict } from './bank.rules.ts';
 
-type CheckedFieldProps = ComponentProps<typeof TextField> & { judge: (typed: string) => Verdict };
+type CheckedFieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue'> & {
+  defaultValue?: string;
+  judge: (typed: string) => Verdict;
+};
 
 /** Says while it is typed whether a number can be right; only a complete one is called wrong. */
-export function CheckedField({ judge, hint, error, live, ...props }: CheckedFieldProps) {
-  const [typed, setTyped] = useState('');
+export function CheckedField({ judge, hint, error, live, defaultValue = '', ...props }: CheckedFieldProps) {
+  const [typed, setTyped] = useState(defaultValue);
   const { is, says } = judge(typed);
   const isWrong = is === 'wrong';
   return (
     <TextField
       {...props}
+      defaultValue={defaultValue}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -1,4 +1,3 @@
-import { css } from '#styled/css';
 import { brand } from '#contract/brand.ts';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import type { UserChange } from '#contract/accounts/accounts.schemas.ts';
@@ -8,25 +7,26 @@ import * as v from 'valibot';
 import { api } from '#client/api.ts';
 import { stack } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { companySentence } from './company.messages.ts';
 import { ProfileFrame } from './profile-frame.tsx';
-import { RefusalNotice, saidAt } from './refusal.tsx';
+import { Restored } from './restored.tsx';
 import { useChange } from './use-change.ts';
 
 const missing = 'Please enter the number under which your company is registered.';
 const Fields = v.object({
   chamberOfCommerce: v.pipe(v.unwrap(updateUser.body.entries.chamberOfCommerce), v.nonEmpty(missing)),
 });
-
-const facts = css({ maxWidth: '[32rem]' });
 
 /** What the company is, and the number under which it is registered (specification 2.12). */
 export function CompanyPage() {
@@ -51,20 +51,19 @@ export function CompanyPage() {
           </span>
         }
       >
-        <div className={facts}>
-          <DescriptionList
-            rows={[
-              { term: 'Company', detail: user.company },
-              { term: 'Country', detail: country(user.country) },
-              { term: 'VAT number', detail: user.vatNumber ?? 'None on file' },
-              ...(user.vatCompanyName
-                ? [{ term: 'Name in the VAT register', detail: user.vatCompanyName }]
-                : []),
-              { term: 'Currency', detail: user.currency },
-              ...(user.accountManager ? [{ term: 'Account manager', detail: user.accountManager }] : []),
-            ]}
-          />
-        </div>
+        <DescriptionList
+          facts
+          rows={[
+            { term: 'Company', detail: user.company },
+            { term: 'Country', detail: country(user.country) },
+            { term: 'VAT number', detail: user.vatNumber ?? 'None on file' },
+            ...(user.vatCompanyName
+              ? [{ term: 'Name in the VAT register', detail: user.vatCompanyName }]
+              : []),
+            { term: 'Currency', detail: user.currency },
+            ...(user.accountManager ? [{ term: 'Account manager', detail: user.accountManager }] : []),
+          ]}
+        />
       </Card>
     </ProfileFrame>
   );
@@ -73,23 +72,34 @@ export function CompanyPage() {
 function NumberForm({ user }: { user: User }) {
   const notify = useNotify();
   const queries = useQueryClient();
+  const draft = useFormDraft(user.qid, 'company', { chamberOfCommerce: user.chamberOfCommerce ?? '' });
   const change = useChange(updateUser, (body: UserChange) => api(updateUser, { body }), {
     sentence: companySentence,
     onDone: (changed) => {
       queries.setQueryData(userQuery().queryKey, changed);
+      draft.saved();
       notify({ message: 'Company details updated', variant: 'success' });
     },
   });
   const { issues, form } = useCheckedForm(Fields, change.submit);
   return (
-    <form {...form} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
+    <form
+      key={draft.key}
+      {...form}
+      className={stack({ gap: '4', maxWidth: '[26rem]' })}
+      onChange={(event) => {
+        form.onChange(event);
+        draft.keep(event.currentTarget);
+      }}
+    >
+      <Restored draft={draft} labels={{ chamberOfCommerce: 'Chamber of commerce number' }} />
       <RefusalNotice refusal={change.refusal} />
       <TextField
         name="chamberOfCommerce"
         label="Chamber of commerce number"
         hint="As your register writes it, such as HRB 104233 or 90001107."
         autoComplete="off"
-        defaultValue={user.chamberOfCommerce ?? ''}
+        defaultValue={draft.values.chamberOfCommerce}
         {...saidAt('chamberOfCommerce', issues, change.refusal)}
       />
       <div>

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { connectionRefusal } from './connection.messages.ts';
-import { RefusalNotice } from './refusal.tsx';
 
 /** Asks once before the source of stock lists is forgotten. */
 export function ConnectionDeletion({ connection }: { connection: ActorRefFrom<typeof connectionMachine> }) {

@@ -6,17 +6,21 @@ import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { date } from '#src/lib/format.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ConnectionFields } from './connection.fields.ts';
-import { connectionRefusal } from './connection.messages.ts';
+import { connectionLabels, connectionRefusal } from './connection.messages.ts';
 import { ConnectionTestResult } from './connection-test.tsx';
-import { RefusalNotice, saidAt } from './refusal.tsx';
+import { Restored } from './restored.tsx';
+import { type ConnectionDraft, useConnectionDraft } from './use-connection-draft.ts';
 
 const pair = css({
   display: 'grid',
@@ -32,7 +36,15 @@ type ConnectionFormProps = {
 };
 
 export function ConnectionForm({ saved, connection }: ConnectionFormProps) {
-  const [kind, setKind] = useState(saved?.kind ?? 'URL');
+  const draft = useConnectionDraft(saved);
+  useEmitted(connection, { 'connection.saved': draft.saved, 'connection.deleted': draft.saved });
+  return <SourceForm key={draft.key} saved={saved} connection={connection} draft={draft} />;
+}
+
+type SourceFormProps = ConnectionFormProps & { draft: ConnectionDraft };
+
+function SourceForm({ saved, connection, draft }: SourceFormProps) {
+  const [kind, setKind] = useState<'URL' | 'FTP'>(draft.values.kind === 'FTP' ? 'FTP' : 'URL');
   const failure = useSelector(connection, ({ context }) => context.failure);
   const isSaving = useSelector(connection, (snapshot) => snapshot.matches('saving'));
   const isTesting = useSelector(connection, (snapshot) => snapshot.matches('testing'));
@@ -63,8 +75,10 @@ export function ConnectionForm({ saved, connection }: ConnectionFormProps) {
         onChange={(event) => {
           form.onChange(event);
           connection.send({ type: 'entry.changed' });
+          draft.keep(event.currentTarget);
         }}
       >
+        <Restored draft={draft} labels={connectionLabels} without="Passwords are not kept." />
         <RefusalNotice refusal={refusal} />
         <RadioCards
           legend="How we get there"
@@ -84,14 +98,14 @@ export function ConnectionForm({ saved, connection }: ConnectionFormProps) {
             label="Address"
             hint="Such as https://files.company.com/stock.csv."
             autoComplete="off"
-            defaultValue={saved?.url ?? ''}
+            defaultValue={draft.values.url}
             {...said('url')}
           />
         </div>
         <div hidden={kind !== 'FTP'} className={stack({ gap: '4' })}>
-          <FtpFields saved={saved} said={said} />
+          <FtpFields values={draft.values} said={said} />
         </div>
-        <CredentialFields saved={saved} said={said} />
+        <CredentialFields saved={saved} values={draft.values} said={said} />
         <ConnectionTestResult connection={connection} />
         <div className={cluster()}>
           <Button type="submit" variant="primary" busy={isSaving} thumb>
@@ -106,9 +120,9 @@ export function ConnectionForm({ saved, connection }: ConnectionFormProps) {
   );
 }
 
-type FieldsProps = { saved: Connection | null; said: Said };
+type FieldsProps = { values: ConnectionDraft['values']; said: Said };
 
-function FtpFields({ saved, said }: FieldsProps) {
+function FtpFields({ values, said }: FieldsProps) {
   return (
     <>
       <div className={pair}>
@@ -119,7 +133,7 @@ function FtpFields({ saved, said }: FieldsProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={saved?.host ?? ''}
+          defaultValue={values.host}
           {...said('host')}
         />
         <TextField
@@ -127,7 +141,7 @@ function FtpFields({ saved, said }: FieldsProps) {
           label="Port"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={saved?.port ?? 21}
+          defaultValue={values.port}
           {...said('port')}
         />
       </div>
@@ -138,7 +152,7 @@ function FtpFields({ saved, said }: FieldsProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={saved?.path ?? ''}
+        defaultValue={values.path}
         {...said('path')}
       />
     </>
@@ -146,7 +160,7 @@ function FtpFields({ saved, said }: FieldsProps) {
 }
 
 /** The password is written and never read back. */
-function CredentialFields({ saved, said }: FieldsProps) {
+function CredentialFields({ saved, values, said }: FieldsProps & { saved: Connection | null }) {
   return (
     <>
       <TextField
@@ -156,7 +170,7 @@ function CredentialFields({ saved, said }: FieldsProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={saved?.username ?? ''}
+        defaultValue={values.username}
         {...said('username')}
       />
       <PasswordField
@@ -171,7 +185,13 @@ function CredentialFields({ saved, said }: FieldsProps) {
         }
         {...said('password')}
       />
-      {saved?.hasPassword ? <Checkbox name="isPasswordRemoved" label="Remove the password on file" /> : null}
+      {saved?.hasPassword ? (
+        <Checkbox
+          name="isPasswordRemoved"
+          label="Remove the password on file"
+          defaultChecked={values.isPasswordRemoved === 'on'}
+        />
+      ) : null}
     </>
   );
 }

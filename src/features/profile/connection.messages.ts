@@ -4,8 +4,10 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { type Refusal, refusalOf } from './refusal.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
+import type { ConnectionDraft } from './use-connection-draft.ts';
 
 const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
 
@@ -40,3 +42,13 @@ export function connectionRefusal(failed: ConnectionFailure): Refusal {
       return refusalOf(failed.failure, sentences.delete);
   }
 }
+
+export const connectionLabels: Record<keyof ConnectionDraft['values'], string> = {
+  kind: 'How we get there',
+  url: 'Address',
+  host: 'Host',
+  port: 'Port',
+  path: 'Path of the file',
+  username: 'User name',
+  isPasswordRemoved: 'Remove the password on file',
+};

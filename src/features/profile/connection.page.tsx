@@ -1,19 +1,19 @@
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { connectionQuery } from '#src/queries/connections.queries.ts';
 import { Later } from '#src/ui/later.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 
-const ConnectionDeletion = lazy(async () => ({
-  default: (await import('./connection-deletion.tsx')).ConnectionDeletion,
-}));
+const ConnectionDeletion = lazyPart(
+  async () => (await import('./connection-deletion.tsx')).ConnectionDeletion,
+);
 
 /** Where stock lists are fetched from (specification 2.1, decisions 5). */
 export function ConnectionPage() {

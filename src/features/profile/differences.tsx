@@ -28,7 +28,7 @@ export function Differences({ rows, onTake }: DifferencesProps) {
       title="Somebody else has saved this meanwhile"
       actions={<Button onClick={onTake}>Take what they saved</Button>}
     >
-      <p>Nothing that you entered is lost. Save again to put it in the place of theirs.</p>
+      <p>Nothing that you entered is lost. Save yours to put it in the place of theirs.</p>
       {rows.length > 0 ? (
         <table className={table}>
           <thead>

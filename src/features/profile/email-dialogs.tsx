@@ -4,13 +4,14 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { stack } from '#styled/patterns';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { emailRefusal } from './emails.messages.ts';
-import { RefusalNotice, saidAt } from './refusal.tsx';
 
 type Emails = ActorRefFrom<typeof emailsMachine>;
 type EmailDialogProps = { emails: Emails; open: boolean };
@@ -110,15 +111,42 @@ function PromoteEmailDialog({ emails, open }: EmailDialogProps) {
         </>
       }
     >
-      <PromotionForm emails={emails} id={id} />
+      <SecretForm emails={emails} id={id} type="promotion.submitted" />
     </Dialog>
   );
 }
 
-function PromotionForm({ emails, id }: { emails: Emails; id: string }) {
+function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
+  const id = useId();
+  const { address, isBusy, close } = useEmails(emails);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      sticky={isBusy}
+      title="Remove this address?"
+      description={`${address} no longer belongs to your account then. We tell your primary address.`}
+      actions={
+        <>
+          <Button onClick={close}>Keep it</Button>
+          <Button type="submit" form={id} variant="danger" busy={isBusy}>
+            Remove address
+          </Button>
+        </>
+      }
+    >
+      <SecretForm emails={emails} id={id} type="removal.submitted" />
+    </Dialog>
+  );
+}
+
+type SecretFormProps = { emails: Emails; id: string; type: 'promotion.submitted' | 'removal.submitted' };
+
+/** The password, which every change of an address that is there asks for. */
+function SecretForm({ emails, id, type }: SecretFormProps) {
   const { refusal } = useEmails(emails);
   const { issues, form } = useCheckedForm(makeEmailPrimary.body, ({ secret }) =>
-    emails.send({ type: 'promotion.submitted', secret }),
+    emails.send({ type, secret }),
   );
   return (
     <form {...form} id={id} className={stack({ gap: '4' })}>
@@ -130,28 +158,5 @@ function PromotionForm({ emails, id }: { emails: Emails; id: string }) {
         {...saidAt('secret', issues, refusal)}
       />
     </form>
-  );
-}
-
-function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
-  const { address, isBusy, refusal, close } = useEmails(emails);
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      irreversible
-      title="Remove this address?"
-      description={address}
-      actions={
-        <>
-          <Button onClick={close}>Keep it</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => emails.send({ type: 'removal.confirmed' })}>
-            Remove address
-          </Button>
-        </>
-      }
-    >
-      {refusal ? <RefusalNotice refusal={refusal} /> : null}
-    </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import { api } from '#client/api.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { emailsQuery } from '#src/queries/accounts.queries.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { linkSentence } from './account.messages.ts';
-import { RefusalNotice } from './refusal.tsx';
 import { useChange } from './use-change.ts';
 import { useProfileLinks } from './use-profile-links.ts';
 

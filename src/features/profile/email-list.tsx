@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
-import { date } from '#src/lib/format.ts';
+import { date, plural } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -41,8 +41,13 @@ export function EmailList({ emails, entries }: EmailListProps) {
   return (
     <Card
       flush
-      footer={
-        <Button icon={<Icon of={Plus} />} onClick={() => emails.send({ type: 'addition.requested' })}>
+      title={plural(entries.length, 'address', 'addresses')}
+      aside={
+        <Button
+          size="sm"
+          icon={<Icon of={Plus} />}
+          onClick={() => emails.send({ type: 'addition.requested' })}
+        >
           Add address
         </Button>
       }

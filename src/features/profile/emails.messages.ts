@@ -1,7 +1,8 @@
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { type Refusal, refusalOf } from './refusal.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
 
 const wrongPassword = 'This is not your current password.';
 
@@ -21,6 +22,7 @@ const sentences = {
   }),
   remove: sentencesOf(removeEmail, {
     default: 'There was an error removing this address. Please try again.',
+    incorrect_password: wrongPassword,
     primary_email: 'This is your primary address. Make another one primary first.',
   }),
 };

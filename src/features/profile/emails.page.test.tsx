@@ -121,6 +121,20 @@ test.each([
   expect(dialog.getByLabelText('Your password')).toHaveValue(TEST_PASSWORD);
 });
 
+test('an address is removed with the password, and the primary one is told', async () => {
+  const { user, email, marketplace } = await openEmails({ make: withSecond });
+  await user.click(await screen.findByRole('button', { name: `Remove ${added}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
+  await user.type(dialog.getByLabelText('Your password'), 'not-my-password{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not your current password.');
+  expect(dialog.getByLabelText('Your password')).toBeInvalid();
+  await user.clear(dialog.getByLabelText('Your password'));
+  await user.type(dialog.getByLabelText('Your password'), `${TEST_PASSWORD}{Enter}`);
+  expect(await screen.findByText('E-mail address removed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(added)).toBeNull());
+  expect(await mailTo(marketplace, email)).toMatchObject([{ subject: 'An e-mail address was removed' }]);
+});
+
 const notRemoved = 'There was an error removing this address. Please try again.';
 test.each([
   ['primary_email', /Make another one primary first/],
@@ -133,7 +147,8 @@ test.each([
   await screen.findByText('Not verified');
   answer(removeEmail, outcome);
   await press(`Remove ${added}`);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove this address?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
+  await user.type(dialog.getByLabelText('Your password'), TEST_PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Remove address' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
   await user.click(dialog.getByRole('button', { name: 'Remove address' }));

@@ -1,6 +1,5 @@
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { emailsMachine } from '#machines/emails/emails.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -9,11 +8,12 @@ import { useNotify } from '#src/lib/use-notify.ts';
 import { emailsQuery } from '#src/queries/accounts.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { Later } from '#src/ui/later.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { EmailList } from './email-list.tsx';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 
-const EmailDialogs = lazy(async () => ({ default: (await import('./email-dialogs.tsx')).EmailDialogs }));
+const EmailDialogs = lazyPart(async () => (await import('./email-dialogs.tsx')).EmailDialogs);
 
 /** The addresses of this user: the primary one signs in and gets the mail. */
 export function EmailsPage() {

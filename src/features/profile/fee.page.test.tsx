@@ -27,14 +27,20 @@ test('a fee is changed', async () => {
   expect(await screen.findByText('Fee updated')).toBeVisible();
 });
 
-test('a fee that is none, or too low, is said at its field', async () => {
+test.each(['much', '2', '30'])('a fee of %s is said at its field', async (fee) => {
   const { field, save } = await openFee();
-  await save('much');
+  await save(fee);
   expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Please enter a fee from 5 to 25 %/);
+  expect(field).toHaveValue(fee);
+});
+
+test('a fee below a bound that was raised meanwhile is said at its field', async () => {
+  const { field, save, answer } = await openFee();
+  answer(updateFee, 'fee_out_of_range', { minimum: '6', maximum: '25' });
+  await save('5.5');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a fee from 6 to 25 %');
   expect(field).toBeInvalid();
-  await save('2');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a fee from 5 to 25 %.');
-  expect(field).toHaveValue('2');
 });
 
 const notSaved = 'There was an error updating your fee. Please try again.';

@@ -1,19 +1,27 @@
 import type { CallReply } from '#contract/call.ts';
 import { type readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { api } from '#client/api.ts';
+import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { feeQuery } from '#src/queries/preferences.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { feeSentence } from './account.messages.ts';
+import { feeRange, feeSentence } from './account.messages.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { RefusalNotice, saidAt } from './refusal.tsx';
+import { Restored } from './restored.tsx';
 import { useChange } from './use-change.ts';
+
+const figure = css({ maxWidth: { sm: '[14rem]' } });
 
 /** What the seller pays for each sale (specification 2.12, 3.1). */
 export function FeePage() {
@@ -36,27 +44,40 @@ export function FeePage() {
 function FeeForm({ fee, minimum, maximum }: CallReply<typeof readFee>) {
   const notify = useNotify();
   const queries = useQueryClient();
+  const draft = useFormDraft(useUser().qid, 'fee', { fee });
   const change = useChange(updateFee, (body: { fee: string }) => api(updateFee, { body }), {
     sentence: feeSentence,
     onDone: (saved) => {
       queries.setQueryData(feeQuery().queryKey, saved);
+      draft.saved();
       notify({ message: 'Fee updated', variant: 'success' });
     },
   });
-  const { issues, form } = useCheckedForm(updateFee.body, change.submit);
+  const { issues, form } = useCheckedForm(fieldsWithin(minimum, maximum), change.submit);
   return (
-    <form {...form} className={stack({ gap: '4', maxWidth: { sm: '[14rem]' } })}>
+    <form
+      key={draft.key}
+      {...form}
+      className={stack({ gap: '4', maxWidth: '[34rem]' })}
+      onChange={(event) => {
+        form.onChange(event);
+        draft.keep(event.currentTarget);
+      }}
+    >
+      <Restored draft={draft} labels={{ fee: 'Fee in per cent' }} />
       <RefusalNotice refusal={change.refusal} />
-      <TextField
-        name="fee"
-        label="Fee in per cent"
-        hint={`From ${minimum} to ${maximum}.`}
-        suffix="%"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={fee}
-        {...saidAt('fee', issues, change.refusal)}
-      />
+      <div className={figure}>
+        <TextField
+          name="fee"
+          label="Fee in per cent"
+          hint={`From ${minimum} to ${maximum}.`}
+          suffix="%"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={draft.values.fee}
+          {...saidAt('fee', issues, change.refusal)}
+        />
+      </div>
       <div>
         <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
           Save fee
@@ -64,4 +85,11 @@ function FeeForm({ fee, minimum, maximum }: CallReply<typeof readFee>) {
       </div>
     </form>
   );
+}
+
+/** The bounds of this seller, in place of those of any percentage. */
+function fieldsWithin(minimum: string, maximum: string) {
+  const isWithin = (fee: unknown) =>
+    v.is(updateFee.body, { fee }) && Number(fee) >= Number(minimum) && Number(fee) <= Number(maximum);
+  return v.object({ fee: v.custom<string>(isWithin, feeRange(minimum, maximum)) });
 }

@@ -4,16 +4,17 @@ import { useRef } from 'react';
 import { api } from '#client/api.ts';
 import type { CallInput } from '#contract/call.ts';
 import { stack } from '#styled/patterns';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { passwordSentence } from './account.messages.ts';
 import { ProfileFrame } from './profile-frame.tsx';
-import { RefusalNotice, saidAt } from './refusal.tsx';
 import { useChange } from './use-change.ts';
 
 type NewPassword = CallInput<typeof changePassword>['body'];

@@ -9,17 +9,22 @@ import type { PreferencePart, preferencesMachine } from '#machines/preferences/p
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Differences } from './differences.tsx';
 import { partWords, preferencesRefusal } from './preferences.messages.ts';
 import { sectionTitles } from './profile.sections.ts';
-import { RefusalNotice } from './refusal.tsx';
+import { RestoredNotice } from './restored.tsx';
 import { SellToFields } from './sell-to-fields.tsx';
 
 type Preferences = ActorRefFrom<typeof preferencesMachine>;
-type PreferencesFormProps = { part: PreferencePart; preferences: Preferences };
+type PartProps = { part: PreferencePart; preferences: Preferences };
+type PreferencesFormProps = PartProps & {
+  /** Where the form begins with what was entered before. */
+  onThrowAway: (() => void) | undefined;
+};
 
-export function PreferencesForm({ part, preferences }: PreferencesFormProps) {
+export function PreferencesForm({ part, preferences, onThrowAway }: PreferencesFormProps) {
   const { draft, theirs, failure } = useSelector(preferences, ({ context }) => context);
   const isBusy = useSelector(preferences, (snapshot) => snapshot.hasTag('busy'));
   const isConflicting = useSelector(preferences, (snapshot) => snapshot.matches('conflicting'));
@@ -49,7 +54,10 @@ export function PreferencesForm({ part, preferences }: PreferencesFormProps) {
           onTake={() => preferences.send({ type: 'theirs.taken' })}
         />
       ) : (
-        <RefusalNotice refusal={refusal} />
+        <>
+          {onThrowAway ? <RestoredNotice onThrowAway={onThrowAway} /> : null}
+          <RefusalNotice refusal={refusal} />
+        </>
       )}
       <Fields part={part} preferences={preferences} error={issue} onTouch={() => setIssue(undefined)} />
       <div>
@@ -61,7 +69,7 @@ export function PreferencesForm({ part, preferences }: PreferencesFormProps) {
   );
 }
 
-type FieldsProps = PreferencesFormProps & { error: string | undefined; onTouch: () => void };
+type FieldsProps = PartProps & { error: string | undefined; onTouch: () => void };
 
 function Fields({ part, preferences, error, onTouch }: FieldsProps): ReactNode {
   const draft = useSelector(preferences, ({ context }) => context.draft);

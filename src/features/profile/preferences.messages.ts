@@ -2,8 +2,9 @@ import { readPreferences, updatePreferences } from '#contract/preferences/prefer
 import type { OrderPreferences, SellTo } from '#contract/preferences/preferences.schemas.ts';
 import type { PreferencePart, PreferencesFailure } from '#machines/preferences/preferences.machine.ts';
 import { summaryOf } from '#src/lib/country-groups.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { type Refusal, refusalOf } from './refusal.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
 
 const notSaved = 'There was an error updating your order preferences. Please try again.';
 const notCompared =

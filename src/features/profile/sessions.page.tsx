@@ -11,11 +11,11 @@ import { sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { logoutSentence } from './account.messages.ts';
 import { Loaded } from './loaded.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { RefusalNotice } from './refusal.tsx';
 import { useChange } from './use-change.ts';
 
 const row = css({
@@ -67,11 +67,16 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
       <RefusalNotice refusal={change.refusal} />
       <Card
         flush
-        footer={
-          others === 0 ? (
-            'You are signed in nowhere else.'
-          ) : (
-            <WaitButton busy={change.isBusy} waitUntil={change.waitUntil} onClick={() => change.submit()}>
+        title={plural(sessions.length, 'device')}
+        text={others === 0 ? 'You are signed in nowhere else.' : undefined}
+        aside={
+          others === 0 ? null : (
+            <WaitButton
+              size="sm"
+              busy={change.isBusy}
+              waitUntil={change.waitUntil}
+              onClick={() => change.submit()}
+            >
               Sign out {plural(others, 'other device')}
             </WaitButton>
           )

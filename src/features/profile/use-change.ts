@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { Call, CallFailure, CallReply } from '#contract/call.ts';
-import { refusalOf } from './refusal.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
 
 type Told<C extends Call> = {
   sentence: (failure: CallFailure<C>) => string;

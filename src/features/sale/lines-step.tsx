@@ -26,12 +26,14 @@ const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')
 
 export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
   const lines = partOf(actor, 'lines');
-  const canReset = useSelector(lines, (snapshot) => snapshot.can({ type: 'lines.resetRequested' }));
   const invoice = partOf(actor, 'invoice');
   const isResetting = useSelector(
     lines,
     ({ value }) => value.task === 'confirmingReset' || value.task === 'resetting',
   );
+  // The button that asked stays where it is while it is asked about.
+  const canReset =
+    useSelector(lines, (snapshot) => snapshot.can({ type: 'lines.resetRequested' })) || isResetting;
   const isInvoiceOpen = useSelector(invoice, (snapshot) => !snapshot.matches('idle'));
   const editable = isEditable(sale);
   const isReading = step.state !== 'current';

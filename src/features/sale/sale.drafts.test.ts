@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { forgetDrafts, readDrafts, storeDrafts } from './sale.drafts.ts';
+import { keepDrafts, readDrafts } from './sale.drafts.ts';
 
 const drafts = { line: { quantity: null, reductionReason: 'DAMAGED', version: 3, requestedQuantity: 24 } };
 
@@ -18,11 +18,11 @@ function keep(setItem?: () => void) {
 
 test('what was typed is found again, by the same user at the same order only', () => {
   keep();
-  storeDrafts('jana', 'order', drafts);
+  keepDrafts('jana', 'order', drafts);
   expect(readDrafts('jana', 'order')).toEqual(drafts);
   expect(readDrafts('mirko', 'order')).toEqual({});
   expect(readDrafts('jana', 'another')).toEqual({});
-  forgetDrafts('jana', 'order');
+  keepDrafts('jana', 'order', {});
   expect(readDrafts('jana', 'order')).toEqual({});
 });
 
@@ -30,7 +30,7 @@ test.for(['{', '[]', '{"line":{"quantity":"18"}}'])(
   'what is stored but no draft counts as none: %s',
   (text) => {
     const kept = keep();
-    storeDrafts('jana', 'order', drafts);
+    keepDrafts('jana', 'order', drafts);
     for (const key of kept.keys()) kept.set(key, text);
     expect(readDrafts('jana', 'order')).toEqual({});
   },
@@ -40,5 +40,5 @@ test('a storage that is full is no failure', () => {
   keep(() => {
     throw new Error('full');
   });
-  expect(() => storeDrafts('jana', 'order', drafts)).not.toThrow();
+  expect(() => keepDrafts('jana', 'order', drafts)).not.toThrow();
 });

@@ -13,7 +13,7 @@ import { saleCountsQuery, saleLinesQuery, saleQuery, timelineQuery } from '#src/
 import { keyOf } from '#src/queries/query.ts';
 import { bookingQuery, shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
-import { forgetDrafts, readDrafts, storeDrafts } from './sale.drafts.ts';
+import { keepDrafts, readDrafts } from './sale.drafts.ts';
 
 /** Orders that were open last keep their actor: what is under way there goes on, and Back finds it as it was. */
 const KEPT = 5;
@@ -83,9 +83,7 @@ function start(queries: QueryClient, user: User, qid: string): Open {
   });
   noteRoot(actor);
   const again = keepCache(queries, qid, actor);
-  actor.on('drafts.changed', ({ drafts }: { drafts: LineDrafts }) =>
-    Object.keys(drafts).length > 0 ? storeDrafts(user.qid, qid, drafts) : forgetDrafts(user.qid, qid),
-  );
+  actor.on('drafts.changed', ({ drafts }: { drafts: LineDrafts }) => keepDrafts(user.qid, qid, drafts));
   actor.start();
 
   const close = feed(queries, actor, user, again);

@@ -1,15 +1,18 @@
+import type { RegistrationError } from '#contract/accounts/accounts.schemas.ts';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { refusalOf } from '#src/messages/refusal.ts';
 import { pathTo } from '#src/paths.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryField } from '#src/ui/country-field.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { SignUpFields } from './sign-up.fields.ts';
@@ -30,25 +33,28 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
   const { issues, form } = useCheckedForm(SignUpFields, (value) =>
     signUp.send({ type: 'signUp.submitted', value }),
   );
-  const refused = (field: string) => (failure?.field === field ? signUpSentence(failure) : undefined);
+  const refusal = failure ? refusalOf(failure, signUpSentence) : null;
+  const said = (field: string) => saidAt(field, issues, refusal);
 
   return (
     <form {...form} className={stack({ gap: '6' })}>
-      <Refusal signUp={signUp} />
+      <RefusalNotice refusal={refusal}>
+        {failure?.code === 'registration_refused' ? <RefusedLines errors={failure.detail.errors} /> : null}
+      </RefusalNotice>
       <fieldset className={group}>
         <legend className={legend}>Your company</legend>
-        <TextField name="company" label="Company" autoComplete="organization" error={issues.company} />
+        <TextField name="company" label="Company" autoComplete="organization" {...said('company')} />
         <CountryField
           name="country"
           label="Country"
-          error={issues.country}
+          {...said('country')}
           onChange={() => signUp.send({ type: 'vat.changed' })}
         />
-        <VatField signUp={signUp} error={issues.vatNumber ?? refused('vatNumber')} />
+        <VatField signUp={signUp} {...said('vatNumber')} />
       </fieldset>
       <fieldset className={group}>
         <legend className={legend}>You</legend>
-        <TextField name="name" label="Your name" autoComplete="name" error={issues.name} />
+        <TextField name="name" label="Your name" autoComplete="name" {...said('name')} />
         <TextField
           name="email"
           type="email"
@@ -57,8 +63,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={issues.email ?? refused('email')}
-          live={failure?.field === 'email'}
+          {...said('email')}
         />
         <TextField
           name="phone"
@@ -66,16 +71,14 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           label="Phone"
           hint="With its country code, such as +31 20 123 4567. We send a code to it."
           autoComplete="tel"
-          error={issues.phone ?? refused('phone')}
-          live={failure?.field === 'phone'}
+          {...said('phone')}
         />
         <PasswordField
           name="password"
           label="Password"
           hint="At least 8 characters. Three or four words make a good one."
           autoComplete="new-password"
-          error={issues.password ?? refused('password')}
-          live={failure?.field === 'password'}
+          {...said('password')}
         />
       </fieldset>
       <Checkbox
@@ -97,23 +100,15 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
   );
 }
 
-/** What was refused and belongs to no field; each line of a list by its number (specification 3.6). */
-function Refusal({ signUp }: SignUpFormProps) {
-  const failure = useSelector(signUp, ({ context }) => context.failure);
-  if (!failure || failure.field) return null;
-  const errors = failure.code === 'registration_refused' ? failure.detail.errors : [];
+/** Each line of a list by its number (specification 3.6). */
+function RefusedLines({ errors }: { errors: readonly RegistrationError[] }) {
   return (
-    <Notice tone="buoy" live="alert">
-      {signUpSentence(failure)}
-      {errors.length > 0 ? (
-        <ul>
-          {errors.map(({ code, message, lineNumber }) => (
-            <li key={`${lineNumber} ${code} ${message}`}>
-              {lineNumber === null ? message : `Line ${lineNumber}: ${message}`}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </Notice>
+    <ul>
+      {errors.map(({ code, message, lineNumber }) => (
+        <li key={`${lineNumber} ${code} ${message}`}>
+          {lineNumber === null ? message : `Line ${lineNumber}: ${message}`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,11 +11,15 @@ export const signUpSentence = sentencesOf(registerUser, {
   throttled: 'That was too often in a short time. Please wait before you try again.',
 });
 
+/** It was asked in vain, or too often. */
+export const vatUnanswered =
+  'The register cannot be asked at the moment. You can go on; we check the number later.';
+
 /** What the register says of a VAT number, below its field. */
 export function vatSentence({ validationStatus, companyName }: VatValidation): string {
   if (validationStatus === 'INVALID')
     return 'This VAT number does not exist in this country. Please check it.';
   if (validationStatus === 'VALID')
     return companyName ? `Registered for ${companyName}.` : 'The number is valid.';
-  return 'The register cannot be asked at the moment. You can go on; we check the number later.';
+  return vatUnanswered;
 }

@@ -69,14 +69,18 @@ test('a VAT number that does not exist stops the sign-up at its field', async ()
   expect(requests.filter(({ url }) => url.includes('register'))).toEqual([]);
 });
 
-test('a register that is asked too often stops nobody', async () => {
-  const { fill, send, answer } = await openSignUp();
-  answer(validateVat, 'throttled', { wait: 30 });
-  await fill();
-  expect(await screen.findByText(/The register cannot be asked at the moment/)).toBeVisible();
-  await send();
-  expect(await screen.findByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
-});
+test.each(['throttled', '500', 'html', 'disconnect'])(
+  'a register that meets %s stops nobody',
+  async (outcome) => {
+    const { fill, send, answer } = await openSignUp();
+    answer(validateVat, outcome, { wait: 30 });
+    await fill();
+    const told = await screen.findByText(/The register cannot be asked at the moment/);
+    expect(told).toHaveRole('status');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
+  },
+);
 
 test.each([
   { refusal: 'password_too_common', at: 'Password', says: /on lists of stolen ones/ },

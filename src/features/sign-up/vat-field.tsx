@@ -1,21 +1,27 @@
 import { useSelector } from '@xstate/react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent } from 'react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { TaxNumber } from '#contract/accounts/accounts.schemas.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { vatSentence } from './sign-up.messages.ts';
+import { vatSentence, vatUnanswered } from './sign-up.messages.ts';
 
-type VatFieldProps = { signUp: ActorRefFrom<typeof signUpMachine>; error: ReactNode };
+type VatFieldProps = {
+  signUp: ActorRefFrom<typeof signUpMachine>;
+  error: string | undefined;
+  live: boolean;
+};
 
 /** Looked up in the register of the chosen country as soon as it is filled in (specification 7.3). */
-export function VatField({ signUp, error }: VatFieldProps) {
+export function VatField({ signUp, error, live }: VatFieldProps) {
   const vat = useSelector(signUp, ({ context }) => context.vat);
   const isAsking = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'asking' }));
+  const isUnanswered = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'unanswered' }));
   const isRefused = vat?.validationStatus === 'INVALID';
-  const wasRefused = useSelector(signUp, ({ context }) => context.failure?.field === 'vatNumber');
+
+  const found = isUnanswered ? vatUnanswered : vat && !isRefused ? vatSentence(vat) : null;
 
   function lookUp({ currentTarget }: FocusEvent<HTMLInputElement>) {
     const country = currentTarget.form?.elements.namedItem('country');
@@ -28,13 +34,13 @@ export function VatField({ signUp, error }: VatFieldProps) {
     <TextField
       name="vatNumber"
       label="VAT number"
-      hint={vat && !isRefused ? vatSentence(vat) : 'Leave it empty if your country has none.'}
+      hint={found ? <span role="status">{found}</span> : 'Leave it empty if your country has none.'}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       suffix={isAsking ? <Spinner /> : undefined}
       error={isRefused ? vatSentence(vat) : error}
-      live={isRefused || wasRefused}
+      live={isRefused || live}
       onChange={() => signUp.send({ type: 'vat.changed' })}
       onBlur={lookUp}
     />

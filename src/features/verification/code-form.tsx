@@ -4,9 +4,11 @@ import { VerificationCode } from '#contract/verification/verification.schemas.ts
 import { cluster, stack } from '#styled/patterns';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { refusalOf } from '#src/messages/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { checkSentence, sendSentence } from './verification.messages.ts';
@@ -33,13 +35,12 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
   const { issues, form } = useCheckedForm(Entered, ({ token }) =>
     verification.send({ type: 'code.submitted', channel, token }),
   );
+  const unsent = sendFailure ? refusalOf(sendFailure, sendSentence) : null;
+  const refusal = checkFailure ? refusalOf(checkFailure, checkSentence) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
-      {sendFailure ? (
-        <Notice tone="buoy" live="alert">
-          {sendSentence(sendFailure)}
-        </Notice>
-      ) : null}
+      <RefusalNotice refusal={unsent} />
+      <RefusalNotice refusal={refusal} />
       <TextField
         ref={takeLostFocus}
         name="token"
@@ -49,8 +50,7 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
         autoComplete="one-time-code"
         spellCheck={false}
         size="lg"
-        error={issues.token ?? (checkFailure ? checkSentence(checkFailure) : undefined)}
-        live={!issues.token}
+        {...saidAt('token', issues, refusal)}
       />
       <div className={cluster()}>
         <Button type="submit" variant="primary" busy={isChecking}>

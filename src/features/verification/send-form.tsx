@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
 import { stack } from '#styled/patterns';
 import type { Channel } from '#machines/verification/verification.actors.ts';
+import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { refusalOf } from '#src/messages/refusal.ts';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { sendSentence } from './verification.messages.ts';
@@ -27,15 +29,10 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
   const { issues, form } = useCheckedForm(channel === 'phone' ? TextedTo : MailedTo, (value) =>
     verification.send({ type: 'code.requested', channel, ...value }),
   );
-  const sentence = sendFailure ? sendSentence(sendFailure) : null;
-  const isAtField = sendFailure?.field === 'phone';
+  const refusal = sendFailure ? refusalOf(sendFailure, sendSentence) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
-      {sentence && !isAtField ? (
-        <Notice tone="buoy" live="alert">
-          {sentence}
-        </Notice>
-      ) : null}
+      <RefusalNotice refusal={refusal} />
       {channel === 'email' ? (
         <p>
           We send a code of six digits to <strong>{to}</strong>.
@@ -48,8 +45,7 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
           hint="We send a code of six digits to it."
           autoComplete="tel"
           defaultValue={to ?? undefined}
-          error={issues.phone ?? (isAtField ? sentence : undefined)}
-          live={isAtField}
+          {...saidAt('phone', issues, refusal)}
         />
       )}
       <div>

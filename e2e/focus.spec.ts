@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { removeEmail } from '#contract/accounts/accounts.calls.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { resetSaleLines } from '#contract/sales/lines.calls.ts';
+import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { pathTo } from '#src/paths.ts';
+import { expect, seller, test } from './fixtures.ts';
+import { SaleModel } from './models/sale.model.ts';
+
+/** Whatever a confirmed question meets, the focus is on the control that asked, never on nothing. */
+const outcomes = ['500', '404'];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function confirm(page: Page, ask: string | RegExp, answer: string | RegExp) {
+  await button(page, ask).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: answer }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+for (const outcome of outcomes) {
+  test(`after a reset that meets ${outcome} the focus is at the button that asked`, async ({
+    page,
+    scenario,
+    signIn,
+  }) => {
+    await signIn();
+    const { qid } = await scenario.putSale('225319901', { seller, stage: 'READ', lineCount: 3 });
+    await page.goto(pathTo.order(qid));
+    const sale = new SaleModel(page);
+    await sale.reduce(await sale.firstProduct(), 0, 'Damaged');
+    await scenario.answer(resetSaleLines, outcome);
+    await confirm(page, 'Reset lines', /^Reset \d+ lines/);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(button(page, 'Reset lines')).toBeFocused();
+  });
+
+  test(`after a booking that meets ${outcome} the focus is at the button that asked`, async ({
+    page,
+    scenario,
+    signIn,
+  }) => {
+    await signIn();
+    const { qid } = await scenario.putSale('225319902', { seller, stage: 'PACKED', method: 'MARKETPLACE' });
+    await page.goto(pathTo.order(qid));
+    await page.getByRole('radio', { name: 'With Quayside' }).check();
+    await page.getByRole('group', { name: 'Carrier' }).getByRole('radio').first().check();
+    await scenario.answer(bookCarrier, outcome);
+    await confirm(page, /^Book .+ for /, 'Book carrier');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(button(page, /^Book .+ for /)).toBeFocused();
+  });
+
+  test(`after a payment that meets ${outcome} the focus is at the button that asked`, async ({
+    page,
+    scenario,
+    signIn,
+  }) => {
+    await signIn();
+    const { qid } = await scenario.putSale('225319903', { seller, stage: 'SHIPPED' });
+    await page.goto(pathTo.order(qid));
+    await scenario.answer(payComplete, outcome);
+    await confirm(page, /^Trigger payment of/, 'Confirm');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(button(page, /^Trigger payment of/)).toBeFocused();
+  });
+}
+
+test('a payment whose answer is lost takes the focus to the step that is next', async ({
+  page,
+  scenario,
+  signIn,
+  watched,
+}) => {
+  watched.tolerate(payComplete);
+  await signIn();
+  const { qid } = await scenario.putSale('225319904', { seller, stage: 'SHIPPED' });
+  await page.goto(pathTo.order(qid));
+  // The browser itself asks once more where a connection breaks: here the marketplace pays, and nobody hears of it.
+  await page.route('**/paycomplete/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirm(page, /^Trigger payment of/, 'Confirm');
+  await expect(page.getByRole('heading', { level: 2, name: 'Complete' })).toBeFocused();
+});
+
+test('when an e-mail address is removed the focus is at the list that it was in', async ({
+  page,
+  signIn,
+  watched,
+}) => {
+  watched.tolerate(removeEmail);
+  await signIn();
+  await page.goto(pathTo.profile({}, 'emails'));
+  await button(page, 'Add address').click();
+  const adding = page.getByRole('dialog', { name: 'Add an e-mail address' });
+  await adding.getByLabel('E-mail address').fill('harbour@nordlicht-beauty.example');
+  await adding.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await adding.getByRole('button', { name: 'Add address' }).press('Enter');
+  await expect(button(page, 'Add address')).toBeFocused();
+  await button(page, 'Remove harbour@nordlicht-beauty.example').press('Enter');
+  const removing = page.getByRole('dialog', { name: 'Remove this address?' });
+  const password = removing.getByLabel('Your password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('not-my-password');
+  await password.press('Enter');
+  await expect(removing.getByRole('alert')).toHaveText('This is not your current password.');
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(page.getByRole('list', { name: 'E-mail addresses' })).toBeFocused();
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { Address, type AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { defineDraft } from '#src/lib/drafts.ts';
+import { keptValues, useFormDraft } from '#src/lib/use-form-draft.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+
+/** Which address was open in the form, as it was read; null for a new one. What was typed is kept as that of every form. */
+const openAddresses = defineDraft('address', v.object({ address: v.nullable(Address) }));
+
+export type AddressDraft = ReturnType<typeof useAddressDraft>;
+
+/** What is typed into the form of an address, and which one it is of. */
+export function useAddressDraft(usage: AddressUsage, address: Address | null) {
+  const user = useUser();
+  const draft = useFormDraft(user.qid, placeOf(usage), valuesOf(address, usage, user));
+  return {
+    ...draft,
+    keep(form: HTMLFormElement) {
+      openAddresses.store(user.qid, usage, { address });
+      draft.keep(form);
+    },
+    saved() {
+      openAddresses.forget(user.qid, usage);
+      draft.saved();
+    },
+  };
+}
+
+/** A form that was open when the page was left, held against the addresses as they are now. */
+export function keptAddress(userQid: string, usage: AddressUsage, entries: readonly Address[]) {
+  const open = openAddresses.read(userQid, usage);
+  const values = keptValues(userQid, placeOf(usage));
+  if (!open || !values) return null;
+  const { address } = open;
+  const newest = entries.find(({ qid }) => qid === address?.qid);
+  const theirs = newest && newest.version !== address?.version ? newest : null;
+  return { address, entry: entryOf(values), theirs };
+}
+
+function placeOf(usage: AddressUsage) {
+  return `address-${usage}`;
+}
+
+function valuesOf(address: Address | null, usage: AddressUsage, { company, country }: User) {
+  const usages = address?.usageTypes ?? [usage];
+  return {
+    companyName: address?.companyName ?? company,
+    lineOne: address?.lineOne ?? '',
+    lineTwo: address?.lineTwo ?? '',
+    postcode: address?.postcode ?? '',
+    city: address?.city ?? '',
+    region: address?.region ?? '',
+    country: address?.country ?? country,
+    isBilling: usages.includes('BILLING') ? 'on' : '',
+    isShipping: usages.includes('SHIPPING') ? 'on' : '',
+  };
+}
+
+/** As far as it was typed: it is checked when it is saved. */
+function entryOf(values: Partial<Record<string, string>>): AddressEntry {
+  const text = (name: string) => values[name] ?? '';
+  return {
+    companyName: text('companyName'),
+    lineOne: text('lineOne'),
+    lineTwo: values.lineTwo || null,
+    postcode: text('postcode'),
+    city: text('city'),
+    region: values.region || null,
+    country: text('country'),
+    usageTypes: [
+      ...(values.isBilling ? (['BILLING'] as const) : []),
+      ...(values.isShipping ? (['SHIPPING'] as const) : []),
+    ],
+  };
+}

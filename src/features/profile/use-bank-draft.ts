@@ -1,0 +1,28 @@
+import type { Address } from '#contract/addresses/addresses.schemas.ts';
+import { useFormDraft } from '#src/lib/use-form-draft.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { type BankKind, usualKind } from './bank.rules.ts';
+
+export type BankDraft = ReturnType<typeof useBankDraft>;
+
+export const bankKinds: readonly BankKind[] = ['IBAN', 'SORT_CODE', 'ABA', 'SWIFT'];
+
+/** What is kept of bank details: which bank and whose account, never its number (docs/decisions/032). */
+export function useBankDraft(billing: Address | undefined) {
+  const user = useUser();
+  return useFormDraft(user.qid, 'bank', {
+    kind: usualKind(user.country),
+    accountHolder: '',
+    swiftCode: '',
+    sortCode: '',
+    routingNumber: '',
+    accountType: '',
+    lineOne: billing?.lineOne ?? '',
+    postcode: billing?.postcode ?? '',
+    city: billing?.city ?? '',
+  });
+}
+
+export function kindOf({ kind }: BankDraft['values']): BankKind {
+  return bankKinds.find((each) => each === kind) ?? 'IBAN';
+}

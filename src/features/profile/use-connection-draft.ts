@@ -1,0 +1,18 @@
+import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { useFormDraft } from '#src/lib/use-form-draft.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+
+export type ConnectionDraft = ReturnType<typeof useConnectionDraft>;
+
+/** Where stock lists lie, as typed; its password is never stored. */
+export function useConnectionDraft(saved: Connection | null) {
+  return useFormDraft(useUser().qid, 'connection', {
+    kind: saved?.kind ?? 'URL',
+    url: saved?.url ?? '',
+    host: saved?.host ?? '',
+    port: String(saved?.port ?? 21),
+    path: saved?.path ?? '',
+    username: saved?.username ?? '',
+    isPasswordRemoved: '',
+  });
+}

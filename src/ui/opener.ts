@@ -1,0 +1,35 @@
+/** What had the focus when a dialog opened, and where it stood. */
+export type Opener = { element: HTMLElement; around: HTMLElement[]; name: string };
+
+export function openerNow(): Opener | null {
+  const { activeElement, body } = document;
+  if (!(activeElement instanceof HTMLElement) || activeElement === body) return null;
+  const around: HTMLElement[] = [];
+  for (let place = activeElement.parentElement; place && place !== body; place = place.parentElement) {
+    around.push(place);
+  }
+  return { element: activeElement, around, name: nameOf(activeElement) };
+}
+
+/**
+ * Where the focus goes back to: what had it; else what was drawn anew in its place; else the message that stands there
+ * instead; else the nearest place around it that takes the focus.
+ */
+export function backTo({ element, around, name }: Opener): HTMLElement | null {
+  if (element.isConnected && !element.matches(':disabled')) return element;
+  const place = around.find(({ isConnected }) => isConnected);
+  if (!place) return null;
+  const alike = [...place.querySelectorAll<HTMLElement>(element.localName)];
+  const again = alike.find((each) => nameOf(each) === name && !each.matches(':disabled'));
+  if (again) return again;
+  const message = place.querySelector<HTMLElement>('[role=alert]');
+  if (message) {
+    message.tabIndex = -1;
+    return message;
+  }
+  return place.closest<HTMLElement>('[tabindex]');
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? element.textContent;
+}

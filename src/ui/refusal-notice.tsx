@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Refusal } from '#src/lib/refusal.ts';
+import { Notice } from './notice.tsx';
+
+type RefusalNoticeProps = { refusal: Refusal | null; children?: ReactNode };
+
+/** Above a form: what was refused and belongs to none of its fields. */
+export function RefusalNotice({ refusal, children }: RefusalNoticeProps) {
+  if (refusal === null || refusal.field !== null) return null;
+  return (
+    <Notice tone="buoy" live="alert">
+      {refusal.sentence}
+      {children}
+    </Notice>
+  );
+}

@@ -50,6 +50,8 @@ export type Journey = {
   asks?: boolean;
   /** The button counts the seconds of a wait. */
   counts?: boolean;
+  /** What is seen once it succeeded is itself told as an alert. */
+  tells?: boolean;
   /** Faults that this page shows in another way than `must_show`, and why. */
   deviations?: Record<string, Deviation>;
 };

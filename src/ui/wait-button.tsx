@@ -17,15 +17,7 @@ export function WaitButton({ waitUntil, ...props }: WaitButtonProps) {
   if (seconds <= 0) return <Button {...props} />;
   const { type, size, thumb } = props;
   return (
-    <Button
-      type={type}
-      size={size}
-      thumb={thumb}
-      aria-disabled
-      className={counting}
-      // A form would send it all the same: Enter in a field presses this button too.
-      onClick={(event) => event.preventDefault()}
-    >
+    <Button type={type} size={size} thumb={thumb} aria-disabled className={counting}>
       Try again in {waitText(seconds)}
     </Button>
   );

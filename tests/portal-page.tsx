@@ -50,24 +50,24 @@ export async function openPortal(
   prepare?.(reference);
 
   history.replaceState(null, '', address);
-  const portal = createPortal(location.origin);
-  // As in the browser, but without the pauses between the attempts.
-  const queries = cacheOf(portal);
-  const { queries: defaults } = queries.getDefaultOptions();
-  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
-  const end = startPortal(portal, `${location.origin}/api/`);
+  let tab = openTab();
   onTestFinished(() => {
-    end();
-    notifications.send({ type: 'notifications.cleared' });
-    queries.clear();
+    tab.close();
     localStorage.clear();
     sessionStorage.clear();
   });
-  const view = render(<App portal={portal} />);
   return {
     ...reference,
-    ...view,
-    portal,
+    ...tab.view,
+    get portal() {
+      return tab.portal;
+    },
+    /** As the browser does: what was in memory is gone, cookies and storage stay. */
+    reload() {
+      tab.view.unmount();
+      tab.close();
+      tab = openTab();
+    },
     seller,
     email: user.email,
     answer,
@@ -75,4 +75,20 @@ export async function openPortal(
     /** Path and query in the address bar. */
     address: () => location.pathname + location.search,
   };
+}
+
+function openTab() {
+  const portal = createPortal(location.origin);
+  // As in the browser, but without the pauses between the attempts.
+  const queries = cacheOf(portal);
+  const { queries: defaults } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
+  const end = startPortal(portal, `${location.origin}/api/`);
+  const view = render(<App portal={portal} />);
+  function close() {
+    end();
+    notifications.send({ type: 'notifications.cleared' });
+    queries.clear();
+  }
+  return { portal, view, close };
 }

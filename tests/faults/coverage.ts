@@ -2,13 +2,23 @@ import { accounts } from './accounts.journeys.ts';
 import { gettingIn } from './getting-in.journeys.ts';
 import { readMatrix } from './matrix.ts';
 import { orderChanges } from './order-changes.journeys.ts';
+import { orderPapers } from './order-papers.journeys.ts';
 import { orderReads } from './order-reads.journeys.ts';
 import { profile } from './profile.journeys.ts';
 import { deviationOf, tellsSeconds } from './deviations.ts';
 import { cellsOf } from './run-cells.ts';
+import { session } from './session.journeys.ts';
 import { subjects } from './subjects.ts';
 
-const journeys = { ...gettingIn, ...profile, ...accounts, ...orderReads, ...orderChanges };
+const journeys = {
+  ...session,
+  ...gettingIn,
+  ...profile,
+  ...accounts,
+  ...orderReads,
+  ...orderChanges,
+  ...orderPapers,
+};
 
 /** What the runner asks of the matrix, and what it leaves to others, as Markdown. */
 export function coverageReport(): { count: number; text: string } {

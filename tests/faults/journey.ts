@@ -50,14 +50,18 @@ export type Journey = {
   asks?: boolean;
   /** The button counts the seconds of a wait. */
   counts?: boolean;
+  /** No control makes the call: none has the focus for it. */
+  byItself?: boolean;
+  /** The portal itself is opened anew: the session is what its cookie says. */
+  starts?: boolean;
   /** What is seen once it succeeded is itself told as an alert. */
   tells?: boolean;
   /** Faults that this page shows in another way than `must_show`, and why. */
   deviations?: Record<string, Deviation>;
 };
 
-/** What is seen instead: another sentence, nothing, the same as after success, or `nothing of it`: the cell is left out. `text` stands on the page, in no live region. */
+/** What is seen instead: another sentence, nothing, the same as after success, or `nothing of it`: the cell is left out. `sign-in`: the page that asks for it. `text` stands on the page, in no live region. */
 export type Deviation = { why: string } & (
-  | { shows: 'silence' | 'success' | 'nothing of it' }
+  | { shows: 'silence' | 'success' | 'sign-in' | 'nothing of it' }
   | { shows: 'sentence' | 'text'; says: string }
 );

@@ -81,8 +81,8 @@ function openTab() {
   const portal = createPortal(location.origin);
   // As in the browser, but without the pauses between the attempts.
   const queries = cacheOf(portal);
-  const { queries: defaults } = queries.getDefaultOptions();
-  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   const end = startPortal(portal, `${location.origin}/api/`);
   const view = render(<App portal={portal} />);
   function close() {

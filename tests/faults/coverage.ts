@@ -1,6 +1,7 @@
 import { accounts } from './accounts.journeys.ts';
 import { gettingIn } from './getting-in.journeys.ts';
 import { readMatrix } from './matrix.ts';
+import { open } from './open.ts';
 import { orderChanges } from './order-changes.journeys.ts';
 import { orderPapers } from './order-papers.journeys.ts';
 import { orderReads } from './order-reads.journeys.ts';
@@ -50,6 +51,14 @@ export function coverageReport(): { count: number; text: string } {
     '| cell | fault | shows | why |',
     '| --- | --- | --- | --- |',
     ...deviations,
+    '',
+    '## Not asked',
+    '',
+    '| cell | fault | why |',
+    '| --- | --- | --- |',
+    ...cells
+      .filter(({ cell }) => open[cell])
+      .map(({ cell, call_id, fault }) => `| ${cell} | ${call_id} ${fault} | ${open[cell]} |`),
   ].join('\n');
   return { count: run.size, text };
 }

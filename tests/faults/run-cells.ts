@@ -4,11 +4,13 @@ import { deviationOf } from './deviations.ts';
 import { faults } from './faults.ts';
 import type { Journey } from './journey.ts';
 import { readMatrix } from './matrix.ts';
+import { open } from './open.ts';
+import { ways } from './ways.ts';
 
 /** One test for every cell of these journeys that a page can be asked about. */
 export function runCells(journeys: Record<string, Journey>): void {
-  test.for(cellsOf(journeys))('$cell $name meets $fault', ({ journey, fault, made }) =>
-    expectWithstood(journey, fault, made),
+  test.for(cellsOf(journeys))('$cell $name meets $fault', ({ journey, fault, made, way }) =>
+    made ? expectWithstood(journey, fault, made) : way?.(journey),
   );
 }
 
@@ -19,8 +21,10 @@ export function cellsOf(journeys: Record<string, Journey>) {
     const [id = '', call] = key.split(' ');
     return (cells.get(id) ?? []).flatMap((cell) => {
       const made = faults[cell.fault];
-      if (!made || deviationOf(journey, cell.fault)?.shows === 'nothing of it') return [];
-      return [{ ...cell, name: call ?? cell.call_or_screen, journey, made }];
+      const way = ways[cell.fault];
+      if (!(made || way) || open[cell.cell] || deviationOf(journey, cell.fault)?.shows === 'nothing of it')
+        return [];
+      return [{ ...cell, name: call ?? cell.call_or_screen, journey, made, way }];
     });
   });
 }

@@ -9,6 +9,9 @@ const publicPage = 'Open: the terms stand outside the frame, which is what asks 
 const reasonHasFocus =
   'Open: while the field of the reason has the focus, nothing says that its line is being saved.';
 
+const noClick =
+  'Not made by a click: a page that opens, a choice from a list, a file that was picked cannot be doubled.';
+
 /** Cells that the runner could ask and does not, and why. */
 export const open: Record<string, string> = {
   C0110: signingOut,
@@ -24,10 +27,14 @@ export const open: Record<string, string> = {
   C0373: isReadFirst,
   C0440: isReadFirst,
   C0442: isReadFirst,
+  C0445: noClick,
   C0498: overDialog,
   C0522: reasonHasFocus,
+  C0529: noClick,
   C0554: overDialog,
   C0638: overDialog,
+  C0697: noClick,
+  C0725: noClick,
   C0726: papersNotReadAgain,
   C0750: overDialog,
   C0754: papersNotReadAgain,

@@ -50,21 +50,23 @@ export async function openPortal(
   prepare?.(reference);
 
   history.replaceState(null, '', address);
-  let page = loadPage();
+  let tab = openTab();
   onTestFinished(() => {
-    page.end();
+    tab.close();
     localStorage.clear();
     sessionStorage.clear();
   });
   return {
     ...reference,
-    ...page.view,
-    portal: page.portal,
-    /** The page is loaded once more: what only it knew is gone. */
+    ...tab.view,
+    get portal() {
+      return tab.portal;
+    },
+    /** As the browser does: what was in memory is gone, cookies and storage stay. */
     reload() {
-      page.view.unmount();
-      page.end();
-      page = loadPage();
+      tab.view.unmount();
+      tab.close();
+      tab = openTab();
     },
     seller,
     email: user.email,
@@ -75,21 +77,18 @@ export async function openPortal(
   };
 }
 
-function loadPage() {
+function openTab() {
   const portal = createPortal(location.origin);
   // As in the browser, but without the pauses between the attempts.
   const queries = cacheOf(portal);
-  const { queries: defaults } = queries.getDefaultOptions();
-  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
-  const stop = startPortal(portal, `${location.origin}/api/`);
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+  const end = startPortal(portal, `${location.origin}/api/`);
   const view = render(<App portal={portal} />);
-  return {
-    portal,
-    view,
-    end() {
-      stop();
-      notifications.send({ type: 'notifications.cleared' });
-      queries.clear();
-    },
-  };
+  function close() {
+    end();
+    notifications.send({ type: 'notifications.cleared' });
+    queries.clear();
+  }
+  return { portal, view, close };
 }

@@ -52,7 +52,7 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   }
   loadPage();
 
-  return { marketplace, network, cookies, requests, httpLines, loadPage };
+  return { marketplace, network, cookies, requests, httpLines, loadPage, pass: answer };
 }
 
 /** What the scenario control cuts off looks like a broken line to the page. */

@@ -88,8 +88,8 @@ export type SalePageTest = Awaited<ReturnType<typeof openSalePage>>;
 /** As in the portal, but without the pauses between the attempts. */
 function quickQueries() {
   const queries = createQueryClient();
-  const { queries: defaults } = queries.getDefaultOptions();
-  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   return queries;
 }
 

@@ -27,11 +27,9 @@ export const sessionSetup = setup({
     isSomebodyElse: ({ context }, user: User) =>
       isPortalUser(user) && context.lapsed !== null && context.lapsed !== user.qid,
     isThrottled: (_, { error }: Failed) => failureOf(login, error).code === 'throttled',
-    /** No answer, or one that time mends: nobody is signed out for that. */
-    mayPass: (_, { error }: Failed) => {
-      const status = error instanceof CallError ? error.status : 0;
-      return status === null || status === 429 || status >= 500;
-    },
+    /** Anything but a refusal of the session or of this user: nobody is signed out for that. */
+    mayPass: (_, { error }: Failed) =>
+      error instanceof CallError && error.status !== 401 && error.status !== 403,
     /** The marketplace did not know the session any more: it has ended, whoever asked. */
     hasEnded: (_, { error }: Failed) => error instanceof CallError && error.status === 401,
   },

@@ -6,7 +6,9 @@ import { SiteHeader } from './site-header.tsx';
 export function FailureOutside(props: { onRetry: () => void }) {
   return (
     <PublicFrame header={<SiteHeader />}>
-      <FailurePage {...props} />
+      <div role="alert">
+        <FailurePage {...props} />
+      </div>
     </PublicFrame>
   );
 }

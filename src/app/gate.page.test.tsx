@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readUser } from '#contract/users/users.calls.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
@@ -68,4 +69,15 @@ test('the navigation leads from page to page, and the title of the new one takes
   expect(document.title).toBe('Orders');
   await user.click(screen.getByRole('link', { name: /Account/ }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus());
+});
+
+test('who is here cannot be asked: the page says so, and goes on where it was once it can', async () => {
+  const { user, address, answer, reload } = await openPortal('/my-profile/fee/');
+  await screen.findByRole('heading', { level: 1, name: 'Fee' });
+  answer(readUser, 'disconnect');
+  reload();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Oops, there is an error!');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fee' })).toBeVisible();
+  expect(address()).toBe('/my-profile/fee/');
 });

@@ -9,14 +9,18 @@ import { usePortal } from './use-portal.ts';
 
 /** Lets a page through as the access guard decided (specification 2.2); until then the screen waits. */
 export function Gate() {
-  const { access } = usePortal();
+  const { access, session } = usePortal();
   const [path] = useLocation();
   const isPublic = audienceOf(path, useSearch()) === 'public';
   const isAllowed = useSelector(access, (snapshot) => snapshot.matches('allowed'));
   const isRedirecting = useSelector(access, (snapshot) => snapshot.matches('redirecting'));
+  // Who is here could not be asked; the session asks again by itself.
+  const isUnanswered = useSelector(session, ({ context }) => context.attempts > 0);
+  const isHeld = !isPublic && !isAllowed;
   const page = pageAt(path);
 
-  if (isRedirecting || (!isPublic && !isAllowed)) return waiting;
+  if (isRedirecting || (isHeld && !isUnanswered)) return waiting;
   if (page === 'login') return <Login />;
+  if (isHeld) return <pages.failureOutside onRetry={() => session.send({ type: 'retry.requested' })} />;
   return page === null || isOutside(page) ? <pages.publicRoutes /> : <pages.frame />;
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { noteRoot } from '#src/lib/roots.ts';
@@ -11,6 +12,7 @@ noteRoot(notifications);
 
 export function Toasts() {
   const shown = useSelector(notifications, ({ context }) => context.shown);
+  useEffect(tellOffline, []);
   return (
     <ToastRegion
       notifications={shown}
@@ -19,4 +21,22 @@ export function Toasts() {
       onResume={() => notifications.send({ type: 'reading.ended', now: Date.now() })}
     />
   );
+}
+
+/** Says that there is no line as long as there is none. */
+function tellOffline() {
+  const ended = new AbortController();
+  let id: string | undefined;
+  function tell() {
+    const message = 'You are offline. Nothing can be loaded or saved until you are online again.';
+    const notification = { variant: 'warning', message, timeout: null } as const;
+    notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
+    id = notifications.getSnapshot().context.shown.at(-1)?.id;
+  }
+  function withdraw() {
+    if (id !== undefined) notifications.send({ type: 'notification.closed', id });
+  }
+  addEventListener('offline', tell, ended);
+  addEventListener('online', withdraw, ended);
+  return () => ended.abort();
 }

@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      // Nor is a change, or a download, sent at some later time.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -27,8 +27,10 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  const isOff = busy || props['aria-disabled'];
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) {
+    if (isOff) {
+      // A form would be sent all the same: Enter in a field presses its button too.
       event.preventDefault();
     } else {
       onClick?.(event);
@@ -40,7 +42,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the caller's type, `button` by default
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || props['aria-disabled']}
+      aria-disabled={isOff}
       className={cx(buttonRecipe({ variant, size, thumb, square }), className)}
       onClick={click}
     >

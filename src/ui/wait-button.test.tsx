@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { WaitButton } from './wait-button.tsx';
@@ -25,4 +26,21 @@ test('a button that has to wait counts down, keeps the focus and takes no click 
   expect(button).toHaveAccessibleName('Download invoice.pdf');
   await userEvent.click(button);
   expect(download).toHaveBeenCalledTimes(2);
+});
+
+test('a form whose button has to wait is sent neither by a click nor by Enter', async () => {
+  const now = 1_000_000;
+  onTestFinished(setNowSource(() => now));
+  const send = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <input aria-label="Fee" />
+      <WaitButton type="submit" waitUntil={now + 30_000}>
+        Save
+      </WaitButton>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.type(screen.getByRole('textbox'), '8{Enter}');
+  expect(send).not.toHaveBeenCalled();
 });

@@ -1,12 +1,25 @@
+import { accounts } from './accounts.journeys.ts';
 import { gettingIn } from './getting-in.journeys.ts';
 import { readMatrix } from './matrix.ts';
+import { open } from './open.ts';
 import { orderChanges } from './order-changes.journeys.ts';
+import { orderPapers } from './order-papers.journeys.ts';
 import { orderReads } from './order-reads.journeys.ts';
+import { profile } from './profile.journeys.ts';
 import { deviationOf, tellsSeconds } from './deviations.ts';
 import { cellsOf } from './run-cells.ts';
+import { session } from './session.journeys.ts';
 import { subjects } from './subjects.ts';
 
-const journeys = { ...gettingIn, ...orderReads, ...orderChanges };
+const journeys = {
+  ...session,
+  ...gettingIn,
+  ...profile,
+  ...accounts,
+  ...orderReads,
+  ...orderChanges,
+  ...orderPapers,
+};
 
 /** What the runner asks of the matrix, and what it leaves to others, as Markdown. */
 export function coverageReport(): { count: number; text: string } {
@@ -18,7 +31,7 @@ export function coverageReport(): { count: number; text: string } {
   });
   const deviations = Object.entries(journeys).flatMap(([id, journey]) =>
     cells
-      .filter(({ call_id }) => call_id === id)
+      .filter(({ call_id }) => call_id === id.split(' ')[0])
       .flatMap(({ cell, fault }) => {
         const deviation = deviationOf(journey, fault);
         if (!deviation && fault.startsWith('429') && !journey.counts)
@@ -38,6 +51,14 @@ export function coverageReport(): { count: number; text: string } {
     '| cell | fault | shows | why |',
     '| --- | --- | --- | --- |',
     ...deviations,
+    '',
+    '## Not asked',
+    '',
+    '| cell | fault | why |',
+    '| --- | --- | --- |',
+    ...cells
+      .filter(({ cell }) => open[cell])
+      .map(({ cell, call_id, fault }) => `| ${cell} | ${call_id} ${fault} | ${open[cell]} |`),
   ].join('\n');
   return { count: run.size, text };
 }
@@ -47,5 +68,6 @@ function whyNot(id: string): string {
   if (!subject) return '';
   if ('later' in subject) return `not there yet: ${subject.later}`;
   if ('screen' in subject) return 'a screen: browser tests';
+  if ('unused' in subject) return subject.unused;
   return journeys[id] ? '' : 'no journey yet';
 }

@@ -9,6 +9,11 @@ const isFile: Deviation = {
   why: 'The reply is a file and no JSON: whatever comes with status 200 is saved as it is.',
 };
 
+const withoutVersion: Deviation = {
+  shows: 'nothing of it',
+  why: 'The call carries no version: it changes nothing that somebody else could have changed meanwhile.',
+};
+
 const ofBodies = ['truncated-body', 'malformed-JSON', 'schema-invalid-JSON'];
 
 /** A change says the seconds in its sentence and can be pressed again: the marketplace refuses it as often as it must. */
@@ -18,6 +23,7 @@ export const tellsSeconds =
 /** How a cell is shown in another way than the matrix says; what holds for all calls of a kind stands here. */
 export function deviationOf({ call, deviations }: Journey, fault: string): Deviation | undefined {
   const own = deviations?.[fault];
+  if (fault === 'stale-edit-second-tab' && !own && !call.versioned) return withoutVersion;
   if (own || !ofBodies.includes(fault)) return own;
   if (call.reply === 'none') return withoutBody;
   return call.reply === 'file' ? isFile : undefined;

@@ -120,10 +120,10 @@ function refusing(code: string): Fault {
 
 function once(answer: Answer): Answer {
   let isOver = false;
-  return () => {
+  return (request) => {
     if (isOver) return undefined;
     isOver = true;
-    return answer();
+    return answer(request);
   };
 }
 

@@ -25,6 +25,8 @@ export type Says = {
   unavailable?: string;
   throttled?: string | RegExp;
   request_in_flight?: string;
+  /** Somebody else was faster. */
+  stale?: string | RegExp;
 };
 
 /** How a seller comes to make one call of the matrix, and what the page says when the call fails. */
@@ -50,12 +52,24 @@ export type Journey = {
   asks?: boolean;
   /** The button counts the seconds of a wait. */
   counts?: boolean;
+  /** Nothing says that the call is under way: nobody waits for it. */
+  silent?: boolean;
+  /** When its answer was lost, the page reads by itself that it was done. */
+  seesItself?: boolean;
+  /** Makes the change again over that of somebody who was faster, where that is another control. */
+  overwrite?: (scene: Scene) => Promise<unknown>;
+  /** No control makes the call: none has the focus for it. */
+  byItself?: boolean;
+  /** The portal itself is opened anew: the session is what its cookie says. */
+  starts?: boolean;
+  /** What is seen once it succeeded is itself told as an alert. */
+  tells?: boolean;
   /** Faults that this page shows in another way than `must_show`, and why. */
   deviations?: Record<string, Deviation>;
 };
 
-/** What is seen instead: another sentence, nothing, the same as after success, or `nothing of it`: the cell is left out. `text` stands on the page, in no live region. */
+/** What is seen instead: another sentence, nothing, the same as after success, or `nothing of it`: the cell is left out. `sign-in`: the page that asks for it. `text` stands on the page, in no live region. */
 export type Deviation = { why: string } & (
-  | { shows: 'silence' | 'success' | 'nothing of it' }
+  | { shows: 'silence' | 'success' | 'sign-in' | 'nothing of it' }
   | { shows: 'sentence' | 'text'; says: string }
 );

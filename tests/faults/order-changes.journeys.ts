@@ -41,7 +41,13 @@ async function toShip(...[store, seller]: Parameters<Make>) {
   await addSale(store, seller, { sale: { ...isConfirmed, vatTreatment: 'DOMESTIC', vatRate: '0.19' } });
 }
 
-const atOrder = { at: ORDER, options: { make: newSale }, approach: openOrder } satisfies Partial<Journey>;
+const atOrder = {
+  at: ORDER,
+  options: { make: newSale },
+  approach: openOrder,
+  // What was not answered is looked up: the order is read again.
+  seesItself: true,
+} satisfies Partial<Journey>;
 const soap = () => within(screen.getByRole('row', { name: /^Soap/ }));
 
 /** To the form of shipping oneself, with its carrier and fee. */
@@ -88,9 +94,12 @@ export const orderChanges: Record<string, Journey> = {
     press: async ({ user }) =>
       user.selectOptions(screen.getByRole('combobox', { name: /fewer of Soap/ }), 'Damaged'),
     again: async ({ click }) => click(await soap().findByRole('button', { name: 'Try again' })),
+    seesItself: false,
+    overwrite: async ({ click }) => click(await soap().findByRole('button', { name: 'Keep mine' })),
     kept: () => expect(field('Quantity of Soap')).toHaveValue('18'),
     done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
     says: {
+      stale: /^You typed 18\. Meanwhile it was saved as 24\./,
       default: 'This line could not be saved. Please try again.',
       known: {
         code: 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT',

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { listDeclineReasons, listSales, readSale } from '#contract/sales/sales.calls.ts';
 import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
 import { downloadCommercialInvoice, listSaleDocuments } from '#contract/documents/documents.calls.ts';
@@ -162,7 +163,10 @@ export const orderReads: Record<string, Journey> = {
     },
     press: async ({ click }) => click(await button('Download commercial invoice')),
     again: async ({ click }) => click(await button('Download commercial invoice')),
-    done: () => button('Download commercial invoice'),
+    async done() {
+      const download = await button('Download commercial invoice');
+      await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
+    },
     says: {
       default: 'The commercial invoice could not be downloaded. Please try again.',
       not_found: 'No commercial invoice found.',

@@ -4,19 +4,27 @@ import { deviationOf } from './deviations.ts';
 import { faults } from './faults.ts';
 import type { Journey } from './journey.ts';
 import { readMatrix } from './matrix.ts';
+import { open } from './open.ts';
+import { ways } from './ways.ts';
 
 /** One test for every cell of these journeys that a page can be asked about. */
 export function runCells(journeys: Record<string, Journey>): void {
-  test.for(cellsOf(journeys))('$cell $call_or_screen meets $fault', ({ journey, fault, made }) =>
-    expectWithstood(journey, fault, made),
+  test.for(cellsOf(journeys))('$cell $name meets $fault', ({ journey, fault, made, way }) =>
+    made ? expectWithstood(journey, fault, made) : way?.(journey),
   );
 }
 
+/** A key is an id of the matrix, with the name of a call behind it where the id means several. */
 export function cellsOf(journeys: Record<string, Journey>) {
-  return readMatrix().flatMap((cell) => {
-    const journey = journeys[cell.call_id];
-    const made = faults[cell.fault];
-    if (!journey || !made || deviationOf(journey, cell.fault)?.shows === 'nothing of it') return [];
-    return [{ ...cell, journey, made }];
+  const cells = Map.groupBy(readMatrix(), ({ call_id }) => call_id);
+  return Object.entries(journeys).flatMap(([key, journey]) => {
+    const [id = '', call] = key.split(' ');
+    return (cells.get(id) ?? []).flatMap((cell) => {
+      const made = faults[cell.fault];
+      const way = ways[cell.fault];
+      if (!(made || way) || open[cell.cell] || deviationOf(journey, cell.fault)?.shows === 'nothing of it')
+        return [];
+      return [{ ...cell, name: call ?? cell.call_or_screen, journey, made, way }];
+    });
   });
 }

@@ -24,13 +24,12 @@ export async function openScene(
   });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   onTestFinished(() => void vi.useRealTimers());
-  return {
-    ...opened,
+  return Object.assign(opened, {
     user,
     line,
-    click: (control) => user.click(control),
-    go: (address) => history.pushState(null, '', address),
-  };
+    click: (control: HTMLElement) => user.click(control),
+    go: (address: string) => history.pushState(null, '', address),
+  });
 }
 
 /** Everything that the marketplace has stored, but for sessions: those are renewed now and then. */
@@ -53,8 +52,9 @@ export async function stateOf({ marketplace }: Scene): Promise<string> {
   return JSON.stringify(Object.fromEntries(rows));
 }
 
-/** Is somebody signed in, as the tab sees it. */
-export function sessionOf({ portal }: Scene) {
+/** Is somebody signed in, as the tab sees it, or as the browser does where the tab begins anew. */
+export function sessionOf({ starts }: Journey, { portal, cookies }: Scene) {
+  if (starts) return cookies.has('Refresh-Token');
   const { value } = portal.session.getSnapshot();
   return typeof value === 'string' ? value : Object.keys(value)[0];
 }

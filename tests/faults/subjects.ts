@@ -1,5 +1,10 @@
 /** What the matrix means by one of its ids: calls of the contract, a screen, or what there is not yet. */
-export type Subject = { calls: string[] } | { screen: string } | { later: string };
+export type Subject =
+  | { calls: string[] }
+  /** Calls that no page makes, and why. */
+  | { calls: string[]; unused: string }
+  | { screen: string }
+  | { later: string };
 
 const inventory = { later: 'the inventory, its stock lists and price reductions' };
 const warehouse = { later: 'the work of the warehouse' };
@@ -11,12 +16,18 @@ const insights = { later: 'insights and trending products' };
 export const subjects: Record<string, Subject> = {
   S1: { calls: ['login'] },
   S2: { calls: ['refreshSession'] },
-  S3: { calls: ['validateToken'] },
+  S3: {
+    calls: ['validateToken'],
+    unused: 'no page asks: a token is known to be good by being taken, or renewed',
+  },
   S4: { calls: ['readUser'] },
   S5: { calls: ['logoutHere', 'logout'] },
   S6: { calls: ['acceptSla'] },
   R1: { calls: ['listSales', 'countSales', 'downloadSales'] },
-  R2: { calls: ['searchSales'] },
+  R2: {
+    calls: ['searchSales'],
+    unused: 'no page asks: the list of orders searches by its own filters (decision 016)',
+  },
   R3: { calls: ['readSale', 'readTimeline'] },
   R4: { calls: ['listSaleLines', 'downloadSaleLines', 'readInvoiceLines'] },
   R5: { calls: ['listSaleDocuments', 'downloadSaleDocument'] },

@@ -86,7 +86,8 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
           <SelectField
             label={`Type of ${document.name}`}
             hideLabel
-            disabled={isRetyping}
+            // Not disabled: that would lose the focus. Another choice meanwhile is not heard.
+            aria-disabled={isRetyping}
             value={documentType}
             onChange={(event) => retype(event.currentTarget.value)}
           >

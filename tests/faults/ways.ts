@@ -1,0 +1,263 @@
+import { onlineManager } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, onTestFinished, vi } from 'vitest';
+import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { arrive } from './checks.ts';
+import { held } from './line.ts';
+import type { Journey, Scene } from './journey.ts';
+import { expectPage, expectTold, sessionOf, stateOf } from './scene.ts';
+
+/** Longer than an access token lasts. */
+const TOKEN_LIFE = 11 * 60_000;
+
+const pressAgain = ({ again, press }: Journey, scene: Scene) => (again ?? press)(scene);
+const isChange = ({ call }: Journey) => call.method !== 'GET';
+const refreshes = ({ requests }: Scene) => requests.filter(({ url }) => url.includes('/auth/refresh/'));
+
+/** Groups B, C and D of the matrix: what happens around a call whose answer itself is sound, by name. */
+export const ways: Record<string, (journey: Journey) => Promise<void>> = {
+  'slow-10s': expectPatience,
+  'navigate-away': expectLeft,
+  'offline-then-online': expectOffline,
+  'access-token-expired': expectRenewed,
+  'access+refresh-expired': expectSignedInAgain,
+  'second-tab-logs-out': expectLeftElsewhere,
+  'second-tab-other-user': expectReplaced,
+  'double-click-50ms': expectOneOfTwo,
+  'response-lost-after-commit': expectOneEffect,
+  'stale-edit-second-tab': expectOvertaken,
+};
+
+/** However late the answer is: something says at once that it is awaited, the page can be used, and it is taken. */
+async function expectPatience(journey: Journey) {
+  const scene = await arrive(journey);
+  const late = held();
+  scene.line.answer = late.answer;
+  const before = new Map([...document.querySelectorAll(BUSY)].map((place) => [place, place.textContent]));
+  await journey.press(scene);
+  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  const isNew = (place: Element) => before.get(place) !== place.textContent;
+  if (!journey.silent) {
+    await waitFor(() => expect([...document.querySelectorAll(BUSY)].some(isNew)).toBe(true));
+  }
+  if (!journey.starts) expectPage();
+  late.release();
+  scene.line.answer = null;
+  await journey.done(scene);
+  if (isChange(journey)) expect(scene.line.asked).toHaveLength(1);
+}
+
+/** A control that is busy, a progress, or a place that says what it loads. */
+const BUSY =
+  'progress, [aria-busy=true], [role=progressbar], [aria-disabled=true], [role=status]:not(:empty), :disabled';
+
+/** The screen that somebody went on to stays as it is when the answer comes after all. */
+async function expectLeft(journey: Journey) {
+  const scene = await arrive(journey);
+  const late = held((request) => scene.pass(request));
+  scene.line.answer = late.answer;
+  await journey.press(scene);
+  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  scene.go('/elsewhere/');
+  await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' });
+  const before = whatIsShown();
+  late.release();
+  await waitFor(() => expect(late.isOver()).toBe(true));
+  await waitFor(arrived);
+  expect(whatIsShown()).toEqual(before);
+  if (isChange(journey)) expect(scene.line.asked).toHaveLength(1);
+}
+
+/** What was answered has gone all its way. */
+async function arrived() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
+}
+
+function whatIsShown() {
+  return {
+    text: document.querySelector('main')?.textContent,
+    title: document.title,
+    address: location.pathname + location.search,
+    dialogs: document.querySelectorAll('[role=dialog], [role=alertdialog]').length,
+  };
+}
+
+/** Without a line it is said that there is none; nothing is sent later by itself, and everything works once it is back. */
+async function expectOffline(journey: Journey) {
+  const scene = await arrive(journey);
+  const before = { state: await stateOf(scene), session: sessionOf(journey, scene) };
+  let isOffline = true;
+  scene.network.use(http.all('*', () => (isOffline ? HttpResponse.error() : undefined)));
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
+  fireEvent(window, new Event('offline'));
+  onTestFinished(() => onlineManager.setOnline(true));
+  await waitFor(() => expectTold(/^You are offline\./));
+  const asked: Request[] = [];
+  scene.network.events.on('request:start', ({ request }) => void asked.push(request));
+  await journey.press(scene);
+  await waitFor(() => expect(document.querySelector('button[aria-busy=true]')).toBeNull());
+  await waitFor(expectPage);
+  journey.kept?.();
+  if (isChange(journey)) expect(asked.filter(({ method }) => method === journey.call.method)).toHaveLength(1);
+  expect(await stateOf(scene)).toBe(before.state);
+  expect(sessionOf(journey, scene)).toBe(before.session);
+
+  isOffline = false;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+  if (isChange(journey)) expect(scene.line.asked).toHaveLength(0);
+  if (isChange(journey) || screen.queryByRole('button', { name: 'Try again' }))
+    await pressAgain(journey, scene);
+  await journey.done(scene);
+}
+
+/** One refresh, without a word. */
+async function expectRenewed(journey: Journey) {
+  const scene = await arrive(journey);
+  const said = alerts();
+  const before = refreshes(scene).length;
+  scene.marketplace.clock.advance(TOKEN_LIFE);
+  await journey.press(scene);
+  await journey.done(scene);
+  if (!journey.tells) expect(alerts()).toEqual(said);
+  if (journey.call.roles !== 'anybody') expect(refreshes(scene).length - before).toBe(1);
+}
+
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+
+async function endSession({ marketplace }: Scene) {
+  const revokedAt = marketplace.clock.now().toISOString();
+  await marketplace.store.db.updateTable('refreshFamilies').set({ revokedAt }).execute();
+  marketplace.clock.advance(TOKEN_LIFE);
+}
+
+/** The session is over in the middle of work: whoever signs in again over the page goes on where they were. */
+async function expectSignedInAgain(journey: Journey) {
+  const scene = await arrive(journey);
+  const address = scene.address();
+  await endSession(scene);
+  await journey.press(scene);
+  if (journey.starts) return void (await screen.findByRole('heading', { name: 'Sign in' }));
+  const here = scene.address() === address ? address : scene.address();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await scene.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+  await scene.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
+  expect(scene.address()).toBe(here);
+  journey.kept?.();
+  if (isChange(journey) && !journey.byItself) await pressAgain(journey, scene);
+  else if (journey.byItself) scene.reload();
+  await journey.done(scene);
+}
+
+/** Another tab signs out while this one waits for an answer: nothing of the user is left here. */
+async function expectLeftElsewhere(journey: Journey) {
+  const scene = await arrive(journey);
+  const late = held(() => HttpResponse.error());
+  scene.line.answer = late.answer;
+  await journey.press(scene);
+  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  const before = await stateOf(scene);
+  say({ type: 'session.left' });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  late.release();
+  await waitFor(() => expect(late.isOver()).toBe(true));
+  await waitFor(arrived);
+  expect(document.body.textContent).not.toContain(scene.email);
+  expect(document.body.textContent).not.toContain('Nordlicht');
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+  expect(await stateOf(scene)).toBe(before);
+}
+
+/** Somebody else signs in in another tab: this one shows nothing more, and writes nothing under their name. */
+async function expectReplaced(journey: Journey) {
+  const scene = await arrive(journey);
+  const { seller } = await addSeller(scene.marketplace.store, { seller: { company: 'Sonnenschein Kft.' } });
+  const other = await scene.marketplace.store.db
+    .selectFrom('users')
+    .selectAll()
+    .where('sellerQid', '=', seller.qid)
+    .executeTakeFirstOrThrow();
+  const late = held(() => HttpResponse.error());
+  scene.line.answer = late.answer;
+  await journey.press(scene);
+  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  const before = await stateOf(scene);
+  const { accessToken } = await scene.marketplace.signIn(other);
+  const accessExp = scene.marketplace.clock.now().getTime() + TOKEN_LIFE;
+  say({ type: 'token.renewed', token: { accessToken, accessExp, signature: 'of somebody else' } });
+  await screen.findByRole('heading', { level: 1, name: 'Loading' });
+  late.release();
+  await waitFor(() => expect(late.isOver()).toBe(true));
+  await waitFor(arrived);
+  expect(document.body.textContent).not.toContain(scene.email);
+  expect(document.body.textContent).not.toContain('Nordlicht');
+  const bearers = scene.line.asked.map(({ headers }) => headers.get('authorization'));
+  expect(bearers).not.toContain(`Bearer ${accessToken}`);
+  expect(await stateOf(scene)).toBe(before);
+}
+
+/** As another tab does. */
+function say(message: unknown) {
+  const tabs = new BroadcastChannel('session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
+  tabs.postMessage(message);
+  tabs.close();
+}
+
+/** Pressed twice in a row is pressed once. */
+async function expectOneOfTwo(journey: Journey) {
+  const scene = await arrive(journey);
+  const late = held();
+  scene.line.answer = late.answer;
+  await journey.press({ ...scene, click: (control) => scene.user.dblClick(control) });
+  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  late.release();
+  await journey.done(scene);
+  expect(scene.line.asked).toHaveLength(1);
+}
+
+/** The marketplace did it and the answer got lost: asked again, it does nothing more and says the same. */
+async function expectOneEffect(journey: Journey) {
+  const scene = await arrive(journey);
+  scene.line.answer = async (request) => {
+    await scene.pass(request);
+    return HttpResponse.error();
+  };
+  await journey.press(scene);
+  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  await waitFor(() => expect(document.querySelector('button[aria-busy=true]')).toBeNull());
+  expectPage();
+  scene.line.answer = null;
+  const once = await stateOf(scene);
+  if (!journey.seesItself) {
+    await waitFor(() => expectTold(journey.says.unreachable ?? SOMETHING));
+    journey.kept?.();
+    await pressAgain(journey, scene);
+  }
+  await journey.done(scene);
+  expect(await stateOf(scene)).toBe(once);
+  const keys = scene.line.asked.map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+}
+
+const SOMETHING = 'Something went wrong. Please try again.';
+
+/** Somebody else was faster: it is said, what they did stands, and the change can be made on it. */
+async function expectOvertaken(journey: Journey) {
+  const scene = await arrive(journey);
+  const { db } = scene.marketplace.store;
+  await db
+    .updateTable(journey.call.path.includes('{lineQid}') ? 'saleLines' : 'sales')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  const before = await stateOf(scene);
+  await journey.press(scene);
+  await waitFor(() => expectTold(journey.says.stale ?? /^Somebody else has changed this order meanwhile\./));
+  expect(scene.line.asked).toHaveLength(1);
+  expect(await stateOf(scene)).toBe(before);
+  journey.kept?.();
+  await (journey.overwrite ?? journey.again ?? journey.press)(scene);
+  await journey.done(scene);
+}

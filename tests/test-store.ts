@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '#server/store/connect.ts';
+
+const ALREADY_THERE = '42P04';
 
 /**
  * An empty store that goes with the test: SQLite in memory, or a schema of its own where DATABASE_URL_TEST names a
@@ -14,7 +16,8 @@ export async function openTestStore(): Promise<Store> {
   return store;
 }
 
-async function openSchema(url: string): Promise<Store> {
+async function openSchema(server: string): Promise<Store> {
+  const url = await workersDatabase(server);
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(url, `create schema ${schema}`);
   onTestFinished(() => execute(url, `drop schema ${schema} cascade`));
@@ -23,9 +26,25 @@ async function openSchema(url: string): Promise<Store> {
   return openStore({ databaseUrl: own.href });
 }
 
+/** Kysely looks through all schemas of a database when it migrates, and would meet those that another worker drops. */
+async function workersDatabase(server: string): Promise<string> {
+  const name = `test_${process.env.VITEST_POOL_ID}`;
+  try {
+    await execute(server, `create database ${name}`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === ALREADY_THERE)) throw error;
+  }
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
 async function execute(url: string, statement: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

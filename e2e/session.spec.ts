@@ -11,22 +11,13 @@ import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { LoginModel } from './models/login.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
-import { SaleModel } from './models/sale.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
-import { people } from './people.ts';
 import { patternOf } from './watch.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A minute longer than an access token lives. */
 const TOKEN_LIFE = 11 * MINUTE;
-
-const fid = '225313019';
-
-/** A session that the marketplace has forgotten, as after weeks away. */
-function longAfter(): string {
-  return new Date(Date.now() + 40 * DAY).toISOString();
-}
 
 /** Tabs with a page that asks for little. */
 async function openTabs(context: BrowserContext, count: number, { isAlone = false } = {}): Promise<Page[]> {
@@ -66,17 +57,6 @@ function countAnswers(context: BrowserContext, call: Call) {
 /** How many of them brought what was asked for. */
 function answered(statuses: readonly number[]): number {
   return statuses.filter((status) => status === 200).length;
-}
-
-/** Lowers a quantity; nothing is saved before the reason is given. */
-async function draftIn(page: Page, of = fid) {
-  const sale = new SaleModel(page);
-  await sale.goto(of);
-  const product = await sale.firstProduct();
-  const before = await sale.quantityOf(product);
-  await sale.typeQuantity(product, 1);
-  await sale.seeReasonMissing();
-  return { sale, product, before };
 }
 
 test('ten tabs are at work at each of fifty ends of the access token, and none is signed out', async ({
@@ -131,62 +111,6 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
   await Promise.all(tabs.map((tab) => tab.waitForURL(/\/login\//, { waitUntil: 'commit' })));
   expect(Date.now() - since).toBeLessThan(2_000);
   for (const tab of tabs) await new LoginModel(tab).seeForm();
-});
-
-test('a session that ends in the middle of an order goes on in place, and the draft is still there', async ({
-  page,
-  scenario,
-  watched,
-  signIn,
-}) => {
-  watched.tolerate(...Object.values(calls));
-  await signIn();
-  const { sale, product } = await draftIn(page, '225313122');
-  const address = page.url();
-  const again = new SignInAgainModel(page);
-  await scenario.setClock(longAfter());
-  await sale.giveReason(product, 'Damaged');
-  await again.see(seller);
-  await scenario.end();
-  await again.signIn();
-  await again.seeGone();
-  await new FrameModel(page).seeAddress(address);
-  await sale.seeQuantity(product, 1);
-});
-
-test('somebody else who signs in over the page begins at home and finds nothing of the former user', async ({
-  page,
-  scenario,
-  watched,
-  signIn,
-}) => {
-  watched.tolerate(...Object.values(calls));
-  await signIn();
-  await draftIn(page);
-  const again = new SignInAgainModel(page);
-  await scenario.setClock(longAfter());
-  await new FrameModel(page).openOrders();
-  await again.see(seller);
-  await scenario.end();
-  await again.signIn({ email: people.incomplete });
-  const frame = new FrameModel(page);
-  await frame.seeAddress(new RegExp(`${pathTo.dashboard()}$`));
-  await expect(page.getByText('Hello, Havenkade')).toBeVisible();
-  await expect(page.getByText('Nordlicht')).toHaveCount(0);
-  await expect(page.getByText('225313')).toHaveCount(0);
-});
-
-test('a draft survives a reload and is gone after signing out', async ({ page, signIn }) => {
-  await signIn();
-  const { sale, product, before } = await draftIn(page);
-  await page.reload();
-  await sale.seeQuantity(product, 1);
-  await new FrameModel(page).signOut();
-  await new LoginModel(page).seeForm();
-  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-  await new LoginModel(page).signIn(seller);
-  await sale.seeOrder(fid);
-  await sale.seeQuantity(product, before);
 });
 
 test('a refresh token that is used once more, long after, ends the session of every tab', async ({
@@ -279,7 +203,7 @@ test('a refresh that ends after signing out brings nothing back', async ({ page,
   await new FrameModel(page).signOut();
   await new LoginModel(page).seeForm();
   resolve();
-  await page.goto(pathTo.order(seededSaleQid(fid)));
+  await page.goto(pathTo.order(seededSaleQid('225313019')));
   await new LoginModel(page).seeForm();
 });
 

@@ -36,6 +36,10 @@ export class SalePartsModel {
     await this.#decline.getByLabel('Extra details').fill(text);
   }
 
+  async seeDeclineDetails(text: string) {
+    await expect(this.#decline.getByLabel('Extra details')).toHaveValue(text);
+  }
+
   async submitDecline() {
     await this.#decline.getByRole('button', { name: 'Decline order' }).click();
   }

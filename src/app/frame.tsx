@@ -11,10 +11,10 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { AccountCard } from '#src/ui/account-card.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePageFocus } from '#src/ui/page-focus.ts';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
+import { Lapsed } from './lapsed.tsx';
 import { PageSlot } from './lazy-page.tsx';
 import { Logo } from './logo.tsx';
 import { navigation } from './navigation.tsx';
@@ -23,8 +23,6 @@ import { Paused } from './paused.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { Routes } from './routes.tsx';
 import { usePortal } from './use-portal.ts';
-
-const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** Everything behind the guard: it brings the cache, and the pages inside it. */
 export function Frame() {
@@ -45,10 +43,6 @@ function Navigated() {
   const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
   const counts = useQuery({ ...saleCountsQuery(), enabled: userType === 'SELLER' });
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
-  const hasLapsed = useSelector(
-    session,
-    (snapshot) => snapshot.context.lapsed !== null && snapshot.matches('INVALID'),
-  );
   const prefetch = usePrefetch();
   const onOutline = usePageFocus(path);
   const slot = useMemo(() => ({ outline: <PageOutline />, onOutline }), [onOutline]);
@@ -80,7 +74,7 @@ function Navigated() {
           <Routes onIntent={prefetch} />
         </PageSlot>
       </ErrorBoundary>
-      {hasLapsed ? <SignInAgain /> : null}
+      <Lapsed />
     </AppFrame>
   );
 }

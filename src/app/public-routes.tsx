@@ -8,6 +8,7 @@ import { PublicFrame } from '#src/ui/public-frame.tsx';
 import { secretIn } from './audiences.ts';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
+import { Lapsed } from './lapsed.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { pages } from './pages.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -53,6 +54,7 @@ export function PublicRoutes() {
             </Route>
           </Switch>
         </ErrorBoundary>
+        <Lapsed />
       </PublicFrame>
     </QueryClientProvider>
   );

@@ -10,8 +10,11 @@ import { usePortal } from './use-portal.ts';
 /** The terms for whoever reads them; after the agreement everything is read anew and the user goes on (specification 4.3). */
 export function Terms() {
   const { session } = usePortal();
-  const user = useSelector(session, ({ context }) => context.user);
+  const here = useSelector(session, ({ context }) => context.user);
+  const hasLapsed = useSelector(session, ({ context }) => context.lapsed !== null);
   const queries = useQueryClient();
+  // Until somebody signs in again or leaves, what was ticked stands there.
+  const user = here ?? (hasLapsed ? queries.getQueryData(userQuery().queryKey) : null) ?? null;
   const search = useSearch();
   const [, navigate] = useLocation();
 

@@ -43,7 +43,7 @@ export const clipped = css({
   _first: { borderTopRadius: 'lg' },
   _last: { borderBottomRadius: 'lg' },
 });
-const spacer = css({ flexGrow: '1' });
+const atEnd = css({ marginInlineStart: 'auto' });
 const small = css({ textStyle: 'label', fontWeight: 'strong', color: 'ink.soft' });
 const snug = css({ paddingTop: '0' });
 
@@ -81,8 +81,8 @@ export function Card({
           <Heading id={titleId} className={minor ? small : cardTitle}>
             {title}
           </Heading>
-          {text ? <div className={cardText}>{text}</div> : <div className={spacer} />}
-          {aside}
+          {text ? <div className={cardText}>{text}</div> : null}
+          {aside ? <div className={atEnd}>{aside}</div> : null}
         </div>
       ) : null}
       <div className={body}>{children}</div>

@@ -18,7 +18,7 @@ const row = css({
   borderColor: 'line',
   _first: { borderTopWidth: '0' },
 });
-const heading = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2' });
+const heading = css({ display: 'grid' });
 const role = css({ fontWeight: 'strong' });
 const soft = css({ color: 'ink.soft' });
 const address = css({ marginTop: '0.5', textStyle: 'label', color: 'ink.faint', overflowWrap: 'anywhere' });

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { pathTo } from '#src/paths.ts';
+import { expect, seller, test } from './fixtures.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { LoginModel } from './models/login.model.ts';
+import { SaleModel } from './models/sale.model.ts';
+import { SalePartsModel } from './models/sale-parts.model.ts';
+import { SignInAgainModel } from './models/sign-in-again.model.ts';
+import { people } from './people.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const fid = '225313019';
+
+/** A session that the marketplace has forgotten, as after weeks away. */
+function longAfter(): string {
+  return new Date(Date.now() + 40 * DAY).toISOString();
+}
+
+/** Lowers a quantity; nothing is saved before the reason is given. */
+async function draftIn(page: Page, of = fid) {
+  const sale = new SaleModel(page);
+  await sale.goto(of);
+  const product = await sale.firstProduct();
+  const before = await sale.quantityOf(product);
+  await sale.typeQuantity(product, 1);
+  await sale.seeReasonMissing();
+  return { sale, product, before };
+}
+
+test('a session that ends in the middle of an order goes on in place, and the draft is still there', async ({
+  page,
+  scenario,
+  watched,
+  signIn,
+}) => {
+  watched.tolerate(...Object.values(calls));
+  await signIn();
+  const { sale, product } = await draftIn(page, '225313122');
+  const address = page.url();
+  const again = new SignInAgainModel(page);
+  await scenario.setClock(longAfter());
+  await sale.giveReason(product, 'Damaged');
+  await again.see(seller);
+  await scenario.end();
+  await again.signIn();
+  await again.seeGone();
+  await new FrameModel(page).seeAddress(address);
+  await sale.seeQuantity(product, 1);
+});
+
+test('a session that ends under a dialog is signed in again over it, and what was typed there is sent', async ({
+  page,
+  scenario,
+  watched,
+  signIn,
+}) => {
+  watched.tolerate(...Object.values(calls));
+  await signIn();
+  const { qid } = await scenario.putSale('225319911', { seller, stage: 'READ' });
+  await page.goto(pathTo.order(qid));
+  const parts = new SalePartsModel(page);
+  await parts.openDecline();
+  await parts.chooseDeclineReason('Out of stock');
+  await parts.typeDeclineDetails('The harbour is closed.');
+  const again = new SignInAgainModel(page);
+  await scenario.setClock(longAfter());
+  await parts.submitDecline();
+  await again.see(seller);
+  await scenario.end();
+  await again.signIn();
+  await again.seeGone();
+  await parts.seeDeclineDetails('The harbour is closed.');
+  await parts.submitDecline();
+  await parts.seeNoDeclineForm();
+  await expect(page.getByText(/^You declined this order on/)).toBeVisible();
+});
+
+test('somebody else who signs in over the page begins at home and finds nothing of the former user', async ({
+  page,
+  scenario,
+  watched,
+  signIn,
+}) => {
+  watched.tolerate(...Object.values(calls));
+  await signIn();
+  await draftIn(page);
+  const again = new SignInAgainModel(page);
+  await scenario.setClock(longAfter());
+  await new FrameModel(page).openOrders();
+  await again.see(seller);
+  await scenario.end();
+  await again.signIn({ email: people.incomplete });
+  const frame = new FrameModel(page);
+  await frame.seeAddress(new RegExp(`${pathTo.dashboard()}$`));
+  await expect(page.getByText('Hello, Havenkade')).toBeVisible();
+  await expect(page.getByText('Nordlicht')).toHaveCount(0);
+  await expect(page.getByText('225313')).toHaveCount(0);
+});
+
+test('a draft survives a reload and is gone after signing out', async ({ page, signIn }) => {
+  await signIn();
+  const { sale, product, before } = await draftIn(page);
+  await page.reload();
+  await sale.seeQuantity(product, 1);
+  await new FrameModel(page).signOut();
+  await new LoginModel(page).seeForm();
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+  await new LoginModel(page).signIn(seller);
+  await sale.seeOrder(fid);
+  await sale.seeQuantity(product, before);
+});

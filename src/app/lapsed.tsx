@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { usePortal } from './use-portal.ts';
+
+const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+
+/** A session that ended in the middle of work is signed in again over the page, whichever it is. */
+export function Lapsed() {
+  const { session } = usePortal();
+  const hasLapsed = useSelector(
+    session,
+    (snapshot) => snapshot.context.lapsed !== null && snapshot.matches('INVALID'),
+  );
+  return hasLapsed ? <SignInAgain /> : null;
+}

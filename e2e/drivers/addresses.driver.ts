@@ -11,7 +11,7 @@ import { AddressesModel } from '#e2e/models/addresses.model.ts';
 import type { NewcomerByApi } from '#e2e/newcomer.ts';
 import { addressesModel } from '#machines/addresses/addresses.model.ts';
 import { answersOf } from './answers.ts';
-import { changeElsewhere, openSection } from './own-seller.ts';
+import { changeElsewhere, openSection, reloaded } from './own-seller.ts';
 import type { Stage } from './stage.ts';
 
 const { create, update, readNewest, remove } = addressesModel.outcomes;
@@ -37,6 +37,8 @@ export const addressesDriver: Driver<Stage> = {
         await addAddress(seller);
         await addAddress(seller);
       }),
+    'a form was open before': reloaded,
+    'somebody else has saved since': reloaded,
   },
   does: {
     'a new one is begun': asks(async (page) => {

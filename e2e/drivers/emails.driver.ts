@@ -21,7 +21,7 @@ export const emailsDriver: Driver<Stage> = {
     'one is to be primary': withAnother((page) => page.askToPromote()),
     'the password is given': asks((page) => page.promote()),
     'one is to be removed': withAnother((page) => page.askToRemove()),
-    'removal is confirmed': asks((page) => page.remove()),
+    'it is removed with the password': asks((page) => page.remove()),
     'the dialog is closed': asks((page) => page.close()),
   },
   answers: {

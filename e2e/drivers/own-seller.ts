@@ -2,6 +2,11 @@ import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import { pathTo, type ProfileSection } from '#src/paths.ts';
 import type { Stage } from './stage.ts';
 
+/** For a form that is there again after a reload. */
+export const reloaded = {
+  cannot: 'It takes a reload in the middle of an edit: drafts.page.test.tsx of the profile makes one.',
+};
+
 type Prepare = (seller: NewcomerByApi) => Promise<void>;
 
 /** Each path of the profile changes the details of a seller of its own. */

@@ -4,7 +4,7 @@ import { PreferencesModel } from '#e2e/models/preferences.model.ts';
 import { preferencesModel } from '#machines/preferences/preferences.model.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { answersOf } from './answers.ts';
-import { openSection, sellerOf } from './own-seller.ts';
+import { openSection, reloaded, sellerOf } from './own-seller.ts';
 import type { Stage } from './stage.ts';
 
 const { update, readNewest } = preferencesModel.outcomes;
@@ -15,7 +15,11 @@ const MINUTE = 60_000;
 const versions = new WeakMap<Stage, number>();
 
 export const preferencesDriver: Driver<Stage> = {
-  opens: { 'a part is opened': (stage) => openSection(stage, 'discount') },
+  opens: {
+    'a part is opened': (stage) => openSection(stage, 'discount'),
+    'what was entered before is there': reloaded,
+    'somebody else has saved since': reloaded,
+  },
   does: {
     'a newer version is read': async (stage) => {
       const version = versions.get(stage) ?? 1;

@@ -71,6 +71,7 @@ export const signUpDriver: Driver<Stage> = {
     },
     'sign-up.register.asking': (stage) => pageOf(stage).seeNothingOfVatNumber(),
     'sign-up.register.known': (stage) => pageOf(stage).seeOfVatNumber(),
+    'sign-up.register.unanswered': (stage) => pageOf(stage).seeOfVatNumber(),
   },
   holds: {
     'sign-up.form.registering': ({ hold }) => hold(registerUser),

@@ -63,6 +63,7 @@ export class EmailsModel {
   }
 
   async remove() {
+    await this.#removal.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await this.#removal.getByRole('button', { name: 'Remove address' }).click();
   }
 

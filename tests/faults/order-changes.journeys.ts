@@ -48,7 +48,7 @@ const atOrder = {
   // What was not answered is looked up: the order is read again.
   seesItself: true,
 } satisfies Partial<Journey>;
-const soap = () => within(screen.getByRole('row', { name: /^Soap/ }));
+const soap = async () => within(await screen.findByRole('row', { name: /^Soap/ }));
 
 /** To the form of shipping oneself, with its carrier and fee. */
 async function fillShipping({ click, user }: Scene) {
@@ -93,9 +93,9 @@ export const orderChanges: Record<string, Journey> = {
     },
     press: async ({ user }) =>
       user.selectOptions(screen.getByRole('combobox', { name: /fewer of Soap/ }), 'Damaged'),
-    again: async ({ click }) => click(await soap().findByRole('button', { name: 'Try again' })),
+    again: async ({ click }) => click(await (await soap()).findByRole('button', { name: 'Try again' })),
     seesItself: false,
-    overwrite: async ({ click }) => click(await soap().findByRole('button', { name: 'Keep mine' })),
+    overwrite: async ({ click }) => click(await (await soap()).findByRole('button', { name: 'Keep mine' })),
     kept: () => expect(field('Quantity of Soap')).toHaveValue('18'),
     done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
     says: {
@@ -187,6 +187,7 @@ export const orderChanges: Record<string, Journey> = {
     async approach({ click }) {
       await openOrder();
       await click(await button('Change shipping'));
+      await button('Delete NF0000000001');
     },
     press: async ({ click }) => click(await button('Delete NF0000000001')),
     done: () => waitFor(() => expect(screen.queryByText('NF0000000001')).toBeNull()),

@@ -141,7 +141,7 @@ export const orderPapers: Record<string, Journey> = {
     call: deleteSaleDocument,
     asks: true,
     press: (scene) => confirmed(scene, 'Delete invoice.csv', 'Delete'),
-    done: () => waitFor(() => expect(screen.queryByText('invoice.csv')).toBeNull()),
+    done: () => waitFor(() => expect(screen.queryByLabelText('Type of invoice.csv')).toBeNull()),
     says: {
       default: 'This document could not be deleted. Please try again.',
       known: {

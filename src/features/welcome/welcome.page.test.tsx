@@ -41,7 +41,7 @@ test('a newcomer sees whom to come in as, and what there is', async () => {
     'href',
     `/outbox/?recipient=${encodeURIComponent(newcomer)}`,
   );
-  expect(screen.getByText('Users').closest('div')).toHaveTextContent('Users3');
+  await waitFor(() => expect(screen.getByText('Users').closest('div')).toHaveTextContent('Users3'));
   for (const name of ['Outbox', 'Flow inspector', 'Sign up', 'Choose a new password', 'Health of the server'])
     expect(screen.getByRole('link', { name })).toBeVisible();
 });

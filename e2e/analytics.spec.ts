@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { listEvents, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import { login } from '#contract/auth/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { pathTo } from '#src/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
@@ -43,19 +45,20 @@ async function recordedOf({ request }: BrowserContext, userId: string | undefine
     .map(({ name, details }) => [name, details.action ?? details.path].filter(Boolean).join(' '));
 }
 
-/** The user whom the portal of this page reads next. */
-async function userOf(page: Page): Promise<string> {
-  const reply = await page.waitForResponse((answer) =>
-    patternOf(readUser).test(new URL(answer.url()).pathname),
-  );
-  return v.parse(readUser.reply, await reply.json()).qid;
+const Named = v.object({ qid: v.string() });
+
+/** Who signs in on this page next, or is read by it. */
+async function userOf(page: Page, call: Call): Promise<string> {
+  const reply = await page.waitForResponse((answer) => patternOf(call).test(new URL(answer.url()).pathname));
+  const answer = v.parse(v.union([v.object({ user: Named }), Named]), await reply.json());
+  return 'user' in answer ? answer.user.qid : answer.qid;
 }
 
 async function signInAsNewcomer(page: Page, context: BrowserContext) {
   const newcomer = await signUpByApi(context);
   await newcomer.activate();
-  await new LoginModel(page).signIn(newcomer.email);
-  return newcomer;
+  const [userId] = await Promise.all([userOf(page, login), new LoginModel(page).signIn(newcomer.email)]);
+  return { newcomer, userId };
 }
 
 async function verifyAndAgree(page: Page, newcomer: NewcomerByApi) {
@@ -94,7 +97,7 @@ test('whoever refuses is asked once, and nothing is sent on the way to the dashb
   await expectNoSidewaysScroll(page);
 
   await privacy.refuse();
-  const newcomer = await signInAsNewcomer(page, context);
+  const { newcomer } = await signInAsNewcomer(page, context);
   await verifyAndAgree(page, newcomer);
   await page.reload();
   await new FrameModel(page).seeTitle('Dashboard');
@@ -114,10 +117,10 @@ test('whoever accepts is known, and is recorded from then on without what was ty
   await privacy.seeQuestion();
   expect(sent).toEqual([]);
   await privacy.accept();
-  const newcomer = await signInAsNewcomer(page, context);
+  const { newcomer, userId } = await signInAsNewcomer(page, context);
   const { email } = newcomer;
   const code = await verifyAndAgree(page, newcomer);
-  const [userId] = await Promise.all([userOf(page), page.reload()]);
+  await page.reload();
 
   await expect
     .poll(() => recordedOf(context, userId))
@@ -154,7 +157,7 @@ test('while the provider is down the portal works, and its queue tries again', a
     return route.fulfill({ status: 503, json: { code: 'server_error' } });
   });
   await signIn();
-  const [userId] = await Promise.all([userOf(page), page.goto(pathTo.profile())]);
+  const [userId] = await Promise.all([userOf(page, readUser), page.goto(pathTo.profile())]);
   await new PrivacyModel(page).accept();
   const frame = new FrameModel(page);
   await frame.openOrders();

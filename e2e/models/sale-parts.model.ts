@@ -83,7 +83,7 @@ export class SalePartsModel {
   async seeDocumentsAtRest() {
     await expect(this.#deletion).toBeHidden();
     await expect(this.#documents).toBeVisible();
-    for (const type of await this.#type.all()) await expect(type).toBeEnabled();
+    await expect(this.#type.and(this.#page.locator('[aria-disabled=true]'))).toHaveCount(0);
   }
 
   async seeDocumentRefused() {

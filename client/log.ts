@@ -12,11 +12,17 @@ export type HttpLine = {
 
 export type HttpLog = (line: HttpLine) => void;
 
+// oxlint-disable no-console -- the one place where the client writes its log
+
 /** Structured lines on the console: failures as warnings, the rest for whoever turns debug output on. */
 export function consoleLog(line: HttpLine): void {
   const text = JSON.stringify({ event: 'http', ...line });
-  // oxlint-disable no-console -- the one place where the client writes its log
   if (line.problem === null) console.debug(text);
   else console.warn(text);
-  // oxlint-enable no-console
+}
+
+/** What failed without anybody being told; never the values that it failed on. */
+export function logProblem(part: string, error: unknown): void {
+  const problem = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  console.warn(JSON.stringify({ event: part, problem }));
 }

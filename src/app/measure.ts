@@ -1,5 +1,5 @@
 import { api } from '#client/api.ts';
-import { logProblem } from '#client/problem-log.ts';
+import { logProblem } from '#client/log.ts';
 import { recordConversion } from '#contract/analytics/analytics.calls.ts';
 import { CLICK_IDS, type Conversion } from '#contract/analytics/analytics.schemas.ts';
 import { followConsent, readConsent, renewVisitor, visitor } from '#src/analytics/consent.ts';

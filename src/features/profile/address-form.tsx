@@ -19,15 +19,10 @@ import { differencesOf } from './address-lines.ts';
 import { addressRefusal } from './addresses.messages.ts';
 import { Differences } from './differences.tsx';
 import { RestoredNotice } from './restored.tsx';
+import { type Said, TownFields } from './town-fields.tsx';
 import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
 
 const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
-const pair = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 10rem) minmax(0, 1fr)' },
-});
 const legendText = css({ fontWeight: 'medium', marginBottom: '1.5' });
 
 type AddressFormProps = { addresses: ActorRefFrom<typeof addressesMachine>; usage: AddressUsage };
@@ -83,10 +78,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
   );
 }
 
-type FieldsProps = {
-  values: AddressDraft['values'];
-  said: (field: string) => { error: string | undefined; live: boolean };
-};
+type FieldsProps = { values: AddressDraft['values']; said: Said };
 
 function Fields({ values, said }: FieldsProps) {
   const user = useUser();
@@ -117,22 +109,7 @@ function Fields({ values, said }: FieldsProps) {
         defaultValue={values.lineTwo}
         {...said('lineTwo')}
       />
-      <div className={pair}>
-        <TextField
-          name="postcode"
-          label="Postcode"
-          autoComplete="postal-code"
-          defaultValue={values.postcode}
-          {...said('postcode')}
-        />
-        <TextField
-          name="city"
-          label="Town"
-          autoComplete="address-level2"
-          defaultValue={values.city}
-          {...said('city')}
-        />
-      </div>
+      <TownFields values={values} said={said} />
       <TextField
         name="region"
         label="State, province or county"

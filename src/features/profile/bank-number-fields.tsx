@@ -1,18 +1,10 @@
-import { css } from '#styled/css';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { type BankKind, judgeIban, judgeRoutingNumber, judgeSortCode, judgeSwiftCode } from './bank.rules.ts';
 import { CheckedField } from './checked-field.tsx';
+import { pair, type Said, TownFields } from './town-fields.tsx';
 import type { BankDraft } from './use-bank-draft.ts';
 
-const pair = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 10rem) minmax(0, 1fr)' },
-});
-
-type Said = (field: string) => { error: string | undefined; live: boolean };
 type FieldsProps = {
   /** What the fields begin with. */
   values: BankDraft['values'];
@@ -120,22 +112,7 @@ function SwiftFields({ values, said }: FieldsProps) {
         defaultValue={values.lineOne}
         {...said('lineOne')}
       />
-      <div className={pair}>
-        <TextField
-          name="postcode"
-          label="Postcode"
-          autoComplete="postal-code"
-          defaultValue={values.postcode}
-          {...said('postcode')}
-        />
-        <TextField
-          name="city"
-          label="Town"
-          autoComplete="address-level2"
-          defaultValue={values.city}
-          {...said('city')}
-        />
-      </div>
+      <TownFields values={values} said={said} />
     </>
   );
 }

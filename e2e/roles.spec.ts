@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type PageName, pathTo, type ProfileSection } from '#src/paths.ts';
 import { groupsFor, sectionTitles } from '#src/features/profile/profile.sections.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
@@ -123,6 +124,7 @@ for (const [role, { as, lands }] of Object.entries(roles)) {
     // As after a sign-in with the form: public pages then ask who is there.
     await page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
     if (as !== null) await signIn(as);
+    if (as === people.paused) await readThatPaused(page);
     for (const name of Object.keys(routes).filter(isPageName)) {
       const landing = lands[name];
       await test.step(`${name} → ${landing}`, async () => {
@@ -138,6 +140,14 @@ for (const [role, { as, lands }] of Object.entries(roles)) {
     }
     expect(watched.problems.splice(0).filter((problem) => !/^40[134]: GET /.test(problem))).toEqual([]);
   });
+}
+
+/** What is said once a visit hides the page until it is read. */
+async function readThatPaused(page: Page) {
+  await page.goto(routes.dashboard);
+  const dialog = page.getByRole('dialog', { name: 'Your account is paused' });
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 function isSection(name: string): name is ProfileSection {

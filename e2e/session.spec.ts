@@ -12,6 +12,7 @@ import { FrameModel } from './models/frame.model.ts';
 import { LoginModel } from './models/login.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
+import { people } from './people.ts';
 import { patternOf } from './watch.ts';
 
 const MINUTE = 60_000;
@@ -68,7 +69,7 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
   test.slow();
   // What is asked with a token that has just ended is asked once more with the next.
   watched.tolerate(...Object.values(calls));
-  await signIn();
+  await signIn(people.ofTomorrow);
   const start = Date.now();
   await context.clock.install({ time: start });
   // Some refresh beside the others, as where the lock of the browser does not come.
@@ -145,7 +146,7 @@ test('a computer that slept past the end of its token goes on when it wakes', as
   scenario,
   signIn,
 }) => {
-  await signIn();
+  await signIn(people.ofTomorrow);
   const start = Date.now();
   await context.clock.install({ time: start });
   await new DashboardModel(page).goto();
@@ -172,7 +173,7 @@ for (const [how, minutes] of [
   }) => {
     // A read that meets the end of the token is refused once, and made again with the next one.
     watched.tolerate(...Object.values(calls));
-    await signIn();
+    await signIn(people.ofTomorrow);
     const start = Date.now();
     await context.clock.install({ time: start + minutes * MINUTE });
     await new DashboardModel(page).goto();

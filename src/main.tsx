@@ -4,6 +4,7 @@ import { App } from '#src/app/app.tsx';
 import { isOutside, preloadPage } from '#src/app/pages.ts';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { keepScroll } from '#src/app/scroll.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { pageAt } from '#src/paths.ts';
 
 const root = document.getElementById('root');
@@ -15,7 +16,7 @@ function start(root: HTMLElement) {
   startPortal(portal);
   keepScroll();
   fetchAheadOnce(portal);
-  addEventListener('load', () => void bringTheRest(portal), { once: true });
+  addEventListener('load', () => whenIdle(() => void bringTheRest(portal)), { once: true });
   // What the document shows already comes alive; where it shows another page, this one is drawn anew.
   const page = pageAt(location.pathname);
   const drawn = root.dataset['page'];

@@ -11,6 +11,7 @@ import { tellFact } from '#src/lib/facts.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { noteRoot } from '#src/lib/roots.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { pathTo } from '#src/paths.ts';
 import { audienceOf } from './audiences.ts';
@@ -101,7 +102,10 @@ export function startPortal(portal: Portal, base?: string): () => void {
   const leaveServerTime = setNowSource(serverNow);
 
   session.on('*', tellFact);
-  session.on('session.started', wasSignedIn.note);
+  session.on('session.started', () =>
+    // The first write to the storage holds up the first rows.
+    whenIdle(() => (stateOf(session.getSnapshot()) === 'VERIFIED' ? wasSignedIn.note() : undefined)),
+  );
   session.on('session.ended', ({ reason }) => {
     wasSignedIn.forget();
     if (reason === 'expired') {

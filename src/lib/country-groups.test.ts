@@ -12,13 +12,13 @@ test('a search finds names, words in them and codes, beginnings first, with or w
 });
 
 test('every country stands in one group', () => {
-  const codes = countryGroups.flatMap(({ countries }) => countries.map(({ code }) => code));
+  const codes = countryGroups().flatMap(({ countries }) => countries.map(({ code }) => code));
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.length).toBeGreaterThan(240);
 });
 
 test('a whole continent is said in one', () => {
-  const antarctica = countryGroups.find(({ continent }) => continent === 'Antarctica')?.countries ?? [];
+  const antarctica = countryGroups().find(({ continent }) => continent === 'Antarctica')?.countries ?? [];
   const codes = ['NL', ...antarctica.map(({ code }) => code)];
   expect(summaryOf(codes).map(({ label }) => label)).toEqual(['All of Antarctica', 'Netherlands']);
   expect(summaryOf([])).toEqual([]);

@@ -2,15 +2,16 @@ import { countries } from './countries.ts';
 
 export type CountryGroup = { continent: string; countries: readonly { code: string; name: string }[] };
 
+let grouped: readonly CountryGroup[] | undefined;
+
 /** All countries under their continents, both by name. */
-export const countryGroups: readonly CountryGroup[] = [
-  ...new Set(countries.map(({ continent }) => continent)),
-]
-  .toSorted()
-  .map((continent) => ({
+export function countryGroups(): readonly CountryGroup[] {
+  grouped ??= [...new Set(countries().map(({ continent }) => continent))].toSorted().map((continent) => ({
     continent,
-    countries: countries.filter((country) => country.continent === continent),
+    countries: countries().filter((country) => country.continent === continent),
   }));
+  return grouped;
+}
 
 /** The countries whose name or code a search means, those that begin with it first. */
 export function findCountries(search: string) {
@@ -22,7 +23,7 @@ export function findCountries(search: string) {
     if (words.split(' ').some((word) => word.startsWith(wanted))) return 1;
     return words.includes(wanted) ? 2 : 3;
   };
-  return countries
+  return countries()
     .map((country) => ({ country, rank: rank(country) }))
     .filter(({ rank }) => rank < 3)
     .toSorted((one, other) => one.rank - other.rank)
@@ -32,7 +33,7 @@ export function findCountries(search: string) {
 /** Whole continents and single countries that a choice consists of, in the order of the list. */
 export function summaryOf(codes: readonly string[]): { value: string; label: string; codes: string[] }[] {
   const chosen = new Set(codes);
-  return countryGroups.flatMap(({ continent, countries }) => {
+  return countryGroups().flatMap(({ continent, countries }) => {
     const own = countries.filter(({ code }) => chosen.has(code));
     return own.length === countries.length && own.length > 1
       ? [{ value: continent, label: `All of ${continent}`, codes: own.map(({ code }) => code) }]

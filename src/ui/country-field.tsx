@@ -7,7 +7,7 @@ export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'ch
   return (
     <SelectField autoComplete="country" {...props}>
       <option value="">Choose a country</option>
-      {countries.map(({ code, name }) => (
+      {countries().map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>

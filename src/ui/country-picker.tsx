@@ -105,7 +105,7 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
       />
       <div className={panel}>
         {search.trim() === '' ? (
-          countryGroups.map((group) => (
+          countryGroups().map((group) => (
             <Continent key={group.continent} group={group} chosen={chosen} onSet={set} />
           ))
         ) : found.length > 0 ? (

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { css } from '#styled/css';
+import { number } from '#src/lib/format.ts';
 
 const bar = css({
   display: 'flex',
@@ -44,14 +44,8 @@ type SegmentsProps = {
 
 /** Parts that a list falls into, as links: the address says which one is open. */
 export function Segments({ label, items, onIntent }: SegmentsProps) {
-  const nav = useRef<HTMLElement>(null);
-  const isCounted = items.some(({ count }) => typeof count === 'number');
-  useLayoutEffect(() => {
-    // Counts that arrive make all parts wider.
-    if (isCounted) keepInView(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
-  }, [isCounted]);
   return (
-    <nav ref={nav} aria-label={label} className={bar}>
+    <nav aria-label={label} className={bar}>
       {items.map((item) => (
         <Link
           key={item.href}
@@ -63,19 +57,24 @@ export function Segments({ label, items, onIntent }: SegmentsProps) {
           onFocus={() => onIntent?.(item.href)}
         >
           {item.label}{' '}
-          {typeof item.count === 'number' ? (
-            <span className={counted}>{item.count.toLocaleString('en-GB')}</span>
-          ) : null}
+          {typeof item.count === 'number' ? <span className={counted}>{number(item.count)}</span> : null}
         </Link>
       ))}
     </nav>
   );
 }
 
-/** On a narrow screen the bar scrolls sideways; the open part must not lie beyond its end. */
+/**
+ * On a narrow screen the bar scrolls sideways; the open part must not lie beyond its end, also when counts have made
+ * all parts wider. Asked after the browser's own layout: asking while drawing makes it lay out the page once more.
+ */
 function keepInView(link: HTMLElement | null) {
   const bar = link?.parentElement;
-  if (!link || !bar) return;
-  const end = link.offsetLeft - bar.offsetLeft + link.offsetWidth - bar.clientWidth;
-  if (end > bar.scrollLeft) bar.scrollLeft = end + 16;
+  if (!link || !bar) return undefined;
+  const observer = new ResizeObserver(() => {
+    const end = link.offsetLeft - bar.offsetLeft + link.offsetWidth - bar.clientWidth;
+    if (end > bar.scrollLeft) bar.scrollLeft = end + 16;
+  });
+  observer.observe(link);
+  return () => observer.disconnect();
 }

@@ -180,6 +180,8 @@ export default defineConfig({
       borderStyle: 'solid',
     },
     ':root': {
+      // Whatever stays at the lower edge of the window says how high it is.
+      scrollPaddingBottom: 'var(--lower-edge, 0px)',
       colorScheme: 'light dark',
       fontFamily:
         'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',

@@ -10,6 +10,7 @@ import { chosen, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { LoginModel } from './models/login.model.ts';
 import { PrivacyModel } from './models/privacy.model.ts';
+import { SaleModel } from './models/sale.model.ts';
 import { TermsModel } from './models/terms.model.ts';
 import { VerificationModel } from './models/verification.model.ts';
 import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
@@ -104,6 +105,29 @@ test('whoever refuses is asked once, and nothing is sent on the way to the dashb
   await privacy.seeNoQuestion();
   expect(sent).toEqual([]);
 });
+
+for (const [device, size] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const) {
+  test(`the question leaves the next step of an order in reach on ${device}`, async ({
+    page,
+    context,
+    portal,
+    signIn,
+  }) => {
+    await forget(context, portal.origin);
+    await page.setViewportSize(size);
+    await signIn();
+    await new SaleModel(page).goto('225312990');
+    const privacy = new PrivacyModel(page);
+    await privacy.seeQuestion();
+    // Reaches for the button as a person does: whatever lies over it would take the click.
+    await page.getByRole('button', { name: /^Confirm \d/ }).click({ trial: true });
+    await privacy.refuse();
+    await page.getByRole('button', { name: /^Confirm \d/ }).click({ trial: true });
+  });
+}
 
 test('whoever accepts is known, and is recorded from then on without what was typed', async ({
   page,

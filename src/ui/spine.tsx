@@ -113,7 +113,7 @@ const aboveFooter = css({
 });
 const stayingFooter = css({
   position: 'sticky',
-  bottom: '0',
+  bottom: '[var(--lower-edge, 0px)]',
   zIndex: 'raised',
   backgroundColor: 'paper',
   borderBottomRadius: 'lg',

@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { keepConsent, useIsAsked } from '#src/analytics/consent.ts';
 import { Button } from '#src/ui/button.tsx';
 
-/** At the end of the page and, while that is further down, at the lower edge of the window: it covers nothing for good. */
+/** At the end of the page and, while that is further down, at the lower edge of the window: what stays there too, stays above it. */
 const edge = css({
   position: 'sticky',
   bottom: '0',
@@ -28,12 +28,24 @@ const box = css({
 });
 const choices = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2', marginTop: '3' });
 
+/** What stays at the lower edge of the window stays above the question, and so does what takes the focus. */
+function keepOthersAbove(region: HTMLElement | null) {
+  if (!region) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--lower-edge', `${region.offsetHeight}px`));
+  observer.observe(region);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--lower-edge');
+  };
+}
+
 /** Asks once whether use may be measured; the page goes on beside it. */
 export function ConsentRegion() {
   const isAsked = useIsAsked();
   if (!isAsked) return null;
   return (
-    <div className={edge}>
+    <div ref={keepOthersAbove} className={edge}>
       <section aria-label="Privacy" className={box}>
         <p>
           May we record which pages and steps you use, together with your account, to improve the portal and

@@ -142,6 +142,22 @@ test.for(Object.entries(trackingSentences))(
   },
 );
 
+test('numbers that were not saved stay in sight when another one is deleted', async () => {
+  const { fill, paste, answer, user } = await openOwnSale();
+  await fill();
+  await paste('NF0000000001');
+  const saved = await screen.findByRole('button', { name: 'Delete NF0000000001' });
+  answer(createShipments, '500');
+  await paste('NF0000000002');
+  await screen.findByText('Not saved yet: NF0000000002');
+  await user.click(saved);
+  await waitFor(() => expect(saved).not.toBeInTheDocument());
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Not saved yet: NF0000000002');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Delete NF0000000002' })).toBeVisible();
+});
+
 test('a number is deleted', async () => {
   const { user } = await openShippedSale();
   await user.click(screen.getByRole('button', { name: 'Delete NF0000000001' }));
@@ -233,6 +249,15 @@ test('a method that a colleague filled meanwhile keeps the other from being save
   await fill();
   await save();
   expect(await screen.findByRole('dialog', { name: 'Change shipping method' })).toBeVisible();
+});
+
+test('a refusal that means a field which the form does not have is told below it', async () => {
+  const { fill, save, answer } = await openOwnSale({ sale: { vatTreatment: 'EXPORT', vatRate: '0' } });
+  answer(updateSale, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '0.00' });
+  await fill();
+  expect(screen.queryByRole('textbox', { name: 'VAT' })).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The VAT for this order is at most €0.00.');
 });
 
 test('saved shipping details are removed after a question', async () => {

@@ -73,7 +73,8 @@ async function once(
 }
 
 /** As long as nothing else is ordered, the marketplace does what it is asked. */
-function itsOwn(): Promise<void> {
+export function itsOwn(stage: Stage): Promise<void> {
+  stage.refused = null;
   return Promise.resolve();
 }
 

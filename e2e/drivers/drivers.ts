@@ -14,6 +14,7 @@ import { paymentDriver } from './payment.driver.ts';
 import { preferencesDriver } from './preferences.driver.ts';
 import { saleDriver } from './sale.driver.ts';
 import { sessionDriver } from './session.driver.ts';
+import { shippingDriver } from './shipping.driver.ts';
 import { signUpDriver } from './sign-up.driver.ts';
 import type { Stage } from './stage.ts';
 import { termsDriver } from './terms.driver.ts';
@@ -35,6 +36,7 @@ export const drivers: Record<string, Driver<Stage>> = {
   preferences: preferencesDriver,
   sale: saleDriver,
   session: sessionDriver,
+  shipping: shippingDriver,
   'sign-up': signUpDriver,
   terms: termsDriver,
   verification: verificationDriver,
@@ -49,7 +51,6 @@ export const undriven: Record<string, string> = {
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
   pallets: journeys('e2e/sale.spec.ts'),
   removal: journeys('e2e/screens.ts'),
-  shipping: journeys('e2e/sale.spec.ts'),
   tracking: journeys('e2e/sale.spec.ts'),
   upload: 'How far a file has been sent cannot be ordered of the server.',
 };

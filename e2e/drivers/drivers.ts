@@ -18,6 +18,7 @@ import { shippingDriver } from './shipping.driver.ts';
 import { signUpDriver } from './sign-up.driver.ts';
 import type { Stage } from './stage.ts';
 import { termsDriver } from './terms.driver.ts';
+import { trackingDriver } from './tracking.driver.ts';
 import { verificationDriver } from './verification.driver.ts';
 
 /** The driver of every machine that has one, by its id. */
@@ -39,6 +40,7 @@ export const drivers: Record<string, Driver<Stage>> = {
   shipping: shippingDriver,
   'sign-up': signUpDriver,
   terms: termsDriver,
+  tracking: trackingDriver,
   verification: verificationDriver,
 };
 
@@ -51,7 +53,6 @@ export const undriven: Record<string, string> = {
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
   pallets: journeys('e2e/sale.spec.ts'),
   removal: journeys('e2e/screens.ts'),
-  tracking: journeys('e2e/sale.spec.ts'),
   upload: 'How far a file has been sent cannot be ordered of the server.',
 };
 

@@ -9,6 +9,7 @@ import { declineDriver } from './decline.driver.ts';
 import { documentsDriver } from './documents.driver.ts';
 import { emailsDriver } from './emails.driver.ts';
 import { linesDriver } from './lines.driver.ts';
+import { palletsDriver } from './pallets.driver.ts';
 import { passwordResetDriver } from './password-reset.driver.ts';
 import { paymentDriver } from './payment.driver.ts';
 import { preferencesDriver } from './preferences.driver.ts';
@@ -32,6 +33,7 @@ export const drivers: Record<string, Driver<Stage>> = {
   documents: documentsDriver,
   emails: emailsDriver,
   lines: linesDriver,
+  pallets: palletsDriver,
   'password-reset': passwordResetDriver,
   payment: paymentDriver,
   preferences: preferencesDriver,
@@ -51,7 +53,6 @@ export const undriven: Record<string, string> = {
   invoice: journeys('e2e/screens.ts'),
   notifications:
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
-  pallets: journeys('e2e/sale.spec.ts'),
   removal: journeys('e2e/screens.ts'),
   upload: 'How far a file has been sent cannot be ordered of the server.',
 };

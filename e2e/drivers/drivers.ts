@@ -3,6 +3,7 @@ import type { Driver } from '#charts/formats/drive.ts';
 import { accessDriver } from './access.driver.ts';
 import { activationDriver } from './activation.driver.ts';
 import { addressesDriver } from './addresses.driver.ts';
+import { bookingDriver } from './booking.driver.ts';
 import { completionDriver } from './completion.driver.ts';
 import { connectionDriver } from './connection.driver.ts';
 import { declineDriver } from './decline.driver.ts';
@@ -27,6 +28,7 @@ export const drivers: Record<string, Driver<Stage>> = {
   access: accessDriver,
   activation: activationDriver,
   addresses: addressesDriver,
+  booking: bookingDriver,
   completion: completionDriver,
   connection: connectionDriver,
   decline: declineDriver,
@@ -48,7 +50,6 @@ export const drivers: Record<string, Driver<Stage>> = {
 
 /** Why a machine has no driver of its own. */
 export const undriven: Record<string, string> = {
-  booking: journeys('e2e/sale.spec.ts'),
   expiry: 'It waits for a deadline that lies days ahead.',
   invoice: journeys('e2e/screens.ts'),
   notifications:

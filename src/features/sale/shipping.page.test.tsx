@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { callId } from '#contract/call.ts';
 import { readSale, updateSale } from '#contract/sales/sales.calls.ts';
 import {
   createShipments,
@@ -267,6 +268,23 @@ test('saved shipping details are removed after a question', async () => {
   await user.click(dialog.getByRole('button', { name: 'Clear all fields' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
   await waitFor(() => expect(screen.queryByText('NF0000000001')).not.toBeInTheDocument());
+});
+
+test('shipping details are not removed before the numbers that were just added are known', async () => {
+  const { fill, save, paste, marketplace, toasts, user } = await openOwnSale();
+  await fill();
+  await save();
+  await screen.findByText('Payment still needs a track-and-trace number.');
+  marketplace.scenario.answer({ call: callId(listShipments), case: 'pass', latency: 1500, times: 2 });
+  await paste('NF0000000001');
+  await user.click(await screen.findByRole('button', { name: 'Change shipping' }));
+  const clear = await screen.findByRole('button', { name: 'Clear all fields' });
+  expect(clear).toBeDisabled();
+  await waitFor(() => expect(clear).toBeEnabled());
+  await user.click(clear);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear all fields' }));
+  await user.click(dialog.getByRole('button', { name: 'Clear all fields' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
 });
 
 test.for([

@@ -14,6 +14,7 @@ import { palletsDriver } from './pallets.driver.ts';
 import { passwordResetDriver } from './password-reset.driver.ts';
 import { paymentDriver } from './payment.driver.ts';
 import { preferencesDriver } from './preferences.driver.ts';
+import { removalDriver } from './removal.driver.ts';
 import { saleDriver } from './sale.driver.ts';
 import { sessionDriver } from './session.driver.ts';
 import { shippingDriver } from './shipping.driver.ts';
@@ -39,6 +40,7 @@ export const drivers: Record<string, Driver<Stage>> = {
   'password-reset': passwordResetDriver,
   payment: paymentDriver,
   preferences: preferencesDriver,
+  removal: removalDriver,
   sale: saleDriver,
   session: sessionDriver,
   shipping: shippingDriver,
@@ -51,16 +53,11 @@ export const drivers: Record<string, Driver<Stage>> = {
 /** Why a machine has no driver of its own. */
 export const undriven: Record<string, string> = {
   expiry: 'It waits for a deadline that lies days ahead.',
-  invoice: journeys('e2e/screens.ts'),
+  invoice: 'No generated path goes through its page yet; e2e/screens.ts does so by hand.',
   notifications:
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
-  removal: journeys('e2e/screens.ts'),
   upload: 'How far a file has been sent cannot be ordered of the server.',
 };
-
-function journeys(file: string): string {
-  return `No generated path goes through its page yet; ${file} does so by hand.`;
-}
 
 /** The driver of a machine that runs with these parts; undefined where it or one of them has none. */
 export function driverFor(machine: string, parts: readonly string[] = []): Driver<Stage> | undefined {

@@ -67,6 +67,11 @@ export class ShipModel {
     await this.#clear.click();
   }
 
+  async confirmClearing() {
+    const question = this.#page.getByRole('alertdialog', { name: 'Clear all fields' });
+    await question.getByRole('button', { name: 'Clear all fields' }).click();
+  }
+
   async closeBlocked() {
     await this.#blocked.getByRole('button', { name: 'Okay' }).click();
   }

@@ -9,6 +9,7 @@ import { connectionDriver } from './connection.driver.ts';
 import { declineDriver } from './decline.driver.ts';
 import { documentsDriver } from './documents.driver.ts';
 import { emailsDriver } from './emails.driver.ts';
+import { invoiceDriver } from './invoice.driver.ts';
 import { linesDriver } from './lines.driver.ts';
 import { palletsDriver } from './pallets.driver.ts';
 import { passwordResetDriver } from './password-reset.driver.ts';
@@ -35,6 +36,7 @@ export const drivers: Record<string, Driver<Stage>> = {
   decline: declineDriver,
   documents: documentsDriver,
   emails: emailsDriver,
+  invoice: invoiceDriver,
   lines: linesDriver,
   pallets: palletsDriver,
   'password-reset': passwordResetDriver,
@@ -53,7 +55,6 @@ export const drivers: Record<string, Driver<Stage>> = {
 /** Why a machine has no driver of its own. */
 export const undriven: Record<string, string> = {
   expiry: 'It waits for a deadline that lies days ahead.',
-  invoice: 'No generated path goes through its page yet; e2e/screens.ts does so by hand.',
   notifications:
     'Notifications come of what other machines do, and are gone before the next step could be looked at.',
   upload: 'How far a file has been sent cannot be ordered of the server.',

@@ -36,24 +36,23 @@ export function answersOf(
  * answer is given in the gateway's place.
  */
 export function gatewayAnswersOf(child: string, call: Call, outcomes: Record<string, Outcome>): Answers {
-  const fail = (name: string) => async (stage: Stage) => {
-    const status = call.refusals[name]?.status ?? 500;
-    await once(
-      stage,
-      call,
-      (route) =>
-        name === 'UNREACHABLE'
-          ? route.abort('connectionreset')
-          : route.fulfill({ status, json: { code: name, message: name, wait: 30 } }),
-      repetitions[name],
-    );
-  };
+  const fail = (name: string) => (stage: Stage) =>
+    once(stage, call, failureInPlace(call, name), repetitions[name]);
   return Object.fromEntries(
     Object.entries(outcomes).map(([name, outcome]): [string, Deed<Stage>] => [
       `${child}: ${name}`,
       'done' in outcome ? itsOwn : fail(name),
     ]),
   );
+}
+
+/** A failure of this call, given in the place of whoever would answer. */
+export function failureInPlace(call: Call, name: string): (route: Route) => Promise<void> {
+  const status = call.refusals[name]?.status ?? 500;
+  return (route) =>
+    name === 'UNREACHABLE'
+      ? route.abort('connectionreset')
+      : route.fulfill({ status, json: { code: name, message: name, wait: 30 } });
 }
 
 /** An answer that the marketplace could not give here. */
@@ -73,7 +72,8 @@ async function once(
 }
 
 /** As long as nothing else is ordered, the marketplace does what it is asked. */
-function itsOwn(): Promise<void> {
+export function itsOwn(stage: Stage): Promise<void> {
+  stage.refused = null;
   return Promise.resolve();
 }
 

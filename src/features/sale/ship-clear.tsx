@@ -16,6 +16,8 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
     method === 'SELF' ? draft.carrierQid !== null || draft.fee !== '' : false,
   );
   const shipments = useQuery({ ...shipmentsQuery(sale.qid), enabled: isSaved });
+  // A list from before a number was added would leave that one out, and the marketplace refuse the rest.
+  const isOutdated = shipments.isFetching && (shipments.data?.length ?? 0) < sale.trackingCount;
   if (!isSaved && !isTyped) return null;
 
   function clear() {
@@ -30,7 +32,12 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
     });
   }
   return (
-    <Button size="text" variant="dangerQuiet" disabled={isSaved && shipments.isPending} onClick={clear}>
+    <Button
+      size="text"
+      variant="dangerQuiet"
+      disabled={isSaved && (shipments.isPending || isOutdated)}
+      onClick={clear}
+    >
       Clear all fields
     </Button>
   );

@@ -29,8 +29,15 @@ export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers
   const fee = useSelector(shipping, ({ context }) => context.draft.fee);
   const isFaulty = useSelector(shipping, ({ context }) => Boolean(context.issues.fee));
   const { sentence, field } = useRefusal({ sale, shipping });
+  const fields = hasVat(sale) ? ['sellerShippingFee', 'sellerVat'] : ['sellerShippingFee'];
   return (
-    <DetailsForm sale={sale} shipping={shipping} action="Save shipping details" isMain={!sale.carrier}>
+    <DetailsForm
+      sale={sale}
+      shipping={shipping}
+      action="Save shipping details"
+      isMain={!sale.carrier}
+      fields={fields}
+    >
       <SelectField
         label="Carrier"
         value={carrierQid ?? ''}
@@ -68,7 +75,7 @@ export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers
 /** With the marketplace's carrier only the VAT is the seller's to say; where none is paid out there is nothing to say. */
 export function VatDetails(props: FormProps) {
   return hasVat(props.sale) ? (
-    <DetailsForm {...props} action="Save VAT" isMain={false}>
+    <DetailsForm {...props} action="Save VAT" isMain={false} fields={['sellerVat']}>
       <VatField {...props} />
     </DetailsForm>
   ) : null;
@@ -100,9 +107,15 @@ function VatField({ sale, shipping }: FormProps) {
   );
 }
 
-type DetailsFormProps = FormProps & { action: string; isMain: boolean; children: ReactNode };
+type DetailsFormProps = FormProps & {
+  action: string;
+  isMain: boolean;
+  /** Those that tell refusals of their own; any other refusal is told below them. */
+  fields: string[];
+  children: ReactNode;
+};
 
-function DetailsForm({ sale, shipping, action, isMain, children }: DetailsFormProps) {
+function DetailsForm({ sale, shipping, action, isMain, fields, children }: DetailsFormProps) {
   const isSaving = useSelector(shipping, (snapshot) => snapshot.matches('saving'));
   const { sentence, field } = useRefusal({ sale, shipping });
 
@@ -113,7 +126,7 @@ function DetailsForm({ sale, shipping, action, isMain, children }: DetailsFormPr
   return (
     <form noValidate aria-label="Shipping details" className={stack({ gap: '3' })} onSubmit={submit}>
       <div className={grid}>{children}</div>
-      {sentence && field === null ? (
+      {sentence && !fields.includes(field ?? '') ? (
         <Notice tone="buoy" live="alert">
           {sentence}
         </Notice>

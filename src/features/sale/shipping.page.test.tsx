@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { callId } from '#contract/call.ts';
 import { readSale, updateSale } from '#contract/sales/sales.calls.ts';
 import {
   createShipments,
@@ -142,6 +143,22 @@ test.for(Object.entries(trackingSentences))(
   },
 );
 
+test('numbers that were not saved stay in sight when another one is deleted', async () => {
+  const { fill, paste, answer, user } = await openOwnSale();
+  await fill();
+  await paste('NF0000000001');
+  const saved = await screen.findByRole('button', { name: 'Delete NF0000000001' });
+  answer(createShipments, '500');
+  await paste('NF0000000002');
+  await screen.findByText('Not saved yet: NF0000000002');
+  await user.click(saved);
+  await waitFor(() => expect(saved).not.toBeInTheDocument());
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Not saved yet: NF0000000002');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Delete NF0000000002' })).toBeVisible();
+});
+
 test('a number is deleted', async () => {
   const { user } = await openShippedSale();
   await user.click(screen.getByRole('button', { name: 'Delete NF0000000001' }));
@@ -235,6 +252,15 @@ test('a method that a colleague filled meanwhile keeps the other from being save
   expect(await screen.findByRole('dialog', { name: 'Change shipping method' })).toBeVisible();
 });
 
+test('a refusal that means a field which the form does not have is told below it', async () => {
+  const { fill, save, answer } = await openOwnSale({ sale: { vatTreatment: 'EXPORT', vatRate: '0' } });
+  answer(updateSale, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '0.00' });
+  await fill();
+  expect(screen.queryByRole('textbox', { name: 'VAT' })).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The VAT for this order is at most €0.00.');
+});
+
 test('saved shipping details are removed after a question', async () => {
   const { user, toasts } = await openShippedSale();
   await user.click(screen.getByRole('button', { name: 'Clear all fields' }));
@@ -242,6 +268,23 @@ test('saved shipping details are removed after a question', async () => {
   await user.click(dialog.getByRole('button', { name: 'Clear all fields' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
   await waitFor(() => expect(screen.queryByText('NF0000000001')).not.toBeInTheDocument());
+});
+
+test('shipping details are not removed before the numbers that were just added are known', async () => {
+  const { fill, save, paste, marketplace, toasts, user } = await openOwnSale();
+  await fill();
+  await save();
+  await screen.findByText('Payment still needs a track-and-trace number.');
+  marketplace.scenario.answer({ call: callId(listShipments), case: 'pass', latency: 1500, times: 2 });
+  await paste('NF0000000001');
+  await user.click(await screen.findByRole('button', { name: 'Change shipping' }));
+  const clear = await screen.findByRole('button', { name: 'Clear all fields' });
+  expect(clear).toBeDisabled();
+  await waitFor(() => expect(clear).toBeEnabled());
+  await user.click(clear);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear all fields' }));
+  await user.click(dialog.getByRole('button', { name: 'Clear all fields' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
 });
 
 test.for([

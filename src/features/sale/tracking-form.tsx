@@ -54,7 +54,7 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <NotSaved tracking={tracking} isAdding={isAdding} />
+      <NotSaved tracking={tracking} />
       <div className={cluster({ gap: '3', justify: 'flex-end' })}>
         {carrier && codes.length > 0 ? null : (
           <span className={reason}>
@@ -97,20 +97,26 @@ function RemovedCodes({ tracking, carrier, onCorrect, onLeaveOut }: RemovedCodes
   );
 }
 
-function NotSaved({ tracking, isAdding }: Pick<TrackingFormProps, 'tracking'> & { isAdding: boolean }) {
-  const failure = useSelector(tracking, ({ context }) => context.failure);
+function NotSaved({ tracking }: Pick<TrackingFormProps, 'tracking'>) {
+  const failure = useSelector(tracking, ({ context }) =>
+    context.failure?.change === 'createShipments' ? context.failure.failure : null,
+  );
   const pendingCodes = useSelector(tracking, ({ context }) => context.tracking.pendingCodes);
-  if (failure?.change !== 'createShipments') return null;
+  const isAdding = useSelector(tracking, (snapshot) => snapshot.matches('adding'));
+  const isDeleting = useSelector(tracking, (snapshot) => snapshot.matches('deleting'));
+  // Also when the failure is forgotten over the deletion of another number: they would be sent along with the next ones.
+  const isUnsaved = pendingCodes.length > 0 && !isAdding;
+  if (!failure && !isUnsaved) return null;
   return (
     <Notice
       tone="buoy"
       live="alert"
       actions={
-        pendingCodes.length > 0 ? (
+        isUnsaved ? (
           <>
             <Button
               ref={takeLostFocus}
-              busy={isAdding}
+              busy={isDeleting}
               onClick={() => tracking.send({ type: 'tracking.retried' })}
             >
               Try again
@@ -122,8 +128,8 @@ function NotSaved({ tracking, isAdding }: Pick<TrackingFormProps, 'tracking'> & 
         ) : null
       }
     >
-      {trackingSentence(failure.failure)}
-      {pendingCodes.length > 0 ? <p>Not saved yet: {pendingCodes.join(', ')}</p> : null}
+      {failure ? trackingSentence(failure) : null}
+      {isUnsaved ? <p>Not saved yet: {pendingCodes.join(', ')}</p> : null}
     </Notice>
   );
 }

@@ -10,8 +10,14 @@ export const passwordSentence = sentencesOf(changePassword, {
   password_too_common: commonPassword,
 });
 
+/** Where what they saved is not shown beside: it could not be read, or nothing was typed that differs. */
+export function overtaken(what: string) {
+  return `Somebody else has changed ${what} meanwhile. Nothing was saved: please check it and save again.`;
+}
+
 export const feeSentence = sentencesOf(updateFee, {
   default: 'There was an error updating your fee. Please try again.',
+  stale_version: overtaken('your fee'),
   fee_out_of_range: ({ detail: { minimum, maximum } }) => feeRange(minimum, maximum),
 });
 

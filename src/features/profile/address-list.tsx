@@ -13,7 +13,9 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
 import { addressLines } from './address-lines.ts';
+import { AddressSearch } from './address-search.tsx';
 import { usageTexts } from './addresses.messages.ts';
+import { findAddresses } from './find-addresses.ts';
 
 const entryBox = css({
   display: 'grid',
@@ -34,27 +36,27 @@ const buttons = cluster({
   marginInlineStart: { base: '[-0.625rem]', sm: '0' },
 });
 
+/** From here on nobody finds one by looking. */
+const MANY = 8;
+
 type AddressListProps = {
   addresses: ActorRefFrom<typeof addressesMachine>;
   usage: AddressUsage;
   /** The one that counts first. */
   entries: readonly Address[];
+  search: string;
+  onSearch: (search: string) => void;
 };
 
-export function AddressList({ addresses, usage, entries }: AddressListProps) {
-  // Back from a form or a dialog: where the work goes on.
-  const wasOpen = useSelector(addresses, ({ context }) => context.key !== '');
+export function AddressList({ addresses, usage, entries, search, onSearch }: AddressListProps) {
+  const { key, address: edited } = useSelector(addresses, ({ context }) => context);
   const keptFocus = useKeptFocus<HTMLUListElement>();
+  const isSearched = entries.length >= MANY;
+  const found = isSearched ? findAddresses(entries, search) : entries;
+  // Back from a form: where the work goes on.
+  const returnsTo = key === '' ? null : (found.find(({ qid }) => qid === edited?.qid)?.qid ?? 'add');
   const add = (
-    <Button
-      autoFocus={wasOpen}
-      variant={entries.length === 0 ? 'primary' : 'secondary'}
-      size={entries.length === 0 ? 'md' : 'sm'}
-      icon={<Icon of={Plus} />}
-      onClick={() => addresses.send({ type: 'address.opened', address: null })}
-    >
-      Add address
-    </Button>
+    <AddButton addresses={addresses} isFirst={entries.length === 0} autoFocus={returnsTo === 'add'} />
   );
   const { empty, emptyText } = usageTexts[usage];
   if (entries.length === 0) {
@@ -68,32 +70,62 @@ export function AddressList({ addresses, usage, entries }: AddressListProps) {
   }
   return (
     <Card flush title={plural(entries.length, 'address', 'addresses')} aside={add}>
+      {isSearched ? <AddressSearch search={search} found={found.length} onSearch={onSearch} /> : null}
       <ul {...keptFocus} aria-label="Addresses">
-        {entries.map((address, index) => (
+        {found.map((address) => (
           <li key={address.qid} className={entryBox}>
-            <AddressFacts address={address} usage={usage} isFirst={index === 0} />
-            <div className={buttons}>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Edit ${nameOf(address)}`}
-                onClick={() => addresses.send({ type: 'address.opened', address })}
-              >
-                Edit
-              </Button>
-              <Button
-                variant="dangerQuiet"
-                size="sm"
-                aria-label={`Delete ${nameOf(address)}`}
-                onClick={() => addresses.send({ type: 'deletion.requested', address })}
-              >
-                Delete
-              </Button>
-            </div>
+            <AddressFacts address={address} usage={usage} isFirst={address === entries[0]} />
+            <AddressButtons address={address} addresses={addresses} autoFocus={address.qid === returnsTo} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+type AddButtonProps = { addresses: AddressListProps['addresses']; isFirst: boolean; autoFocus: boolean };
+
+function AddButton({ addresses, isFirst, autoFocus }: AddButtonProps) {
+  return (
+    <Button
+      autoFocus={autoFocus}
+      variant={isFirst ? 'primary' : 'secondary'}
+      size={isFirst ? 'md' : 'sm'}
+      icon={<Icon of={Plus} />}
+      onClick={() => addresses.send({ type: 'address.opened', address: null })}
+    >
+      Add address
+    </Button>
+  );
+}
+
+type AddressButtonsProps = {
+  address: Address;
+  addresses: AddressListProps['addresses'];
+  autoFocus: boolean;
+};
+
+function AddressButtons({ address, addresses, autoFocus }: AddressButtonsProps) {
+  return (
+    <div className={buttons}>
+      <Button
+        variant="quiet"
+        size="sm"
+        autoFocus={autoFocus}
+        aria-label={`Edit ${nameOf(address)}`}
+        onClick={() => addresses.send({ type: 'address.opened', address })}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="dangerQuiet"
+        size="sm"
+        aria-label={`Delete ${nameOf(address)}`}
+        onClick={() => addresses.send({ type: 'deletion.requested', address })}
+      >
+        Delete
+      </Button>
+    </div>
   );
 }
 

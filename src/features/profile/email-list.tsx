@@ -1,5 +1,6 @@
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { Plus } from 'lucide';
+import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
@@ -67,7 +68,7 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
     <li className={row}>
       <div className={words}>
         <p className={name}>
-          {address}
+          <span>{breakable(address)}</span>
           {isPrimary ? <Badge tone="kelp">Primary</Badge> : null}
           {verifiedAt === null ? <Badge tone="sand">Not verified</Badge> : null}
         </p>
@@ -101,4 +102,15 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
       )}
     </li>
   );
+}
+
+/** A long address goes on in the next line behind its @ or a dot, not in the middle of a word. */
+function breakable(address: string) {
+  return address.split(/(?<=[@.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts may be alike, and never move
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

@@ -3,10 +3,18 @@ import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { updateFee } from '#contract/preferences/preferences.calls.ts';
 import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
 
+export const wrongPassword = 'This is not your current password.';
+
+/** Of an address that is refused, wherever it is entered. */
+export const emailRefusals = {
+  ALREADY_EXISTS: 'This e-mail address is in use already.',
+  INVALID: 'This e-mail address cannot be used.',
+};
+
 /** Specification 8.5, password: the words on the wire are "Invalid input."; what is meant is the current one. */
 export const passwordSentence = sentencesOf(changePassword, {
   default: 'There was an error updating your password. Please try again.',
-  incorrect_password: 'This is not your current password.',
+  incorrect_password: wrongPassword,
   password_too_common: commonPassword,
 });
 

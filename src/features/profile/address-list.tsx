@@ -2,7 +2,7 @@ import type { Address, AddressUsage } from '#contract/addresses/addresses.schema
 import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
 import type { ActorRefFrom } from 'xstate';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
 import { plural } from '#src/lib/format.ts';
@@ -15,26 +15,13 @@ import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
 import { addressLines } from './address-lines.ts';
 import { AddressSearch } from './address-search.tsx';
 import { usageTexts } from './addresses.messages.ts';
+import { entryButtons, entryRow } from './entry-row.ts';
 import { findAddresses } from './find-addresses.ts';
 
-const entryBox = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  gap: '3',
-  padding: '4',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0' },
-});
 const name = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const lines = css({ fontStyle: 'normal', color: 'ink.soft', overflowWrap: 'anywhere' });
 const marks = cluster({ gap: '1.5', marginTop: '2' });
-const buttons = cluster({
-  gap: '1',
-  align: 'flex-start',
-  // On a phone the words stand below the address, not their boxes.
-  marginInlineStart: { base: '[-0.625rem]', sm: '0' },
-});
+const atTop = css({ alignItems: 'flex-start' });
 
 /** From here on nobody finds one by looking. */
 const MANY = 8;
@@ -73,7 +60,7 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
       {isSearched ? <AddressSearch search={search} found={found.length} onSearch={onSearch} /> : null}
       <ul {...keptFocus} aria-label="Addresses">
         {found.map((address) => (
-          <li key={address.qid} className={entryBox}>
+          <li key={address.qid} className={entryRow}>
             <AddressFacts address={address} usage={usage} isFirst={address === entries[0]} />
             <AddressButtons address={address} addresses={addresses} autoFocus={address.qid === returnsTo} />
           </li>
@@ -107,7 +94,7 @@ type AddressButtonsProps = {
 
 function AddressButtons({ address, addresses, autoFocus }: AddressButtonsProps) {
   return (
-    <div className={buttons}>
+    <div className={cx(entryButtons, atTop)}>
       <Button
         variant="quiet"
         size="sm"

@@ -117,7 +117,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'a $field of another tab is not saved over unseen: both are shown, and one is chosen',
+  '$field of another tab is not saved over unseen: both are shown, and one is chosen',
   async ({ section, field, typed, save, saved, overtake, theirs }) => {
     const opened = await openPortal(`/my-profile/${section}/`);
     await typeInto(opened, field, typed);
@@ -136,7 +136,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'a $field of another tab is taken instead of what was typed here',
+  '$field of another tab is taken instead of what was typed here',
   async ({ section, field, typed, save, overtake, theirs }) => {
     const opened = await openPortal(`/my-profile/${section}/`);
     await typeInto(opened, field, typed);
@@ -152,7 +152,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'a $field of another tab that cannot be read says so, and is compared at the next attempt',
+  '$field of another tab that cannot be read says so, and is compared at the next attempt',
   async ({ section, field, typed, save, overtake, read }) => {
     const opened = await openPortal(`/my-profile/${section}/`);
     await typeInto(opened, field, typed);
@@ -167,7 +167,7 @@ test.each(forms)(
 );
 
 test.each([company, fee])(
-  'a $field whose saving got no answer is saved when it is sent again',
+  '$field whose saving got no answer is saved when it is sent again',
   async ({ section, field, typed, save, saved, call }) => {
     const opened = await openPortal(`/my-profile/${section}/`);
     await typeInto(opened, field, typed);

@@ -21,7 +21,7 @@ test('a character that no store of text takes is refused, wherever it stands', a
   const source = { kind: 'URL', url: 'https://stock.example/a.csv', username: 'ja\0na' } as const;
   const refusal = { status: 400, code: 'invalid', field: null };
 
-  expect(await seller.refusal(saveStocklistSource, { body: source })).toMatchObject(refusal);
+  expect(await seller.refusal(saveStocklistSource, { version: 0, body: source })).toMatchObject(refusal);
   expect(await seller.refusal(createAddress, { body: { ...address, lineTwo: '\0' } })).toMatchObject(refusal);
   expect(await marketplace.anybody.refusal(listOutbox, { query: { recipient: '\0' } })).toMatchObject(
     refusal,
@@ -31,5 +31,7 @@ test('a character that no store of text takes is refused, wherever it stands', a
 test('a backslash before u0000 is text like any other', async () => {
   const { call } = await (await startMarketplace()).signInSeller();
   const body = { kind: 'URL', url: 'https://stock.example/a.csv', username: String.raw`a\u0000` } as const;
-  expect(await call(saveStocklistSource, { body })).toMatchObject({ username: String.raw`a\u0000` });
+  expect(await call(saveStocklistSource, { version: 0, body })).toMatchObject({
+    username: String.raw`a\u0000`,
+  });
 });

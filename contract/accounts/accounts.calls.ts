@@ -192,5 +192,6 @@ export const updateUser = defineCall({
     ALREADY_EXISTS: { status: 400, field: 'email' },
     INVALID: { status: 400, field: 'email' },
   },
+  versioned: true,
   roles: ['SELLER', 'WAREHOUSE', 'STAFF'],
 });

@@ -21,12 +21,14 @@ export const readStocklistSource = defineCall({
   roles,
 });
 
+/** Where none is on file, that is version 0. */
 export const saveStocklistSource = defineCall({
   method: 'POST',
   path: 'offers/stocklist-source/',
   body: ConnectionEntry,
   reply: Connection,
   refusals: { address_not_allowed: { status: 400 } },
+  versioned: true,
   roles,
 });
 

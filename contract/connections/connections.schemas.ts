@@ -63,6 +63,7 @@ export const Connection = v.object({
   path: v.nullable(v.string()),
   username: v.string(),
   hasPassword: v.boolean(),
+  version: v.number(),
   updatedAt: Instant,
 });
 

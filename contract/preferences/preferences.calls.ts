@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { OrderPreferences, Percentage, SavedPreferences } from './preferences.schemas.ts';
+import { Fee, OrderPreferences, Percentage, SavedPreferences } from './preferences.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 
@@ -28,7 +28,7 @@ export const updatePreferences = defineCall({
 export const readFee = defineCall({
   method: 'GET',
   path: 'user/fee/',
-  reply: v.object({ fee: Percentage, minimum: Percentage, maximum: Percentage }),
+  reply: Fee,
   refusals: {},
   roles,
 });
@@ -38,7 +38,7 @@ export const updateFee = defineCall({
   method: 'PUT',
   path: 'user/fee/',
   body: v.object({ fee: Percentage }),
-  reply: v.object({ fee: Percentage, minimum: Percentage, maximum: Percentage }),
+  reply: Fee,
   refusals: {
     fee_out_of_range: {
       status: 400,
@@ -46,5 +46,6 @@ export const updateFee = defineCall({
       detail: v.object({ minimum: Percentage, maximum: Percentage }),
     },
   },
+  versioned: true,
   roles,
 });

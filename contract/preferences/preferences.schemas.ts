@@ -51,6 +51,14 @@ export const OrderPreferences = v.object({
   ),
 });
 
+export type Fee = v.InferOutput<typeof Fee>;
+export const Fee = v.object({
+  fee: Percentage,
+  minimum: Percentage,
+  maximum: Percentage,
+  version: v.number(),
+});
+
 export type SavedPreferences = v.InferOutput<typeof SavedPreferences>;
 export const SavedPreferences = v.object({
   ...OrderPreferences.entries,

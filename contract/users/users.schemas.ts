@@ -46,4 +46,6 @@ export const User = v.object({
   /** As the VAT register has it; the company names of addresses must include it. */
   vatCompanyName: v.nullable(v.string()),
   profileGaps: v.array(ProfileGap),
+  /** Of what `PATCH user/` changes: the person's own details and those of the company. */
+  version: v.number(),
 });

@@ -1,5 +1,6 @@
 import {
   deleteStocklistSource,
+  readStocklistSource,
   saveStocklistSource,
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
@@ -8,14 +9,16 @@ import type { Act, Driver } from '#charts/formats/drive.ts';
 import { ConnectionModel } from '#e2e/models/connection.model.ts';
 import { connectionModel } from '#machines/connection/connection.model.ts';
 import { answerInPlace, answersOf } from './answers.ts';
-import { changeElsewhere, openSection } from './own-seller.ts';
+import { changeElsewhere, openSection, sellerOf } from './own-seller.ts';
 import type { Stage } from './stage.ts';
 
-const { test, save, remove } = connectionModel.outcomes;
+const { test, save, readNewest, remove } = connectionModel.outcomes;
 
 const server = 'https://files.larkspur.example';
 const entry = { kind: 'URL', url: `${server}/stock.csv`, username: '' } satisfies ConnectionEntry;
 const found: ConnectionTest = { bytes: 52, fileName: 'stock.csv', columns: ['GTIN', 'Price'] };
+
+const whereNoneIs = { 'if-match': '"0"' };
 
 /** Where the source was removed: to be removed it has to be there. */
 const removed = new WeakSet<Stage>();
@@ -25,7 +28,9 @@ const tested = new WeakSet<Stage>();
 export const connectionDriver: Driver<Stage> = {
   opens: {
     'connection settings are opened': (stage) =>
-      openSection(stage, 'connectionSettings', (seller) => seller.make(saveStocklistSource, entry)),
+      openSection(stage, 'connectionSettings', (seller) =>
+        seller.make(saveStocklistSource, entry, whereNoneIs),
+      ),
   },
   does: {
     'something is typed': asks((page) => page.typeAddress(`${server}/${crypto.randomUUID()}.csv`)),
@@ -34,7 +39,7 @@ export const connectionDriver: Driver<Stage> = {
     'it is saved': withEntry((page) => page.save()),
     'deletion is asked for': async (stage) => {
       if (removed.delete(stage))
-        await changeElsewhere(stage, (seller) => seller.make(saveStocklistSource, entry));
+        await changeElsewhere(stage, (seller) => seller.make(saveStocklistSource, entry, whereNoneIs));
       await asks((page) => page.askToRemove())(stage);
     },
     'deletion is confirmed': asks((page) => page.remove()),
@@ -43,11 +48,16 @@ export const connectionDriver: Driver<Stage> = {
   answers: {
     ...answersOf('test', testStocklistSource, test),
     ...answersOf('save', saveStocklistSource, save),
+    ...answersOf('readNewest', readStocklistSource, readNewest),
     ...answersOf('remove', deleteStocklistSource, remove),
     // There is no such server to fetch from.
     'test: the file is there': async (stage) => {
       tested.add(stage);
       await answerInPlace(stage, testStocklistSource, found);
+    },
+    'readNewest: none is there': async (stage) => {
+      await sellerOf(stage).make(deleteStocklistSource);
+      removed.add(stage);
     },
     'save: saved': (stage) => Promise.resolve(void removed.delete(stage)),
     'remove: deleted': (stage) => Promise.resolve(void removed.add(stage)),
@@ -61,6 +71,7 @@ export const connectionDriver: Driver<Stage> = {
     },
     'connection.testing': (stage) => pageOf(stage).seeTesting(),
     'connection.saving': (stage) => pageOf(stage).seeForm({ isSaving: true }),
+    'connection.comparing': (stage) => pageOf(stage).seeForm({ isSaving: true }),
     'connection.confirming': (stage) => pageOf(stage).seeQuestion({ isBusy: false }),
     'connection.deleting': (stage) => pageOf(stage).seeQuestion({ isBusy: true }),
     'connection.unremoved': async (stage) => {
@@ -71,6 +82,7 @@ export const connectionDriver: Driver<Stage> = {
   holds: {
     'connection.testing': ({ hold }) => hold(testStocklistSource),
     'connection.saving': ({ hold }) => hold(saveStocklistSource),
+    'connection.comparing': ({ hold }) => hold(readStocklistSource),
     'connection.deleting': ({ hold }) => hold(deleteStocklistSource),
   },
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),

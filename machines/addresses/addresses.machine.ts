@@ -21,8 +21,8 @@ export type AddressFailure =
   | { change: 'delete'; failure: CallFailure<typeof deleteAddress> };
 
 type Input = {
-  /** A form that was open when the page was left: its address, what was entered, and what somebody else has saved since. */
-  kept?: { address: Address | null; entry: AddressEntry; theirs: Address | null } | null;
+  /** A form that was open when the page was left: its address, what was entered under which key, and what somebody else has saved since. */
+  kept?: { address: Address | null; entry: AddressEntry; theirs: Address | null; key: string } | null;
 };
 
 type Context = {
@@ -110,7 +110,7 @@ export const addressesMachine = setup({
     address: kept?.address ?? null,
     theirs: kept?.theirs ?? null,
     entry: kept?.entry ?? null,
-    key: kept ? newKey() : '',
+    key: kept?.key ?? '',
     failure: null,
   }),
   initial: 'opening',

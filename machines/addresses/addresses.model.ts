@@ -31,8 +31,8 @@ const throttled = { throttled: { wait: 30 } };
 export const addressesModel = defineModel(addressesMachine, {
   inputs: {
     'a company opens its addresses': {},
-    'a form was open before': { kept: { address, entry, theirs: null } },
-    'somebody else has saved since': { kept: { address, entry, theirs: newer } },
+    'a form was open before': { kept: { address, entry, theirs: null, key: 'k1' } },
+    'somebody else has saved since': { kept: { address, entry, theirs: newer, key: 'k1' } },
   },
   events: {
     'a new one is begun': { type: 'address.opened', address: null },

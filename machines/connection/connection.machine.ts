@@ -1,6 +1,7 @@
 import type { CallFailure } from '#contract/call.ts';
 import {
   deleteStocklistSource,
+  readStocklistSource,
   saveStocklistSource,
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
@@ -31,13 +32,16 @@ export type ConnectionEvent =
   | { type: 'entry.changed' }
   | { type: 'test.requested'; entry: ConnectionEntry }
   | { type: 'test.cancelled' }
-  | { type: 'connection.submitted'; entry: ConnectionEntry }
+  /** `version`: of the one on file that was shown, 0 where there was none. */
+  | { type: 'connection.submitted'; entry: ConnectionEntry; version: number }
   | { type: 'deletion.requested' }
   | { type: 'deletion.confirmed' }
   | { type: 'dialog.closed' };
 
 export type ConnectionFact =
   | { type: 'connection.saved'; connection: Connection }
+  /** Somebody else was faster; `connection` is what they left. */
+  | { type: 'connection.outdated'; connection: Connection | null }
   | { type: 'connection.deleted' };
 
 type Failed = { error: unknown };
@@ -53,7 +57,11 @@ export const connectionMachine = setup({
   actors: {
     test: callActor(testStocklistSource),
     save: callActor(saveStocklistSource),
+    readNewest: callActor(readStocklistSource),
     remove: callActor(deleteStocklistSource),
+  },
+  guards: {
+    isStale: (_, { error }: Failed) => failureOf(saveStocklistSource, error).code === 'stale_version',
   },
   actions: {
     forget: assign({ found: null, failure: null }),
@@ -61,6 +69,10 @@ export const connectionMachine = setup({
     keepFound: assign((_, found: ConnectionTest) => ({ found })),
     keepFailure: assign((_, failure: ConnectionFailure) => ({ failure })),
     tellSaved: emit((_, connection: Connection) => ({ type: 'connection.saved' as const, connection })),
+    tellOutdated: emit((_, connection: Connection | null) => ({
+      type: 'connection.outdated' as const,
+      connection,
+    })),
     tellDeleted: emit({ type: 'connection.deleted' }),
   },
 }).createMachine({
@@ -110,19 +122,31 @@ export const connectionMachine = setup({
         src: 'save',
         input: ({ event }) => {
           assertEvent(event, 'connection.submitted');
-          return { body: event.entry };
+          return { body: event.entry, version: event.version };
         },
         onDone: { target: 'editing', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
-        onError: {
-          target: 'editing',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event: { error } }) => ({
-              change: 'save',
-              failure: failureOf(saveStocklistSource, error),
-            }),
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event },
+            target: 'comparing',
+            actions: { type: 'keepFailure', params: ({ event }) => savingFailed(event) },
           },
-        },
+          {
+            target: 'editing',
+            actions: { type: 'keepFailure', params: ({ event }) => savingFailed(event) },
+          },
+        ],
+      },
+    },
+    comparing: {
+      description: 'Somebody else was faster: what they saved is read, and shown beside what was entered.',
+      tags: 'busy',
+      invoke: {
+        id: 'readNewest',
+        src: 'readNewest',
+        input: {},
+        onDone: { target: 'editing', actions: { type: 'tellOutdated', params: ({ event }) => event.output } },
+        onError: 'editing',
       },
     },
     confirming: {
@@ -151,6 +175,10 @@ export const connectionMachine = setup({
     },
   },
 });
+
+function savingFailed({ error }: Failed): ConnectionFailure {
+  return { change: 'save', failure: failureOf(saveStocklistSource, error) };
+}
 
 function deletionFailed({ error }: Failed): ConnectionFailure {
   return { change: 'delete', failure: failureOf(deleteStocklistSource, error) };

@@ -1,5 +1,6 @@
 import {
   deleteStocklistSource,
+  readStocklistSource,
   saveStocklistSource,
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
@@ -16,6 +17,7 @@ const connection: Connection = {
   port: null,
   path: null,
   hasPassword: false,
+  version: 2,
   updatedAt: '2026-03-02T09:00:00.000Z',
 };
 const throttled = { throttled: { wait: 30 } };
@@ -26,7 +28,7 @@ export const connectionModel = defineModel(connectionMachine, {
     'something is typed': { type: 'entry.changed' },
     'a test is asked for': { type: 'test.requested', entry },
     'the test is cancelled': { type: 'test.cancelled' },
-    'it is saved': { type: 'connection.submitted', entry },
+    'it is saved': { type: 'connection.submitted', entry, version: 1 },
     'deletion is asked for': { type: 'deletion.requested' },
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
@@ -37,7 +39,16 @@ export const connectionModel = defineModel(connectionMachine, {
       { 'the file is there': { bytes: 52, fileName: 'stock.csv', columns: ['GTIN', 'Price'] } },
       throttled,
     ),
-    save: callOutcomes(saveStocklistSource, { saved: connection }, throttled),
+    save: callOutcomes(
+      saveStocklistSource,
+      { saved: connection },
+      { ...throttled, stale_version: { version: 2 } },
+    ),
+    readNewest: callOutcomes(
+      readStocklistSource,
+      { 'another one is there': connection, 'none is there': null },
+      throttled,
+    ),
     remove: callOutcomes(deleteStocklistSource, { deleted: undefined }, throttled),
   },
   guardContext: () => null,
@@ -49,8 +60,13 @@ export const connectionModel = defineModel(connectionMachine, {
   invariants: {
     'nothing is told of a test that is under way': (snapshot) =>
       !snapshot.matches('testing') || (snapshot.context.found === null && snapshot.context.failure === null),
+    'what is compared was refused': (snapshot) =>
+      !snapshot.matches('comparing') || snapshot.context.failure?.failure.code === 'stale_version',
     'what could not be deleted says why': (snapshot) =>
       !snapshot.matches('unremoved') || snapshot.context.failure?.change === 'delete',
   },
-  clauses: { '': 'specification 2.1, stock ingestion connection settings' },
+  clauses: {
+    '': 'specification 2.1, stock ingestion connection settings',
+    comparing: 'decisions 4, edits carry the version that they were made on',
+  },
 });

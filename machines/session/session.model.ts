@@ -35,6 +35,7 @@ export const sampleUser: User = {
   vatNumber: 'NL900011075B01',
   vatCompanyName: 'Soap & Co',
   profileGaps: [],
+  version: 1,
 };
 /** Somebody else at the same desk. */
 const otherUser: User = {

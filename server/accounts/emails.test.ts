@@ -157,13 +157,13 @@ test('a new address in the profile asks for the password, is to be verified, and
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
   for (const body of [{ email: second }, { email: second, secret: 'not-my-password' }]) {
-    expect(await seller.refusal(updateUser, { body })).toMatchObject({
+    expect(await seller.refusal(updateUser, { version: 1, body })).toMatchObject({
       status: 400,
       code: 'incorrect_password',
       field: 'secret',
     });
   }
-  expect(await seller.call(updateUser, { body: { email: second, secret } })).toMatchObject({
+  expect(await seller.call(updateUser, { version: 1, body: { email: second, secret } })).toMatchObject({
     email: second,
     isEmailVerified: false,
   });
@@ -174,7 +174,7 @@ test('a new address in the profile asks for the password, is to be verified, and
 test('an address that was verified before stays verified in the profile', async () => {
   const { marketplace, seller, link } = await withTwoAddresses();
   await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
-  expect(await seller.call(updateUser, { body: { email: second, secret } })).toMatchObject({
+  expect(await seller.call(updateUser, { version: 1, body: { email: second, secret } })).toMatchObject({
     email: second,
     isEmailVerified: true,
   });
@@ -184,16 +184,21 @@ test('the same address, a taken one and one of the provider in the profile', asy
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
   const { user } = await addSeller(marketplace.store);
-  expect(await seller.call(updateUser, { body: { email: first.toUpperCase() } })).toMatchObject({
+  expect(await seller.call(updateUser, { version: 1, body: { email: first.toUpperCase() } })).toMatchObject({
     email: first,
     isEmailVerified: true,
   });
-  expect(await seller.refusal(updateUser, { body: { email: user.email, secret } })).toMatchObject({
-    code: 'ALREADY_EXISTS',
+  expect(await seller.refusal(updateUser, { version: 2, body: { email: user.email, secret } })).toMatchObject(
+    {
+      code: 'ALREADY_EXISTS',
+      field: 'email',
+    },
+  );
+  const ours = { email: 'me@quayside.example', secret };
+  expect(await seller.refusal(updateUser, { version: 2, body: ours })).toMatchObject({
+    code: 'INVALID',
     field: 'email',
   });
-  const ours = { email: 'me@quayside.example', secret };
-  expect(await seller.refusal(updateUser, { body: ours })).toMatchObject({ code: 'INVALID', field: 'email' });
   expect(await seller.call(readUser)).toMatchObject({ email: first, isEmailVerified: true });
 });
 
@@ -204,14 +209,16 @@ test('nobody enters more than so many addresses in an hour, taken or not, howeve
   for (let number = 0; number < ENTERED_EMAILS; number += 2) {
     const { qid } = await seller.call(addEmail, { body: { email: 'victim@shop.example', secret } });
     await seller.call(removeEmail, { params: { qid }, body: { secret } });
-    await seller.refusal(updateUser, { body: { email: user.email, secret } });
+    await seller.refusal(updateUser, { version: 1, body: { email: user.email, secret } });
   }
 
-  const one = { body: { email: 'victim@shop.example', secret } };
+  const one = { version: 1, body: { email: 'victim@shop.example', secret } };
   expect(await seller.refusal(addEmail, one)).toMatchObject({ status: 429, code: 'throttled' });
   expect(await seller.refusal(updateUser, one)).toMatchObject({ status: 429, code: 'throttled' });
   expect(await mailTo(marketplace, 'victim@shop.example')).toHaveLength(ENTERED_EMAILS / 2);
-  expect(await seller.call(updateUser, { body: { name: 'Jana Holt', email: first } })).toMatchObject({
+  expect(
+    await seller.call(updateUser, { version: 1, body: { name: 'Jana Holt', email: first } }),
+  ).toMatchObject({
     email: first,
   });
 });
@@ -220,7 +227,7 @@ test.each(['nonsense', '', 'jana@', `${'a'.repeat(250)}@shop.example`])(
   'in the profile %o is an INVALID address',
   async (email) => {
     const seller = await (await startMarketplace()).signInSeller();
-    expect(await seller.refusal(updateUser, { body: { email, secret } })).toMatchObject({
+    expect(await seller.refusal(updateUser, { version: 1, body: { email, secret } })).toMatchObject({
       status: 400,
       code: 'INVALID',
       field: 'email',
@@ -231,8 +238,12 @@ test.each(['nonsense', '', 'jana@', `${'a'.repeat(250)}@shop.example`])(
 test('an address that was the primary one a moment ago does not come back without the password', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
-  beforeNextChange(marketplace.store, () => seller.call(updateUser, { body: { email: second, secret } }));
-  expect(await seller.call(updateUser, { body: { email: first, name: 'Jana H.' } })).toMatchObject({
+  beforeNextChange(marketplace.store, () =>
+    seller.call(updateUser, { version: 1, body: { email: second, secret } }),
+  );
+  expect(
+    await seller.call(updateUser, { version: 2, body: { email: first, name: 'Jana H.' } }),
+  ).toMatchObject({
     email: second,
     name: 'Jana H.',
   });
@@ -241,9 +252,11 @@ test('an address that was the primary one a moment ago does not come back withou
 test('two tabs that enter the same new address at once change it once', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
-  const change = { body: { email: second, secret } };
-  beforeNextChange(marketplace.store, () => seller.call(updateUser, change));
-  expect(await seller.call(updateUser, change)).toMatchObject({ email: second });
+  const body = { email: second, secret };
+  beforeNextChange(marketplace.store, () => seller.call(updateUser, { version: 1, body }));
+  expect(await seller.refusal(updateUser, { version: 1, body })).toMatchObject({ code: 'stale_version' });
+  beforeNextChange(marketplace.store, () => seller.call(updateUser, { version: 2, body }));
+  expect(await seller.call(updateUser, { version: 3, body })).toMatchObject({ email: second });
   expect(await seller.call(listEmails)).toMatchObject([{ email: second, isPrimary: true }]);
   expect(await mailTo(marketplace, first)).toHaveLength(1);
 });

@@ -269,10 +269,10 @@ test('before the address is proven nobody says where the money goes, or agrees t
   const source = { kind: 'URL', url: 'https://stock.example/a.csv', username: '' } as const;
   const forbidden = { status: 403, code: 'forbidden' };
   expect(await stranger.refusal(createIbanBankDetails, { body: bank })).toMatchObject(forbidden);
-  expect(await stranger.refusal(saveStocklistSource, { body: source })).toMatchObject(forbidden);
-  expect(await stranger.refusal(updateUser, { body: { chamberOfCommerce: '12345678' } })).toMatchObject(
-    forbidden,
-  );
+  expect(await stranger.refusal(saveStocklistSource, { version: 0, body: source })).toMatchObject(forbidden);
+  expect(
+    await stranger.refusal(updateUser, { version: 1, body: { chamberOfCommerce: '12345678' } }),
+  ).toMatchObject(forbidden);
   await stranger.call(acceptSla);
 
   await anybody.call(registerUser, { body: signUp });

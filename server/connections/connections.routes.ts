@@ -10,6 +10,7 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
+import { holdSeller } from '#server/users/users.store.ts';
 import { readColumns } from './columns.ts';
 import { hostOf, isSameServer, placeOf } from './connections.rules.ts';
 import { findSource, removeSource, saveSource, sourceReply, type SourceRow } from './connections.store.ts';
@@ -41,9 +42,13 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
       companyOf(saveStocklistSource, user);
       await lookUp(hostOf(body), app.reach);
     },
-    async ({ tx, user, body, now }) => {
+    async ({ tx, user, body, version, now }) => {
       const sellerQid = companyOf(saveStocklistSource, user);
-      const kept = keptFor(body, await findSource(tx, sellerQid));
+      await holdSeller(tx, sellerQid);
+      const onFile = await findSource(tx, sellerQid);
+      const newest = onFile?.version ?? 0;
+      if (newest !== version) throw refuse(saveStocklistSource, 'stale_version', { version: newest });
+      const kept = keptFor(body, onFile);
       const { username, password } = body;
       const source = {
         ...placeOf(body),
@@ -52,8 +57,7 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
         sealedPassword: password ? seal.close(password, sellerQid) : password === '' ? null : kept,
         updatedAt: now.toISOString(),
       };
-      await saveSource(tx, source);
-      return sourceReply(source);
+      return sourceReply(await saveSource(tx, source));
     },
   );
 

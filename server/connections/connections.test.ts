@@ -52,7 +52,7 @@ const ftp = { kind: 'FTP', host: 'stock.example', port: 21, path: '/today.csv', 
 test('a seller keeps where stock lists come from; the password is never read back', async () => {
   const { marketplace, seller } = await start();
   expect(await seller.call(readStocklistSource)).toBeNull();
-  const saved = await seller.call(saveStocklistSource, { body: { ...ftp, password: canary } });
+  const saved = await seller.call(saveStocklistSource, { version: 0, body: { ...ftp, password: canary } });
   expect(saved).toEqual({
     kind: 'FTP',
     url: null,
@@ -61,6 +61,7 @@ test('a seller keeps where stock lists come from; the password is never read bac
     path: '/today.csv',
     username: 'jana',
     hasPassword: true,
+    version: 2,
     updatedAt: '2026-03-02T09:00:00.000Z',
   });
   expect(await seller.call(readStocklistSource)).toEqual(saved);
@@ -73,8 +74,12 @@ test('a seller keeps where stock lists come from; the password is never read bac
 
 test('a password stays until it is emptied or another server is named', async () => {
   const { seller } = await start();
-  const save = async (change: object) =>
-    (await seller.call(saveStocklistSource, { body: { ...ftp, ...change } })).hasPassword;
+  let version = 0;
+  async function save(change: object) {
+    const saved = await seller.call(saveStocklistSource, { version, body: { ...ftp, ...change } });
+    ({ version } = saved);
+    return saved.hasPassword;
+  }
   expect(await save({ password: canary })).toBe(true);
   expect(await save({ path: '/tomorrow.csv' })).toBe(true);
   expect(await save({ host: 'other.example' })).toBe(false);
@@ -82,19 +87,15 @@ test('a password stays until it is emptied or another server is named', async ()
   expect(await save({ port: 2121 })).toBe(false);
   expect(await save({ password: canary })).toBe(true);
   expect(await save({ password: '' })).toBe(false);
-  const url = { kind: 'URL' as const, url: 'https://stock.example/a.csv', username: 'jana' };
-  expect(await seller.call(saveStocklistSource, { body: { ...url, password: canary } })).toMatchObject({
-    hasPassword: true,
-  });
-  const moved = { ...url, url: 'https://stock.example/b.csv' };
-  expect(await seller.call(saveStocklistSource, { body: moved })).toMatchObject({ hasPassword: true });
-  const downgraded = { ...url, url: 'http://stock.example/b.csv' };
-  expect(await seller.call(saveStocklistSource, { body: downgraded })).toMatchObject({ hasPassword: false });
+  const url = { kind: 'URL', url: 'https://stock.example/a.csv' };
+  expect(await save({ ...url, password: canary })).toBe(true);
+  expect(await save({ ...url, url: 'https://stock.example/b.csv' })).toBe(true);
+  expect(await save({ ...url, url: 'http://stock.example/b.csv' })).toBe(false);
 });
 
 test('each seller has a source of their own', async () => {
   const { marketplace, seller } = await start();
-  await seller.call(saveStocklistSource, { body: { ...ftp, password: canary } });
+  await seller.call(saveStocklistSource, { version: 0, body: { ...ftp, password: canary } });
   const stranger = await marketplace.signInSeller();
   expect(await stranger.call(readStocklistSource)).toBeNull();
   await stranger.call(deleteStocklistSource);
@@ -111,14 +112,16 @@ test.each([
   const { seller } = await start({ allowsLoopback: false });
   const body = { kind: 'URL' as const, url, username: '' };
   const refusal = { status: 400, code: 'address_not_allowed', field: null, detail: {} };
-  expect(await seller.refusal(saveStocklistSource, { body })).toEqual(refusal);
+  expect(await seller.refusal(saveStocklistSource, { version: 0, body })).toEqual(refusal);
   expect(await seller.refusal(testStocklistSource, { body })).toEqual(refusal);
 });
 
 test('a private FTP server is neither saved nor fetched from', async () => {
   const { seller } = await start();
   const body = { ...ftp, host: 'inside.example' };
-  expect(await seller.refusal(saveStocklistSource, { body })).toMatchObject({ code: 'address_not_allowed' });
+  expect(await seller.refusal(saveStocklistSource, { version: 0, body })).toMatchObject({
+    code: 'address_not_allowed',
+  });
   expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({ code: 'address_not_allowed' });
 });
 
@@ -132,7 +135,7 @@ test('credentials belong into their own fields', () => {
 test('a source whose name is not known yet may be saved, and its test says so', async () => {
   const { seller } = await start();
   const body = { kind: 'URL' as const, url: 'https://soon.example/stock.csv', username: '' };
-  expect(await seller.call(saveStocklistSource, { body })).toMatchObject({ url: body.url });
+  expect(await seller.call(saveStocklistSource, { version: 0, body })).toMatchObject({ url: body.url });
   expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({ code: 'source_unreachable' });
 });
 
@@ -258,7 +261,7 @@ test('a file comes by FTP, with the password on file', async () => {
   const { seller } = await start();
   const { port } = await startFtpServer({ user: 'jana', password: canary, files: { '/today.csv': csv } });
   const body = { ...ftp, port };
-  await seller.call(saveStocklistSource, { body: { ...body, password: canary } });
+  await seller.call(saveStocklistSource, { version: 0, body: { ...body, password: canary } });
   expect(await seller.call(testStocklistSource, { body })).toEqual({
     bytes: csv.length,
     fileName: 'today.csv',
@@ -307,7 +310,7 @@ test('tests of sources are counted', async () => {
 test('no password and no address of a source reaches the log', async () => {
   const { marketplace, seller, at } = await startWith((_request, response) => response.writeHead(500).end());
   const body = { ...at(`/stock.csv?key=${canary}`), password: canary };
-  await seller.call(saveStocklistSource, { body });
+  await seller.call(saveStocklistSource, { version: 0, body });
   await seller.refusal(testStocklistSource, { body });
   expect(marketplace.logLines.join('')).not.toContain(canary);
 });

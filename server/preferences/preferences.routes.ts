@@ -4,13 +4,15 @@ import {
   updateFee,
   updatePreferences,
 } from '#contract/preferences/preferences.calls.ts';
+import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
+import type { SellerRow } from '#server/store/schema.ts';
 import { companyOf } from '#server/users/company-of.ts';
-import { findSeller } from '#server/users/users.store.ts';
+import { findSeller, holdSeller } from '#server/users/users.store.ts';
 import { FEES, isAllowedFee, percentage, tidied } from './preferences.rules.ts';
-import { holdSeller, preferencesOf, savePreferences } from './preferences.store.ts';
+import { preferencesOf, savePreferences } from './preferences.store.ts';
 
 export function preferenceRoutes(app: MarketplaceApp): void {
   route(app, readPreferences, async ({ tx, user }) => {
@@ -27,21 +29,22 @@ export function preferenceRoutes(app: MarketplaceApp): void {
   });
 
   route(app, readFee, async ({ tx, user }) => {
-    const { fee } = await findSeller(tx, companyOf(readFee, user));
-    return feeReply(fee);
+    return feeReply(await findSeller(tx, companyOf(readFee, user)));
   });
 
-  route(app, updateFee, async ({ tx, user, body }) => {
-    const sellerQid = companyOf(updateFee, user);
+  route(app, updateFee, async ({ tx, user, body, version }) => {
+    const { qid, feeVersion } = await holdSeller(tx, companyOf(updateFee, user));
+    if (feeVersion !== version) throw refuse(updateFee, 'stale_version', { version: feeVersion });
     const fee = percentage(body.fee);
     const { minimum, maximum } = FEES;
     if (!isAllowedFee(fee)) throw refuse(updateFee, 'fee_out_of_range', { minimum, maximum });
-    await tx.updateTable('sellers').set({ fee }).where('qid', '=', sellerQid).execute();
-    return feeReply(fee);
+    const saved = { fee, feeVersion: version + 1 };
+    await tx.updateTable('sellers').set(saved).where('qid', '=', qid).execute();
+    return feeReply(saved);
   });
 }
 
-function feeReply(fee: string | null) {
+function feeReply({ fee, feeVersion }: Pick<SellerRow, 'fee' | 'feeVersion'>): Fee {
   const { usual, minimum, maximum } = FEES;
-  return { fee: fee ?? usual, minimum, maximum };
+  return { fee: fee ?? usual, minimum, maximum, version: feeVersion };
 }

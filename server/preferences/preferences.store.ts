@@ -17,11 +17,6 @@ export function preferencesOf(seller: Kept): SavedPreferences {
   };
 }
 
-/** The seller, held until the transaction ends. */
-export async function holdSeller(tx: Tx, qid: string): Promise<SellerRow> {
-  return tx.selectFrom('sellers').selectAll().where('qid', '=', qid).forUpdate().executeTakeFirstOrThrow();
-}
-
 export async function savePreferences(
   tx: Tx,
   { qid, preferencesVersion }: SellerRow,

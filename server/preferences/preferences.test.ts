@@ -94,14 +94,33 @@ test.each([
 test('the fee is the usual one until the seller raises it', async () => {
   const { seller } = await start();
   const limits = { minimum: '5', maximum: '25' };
-  expect(await seller.call(readFee)).toEqual({ fee: '8', ...limits });
-  expect(await seller.call(updateFee, { body: { fee: '12.5' } })).toEqual({ fee: '12.5', ...limits });
-  expect(await seller.call(readFee)).toEqual({ fee: '12.5', ...limits });
+  expect(await seller.call(readFee)).toEqual({ fee: '8', ...limits, version: 1 });
+  const raised = { fee: '12.5', ...limits, version: 2 };
+  expect(await seller.call(updateFee, { version: 1, body: { fee: '12.5' } })).toEqual(raised);
+  expect(await seller.call(readFee)).toEqual(raised);
+});
+
+test('a fee on an old version is refused with the newer one; of two on one version one is saved', async () => {
+  const { seller } = await start();
+  const outcomes = await Promise.all(
+    ['9', '10'].map((fee) => seller.response(updateFee, { version: 1, body: { fee } })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  const saved = await seller.call(readFee);
+  expect(await seller.refusal(updateFee, { version: 1, body: { fee: '11' } })).toEqual({
+    status: 412,
+    code: 'stale_version',
+    field: null,
+    detail: { version: 2 },
+  });
+  expect(await seller.call(readFee)).toEqual(saved);
+  await seller.call(updatePreferences, { version: 1, body: { discount: '5' } });
+  expect(await seller.call(readFee)).toEqual(saved);
 });
 
 test.each(['4.9', '25.1'])('a fee of %s is out of range', async (fee) => {
   const { seller } = await start();
-  expect(await seller.refusal(updateFee, { body: { fee } })).toEqual({
+  expect(await seller.refusal(updateFee, { version: 1, body: { fee } })).toEqual({
     status: 400,
     code: 'fee_out_of_range',
     field: 'fee',
@@ -112,13 +131,13 @@ test.each(['4.9', '25.1'])('a fee of %s is out of range', async (fee) => {
 
 test.each(['5', '25'])('a fee of %s is in range', async (fee) => {
   const { seller } = await start();
-  expect(await seller.call(updateFee, { body: { fee } })).toMatchObject({ fee });
+  expect(await seller.call(updateFee, { version: 1, body: { fee } })).toMatchObject({ fee });
 });
 
 test('preferences and fee are those of the own company', async () => {
   const { marketplace, seller } = await start();
   await seller.call(updatePreferences, { version: 1, body: { discount: '5' } });
-  await seller.call(updateFee, { body: { fee: '9' } });
+  await seller.call(updateFee, { version: 1, body: { fee: '9' } });
   const stranger = await marketplace.signInSeller();
   expect(await stranger.call(readPreferences)).toMatchObject({ discount: '0', version: 1 });
   expect(await stranger.call(readFee)).toMatchObject({ fee: '8' });

@@ -174,7 +174,9 @@ test('a scenario that has ended steers nothing any more', async () => {
   marketplace.scenario.setClock('2027-01-01T00:00:00.000Z');
   marketplace.scenario.answer({ call: callId(updateUser), case: '500', times: 5 });
   marketplace.scenario.end();
-  expect((await seller.response(updateUser, { body: { chamberOfCommerce: 'HRB 4711' } })).status).toBe(200);
+  expect(
+    (await seller.response(updateUser, { version: 1, body: { chamberOfCommerce: 'HRB 4711' } })).status,
+  ).toBe(200);
 
   const begun = await marketplace.anybody.response(steerAnswer, {
     body: { call: callId(readUser), case: '500' },

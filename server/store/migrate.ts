@@ -4,6 +4,7 @@ import { up as first } from './migrations/001-first.ts';
 import { up as flowComments } from './migrations/002-flow-comments.ts';
 import { up as people } from './migrations/003-people.ts';
 import { up as analytics } from './migrations/004-analytics.ts';
+import { up as versions } from './migrations/005-versions.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the tables up to date: all missing steps or none, also when the process is killed half-way. */
@@ -14,6 +15,7 @@ export async function migrate(db: Kysely<Database>, dialect: 'sqlite' | 'postgre
     '002-flow-comments': { up: flowComments },
     '003-people': { up: people },
     '004-analytics': { up: analytics },
+    '005-versions': { up: versions },
   };
   const migrator = new Migrator({
     db,

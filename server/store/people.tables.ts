@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { SellerStatus } from '#contract/users/users.schemas.ts';
 import type { Truth } from './truth.ts';
 
@@ -14,10 +15,13 @@ export type SellerTable = {
   vatCompanyName: string | null;
   /** Per cent; null as long as it is the usual one. */
   fee: string | null;
+  feeVersion: Generated<number>;
   /** JSON; null as long as nothing was chosen. */
   preferences: string | null;
   preferencesVersion: number;
   preferencesUpdatedAt: string | null;
+  /** Of the source of stock lists; it counts on when that is removed, so that the next one is told from the last. */
+  sourceVersion: Generated<number>;
   acceptedSlaAt: string | null;
   status: SellerStatus;
   pauseReason: string | null;
@@ -46,6 +50,8 @@ export type UserTable = {
   isBuyer: Truth;
   isPhoneVerified: Truth;
   isEmailVerified: Truth;
+  /** Of what `PATCH user/` changes, here and of the company. */
+  version: Generated<number>;
   createdAt: string;
 };
 

@@ -4,6 +4,7 @@ import { readUser } from '#contract/users/users.calls.ts';
 import { Email, type UserChange } from '#contract/accounts/accounts.schemas.ts';
 import { findOwner, giveEmail, isOfProvider, listEmailRows } from '#server/accounts/emails.store.ts';
 import { changePrimary } from '#server/accounts/primary-email.ts';
+import { holdUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
@@ -31,11 +32,16 @@ export function userRoutes(app: MarketplaceApp): void {
       if (wait !== undefined) throw refuse(updateUser, 'throttled', { wait });
       return true;
     },
-    async ({ tx, user, body, prepared: isConfirmed, now }) => {
+    async ({ tx, user, body, version, prepared: isConfirmed, now }) => {
       const { chamberOfCommerce, name } = body;
+      const held = await holdUser(tx, user.qid);
+      if (held.version !== version) throw refuse(updateUser, 'stale_version', { version: held.version });
       if (chamberOfCommerce !== undefined) {
         const sellerQid = companyOf(updateUser, user);
         await tx.updateTable('sellers').set({ chamberOfCommerce }).where('qid', '=', sellerQid).execute();
+        await countVersion(tx, 'sellerQid', sellerQid);
+      } else {
+        await countVersion(tx, 'qid', user.qid);
       }
       if (name !== undefined) {
         await tx.updateTable('users').set({ name }).where('qid', '=', user.qid).execute();
@@ -46,6 +52,15 @@ export function userRoutes(app: MarketplaceApp): void {
       return readUserReply(tx, user.qid, tokens);
     },
   );
+}
+
+/** Of this user, or of everybody of a company: what all of them see has changed. */
+async function countVersion(tx: Tx, column: 'qid' | 'sellerQid', qid: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where(column, '=', qid)
+    .execute();
 }
 
 function changesEmail(user: CurrentUser, body: UserChange): body is UserChange & { email: string } {

@@ -39,6 +39,7 @@ export async function readUserReply(tx: Tx, userQid: string, tokens: Tokens): Pr
     vatNumber: seller?.vatNumber ?? null,
     vatCompanyName: seller?.vatCompanyName ?? null,
     profileGaps: seller ? await readProfileGaps(tx, seller) : [],
+    version: user.version,
   };
 }
 
@@ -55,4 +56,9 @@ export async function readProfileGaps(
 
 export function findSeller(tx: Tx, qid: string): Promise<SellerRow> {
   return tx.selectFrom('sellers').selectAll().where('qid', '=', qid).executeTakeFirstOrThrow();
+}
+
+/** The same, held until the transaction ends. */
+export function holdSeller(tx: Tx, qid: string): Promise<SellerRow> {
+  return tx.selectFrom('sellers').selectAll().where('qid', '=', qid).forUpdate().executeTakeFirstOrThrow();
 }

@@ -168,7 +168,10 @@ test('a code for the old address does not verify the new one', async () => {
   const { marketplace, seller, email } = await held();
   await seller.call(verifyEmail);
   const code = await codeFor(marketplace, email);
-  await seller.call(updateUser, { body: { email: 'other@nordlicht.example', secret: TEST_PASSWORD } });
+  await seller.call(updateUser, {
+    version: 1,
+    body: { email: 'other@nordlicht.example', secret: TEST_PASSWORD },
+  });
   expect(await seller.refusal(verifyEmailToken, { body: { token: code } })).toMatchObject({
     code: 'authentication_failed',
   });

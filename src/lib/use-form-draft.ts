@@ -5,49 +5,59 @@ import { defineDraft } from './drafts.ts';
 const Values = v.record(v.string(), v.string());
 
 /** What was typed, and what the form began with: so that it shows when that was changed by somebody else. */
-const formDrafts = defineDraft('form', v.object({ base: Values, values: Values }));
+const formDrafts = defineDraft('form', v.object({ version: v.number(), base: Values, values: Values }));
 
 export type FormDraft<Name extends string = string> = ReturnType<typeof useFormDraft<Name>>;
 
 /**
  * Keeps what is typed into a plain form until it is saved. `base` is what is on file, by the names of the fields that
- * are kept: what must not be stored (passwords, account numbers) is not among them. Fields begin with `values`; give
- * the form `key` and call `keep` on its change, `saved` once it is saved.
+ * are kept: what must not be stored (passwords, account numbers) is not among them; `version` is that of what is on
+ * file, where it has one. Fields begin with `values`; give the form `key` and call `keep` on its change, `saved` once
+ * it is saved.
  */
-export function useFormDraft<Name extends string>(owner: string, form: string, base: Record<Name, string>) {
+export function useFormDraft<Name extends string>(
+  owner: string,
+  form: string,
+  base: Record<Name, string>,
+  version = 0,
+) {
   const names = Object.keys(base) as Name[];
-  const [draft, setDraft] = useState(() => formDrafts.read(owner, form));
+  const [typed, setTyped] = useState(() => formDrafts.read(owner, form));
+  const [isRestored, setRestored] = useState(typed !== null);
   const [key, setKey] = useState(0);
-  // Null once it is saved: what is typed next begins with what is on file then.
-  const [began, setBegan] = useState<Record<string, string> | null>(draft?.base ?? base);
-  const values = { ...base, ...draft?.values };
-  const wasOvertaken = draft !== null && names.some((name) => draft.base[name] !== base[name]);
+  const values = { ...base, ...typed?.values };
 
   function saved() {
     formDrafts.forget(owner, form);
-    setDraft(null);
-    setBegan(null);
+    setTyped(null);
+    setRestored(false);
   }
   return {
     key,
+    /** The version that the typing began on. */
+    began: typed?.version ?? version,
     values,
-    isRestored: draft !== null,
-    /** Where somebody else has saved another value since the typing began. */
-    differing: wasOvertaken ? names.filter((name) => values[name] !== base[name]) : [],
+    isRestored,
+    /** Whether somebody else has saved another version since the typing began. */
+    isOvertaken: typed !== null && typed.version !== version,
+    differing: names.filter((name) => values[name] !== base[name]),
     base,
     keep(element: HTMLFormElement) {
-      const from = began ?? base;
+      const from: Record<string, string> = typed?.base ?? base;
       const data = new FormData(element);
       // A field that is not drawn at present was not emptied; a box that is not ticked is not in the data either.
-      const typed = Object.fromEntries(
-        names.map((name) => [
-          name,
-          element.elements.namedItem(name) ? textOf(data.get(name)) : (from[name] ?? ''),
-        ]),
-      );
-      setBegan(from);
-      if (names.every((name) => typed[name] === from[name])) formDrafts.forget(owner, form);
-      else formDrafts.store(owner, form, { base: from, values: typed });
+      const entries = names.map((name) => [
+        name,
+        element.elements.namedItem(name) ? textOf(data.get(name)) : (from[name] ?? ''),
+      ]);
+      const next = {
+        version: typed?.version ?? version,
+        base: from,
+        values: v.parse(Values, Object.fromEntries(entries)),
+      };
+      setTyped(next);
+      if (names.every((name) => next.values[name] === from[name])) formDrafts.forget(owner, form);
+      else formDrafts.store(owner, form, next);
     },
     saved,
     throwAway() {

@@ -1,6 +1,6 @@
 import { ChevronDown, Search } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { type CountryGroup, countryGroups, findCountries, summaryOf } from '#src/lib/country-groups.ts';
 import { plural } from '#src/lib/format.ts';
 import { Checkbox } from './checkbox.tsx';
@@ -11,7 +11,9 @@ import { TextField } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const box = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-const legendText = css({ fontWeight: 'medium', marginBottom: '0.5' });
+const legendText = css({ fontWeight: 'medium' });
+const explained = css({ marginBottom: '0.5' });
+const unexplained = css({ marginBottom: '2' });
 const hintText = css({ color: 'ink.soft' });
 const panel = css({ borderWidth: '1px', borderColor: 'line', borderRadius: 'lg' });
 const groupRow = css({
@@ -78,7 +80,7 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
   }
   return (
     <fieldset className={box} tabIndex={-1} aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend className={legendText}>{label}</legend>
+      <legend className={cx(legendText, hint ? explained : unexplained)}>{label}</legend>
       {hint ? (
         <p id={`${id}-hint`} className={hintText}>
           {hint}

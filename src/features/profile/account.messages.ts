@@ -3,15 +3,29 @@ import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { updateFee } from '#contract/preferences/preferences.calls.ts';
 import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
 
+export const wrongPassword = 'This is not your current password.';
+
+/** Of an address that is refused, wherever it is entered. */
+export const emailRefusals = {
+  ALREADY_EXISTS: 'This e-mail address is in use already.',
+  INVALID: 'This e-mail address cannot be used.',
+};
+
 /** Specification 8.5, password: the words on the wire are "Invalid input."; what is meant is the current one. */
 export const passwordSentence = sentencesOf(changePassword, {
   default: 'There was an error updating your password. Please try again.',
-  incorrect_password: 'This is not your current password.',
+  incorrect_password: wrongPassword,
   password_too_common: commonPassword,
 });
 
+/** Where what they saved is not shown beside: it could not be read, or nothing was typed that differs. */
+export function overtaken(what: string) {
+  return `Somebody else has changed ${what} meanwhile. Nothing was saved: please check it and save again.`;
+}
+
 export const feeSentence = sentencesOf(updateFee, {
   default: 'There was an error updating your fee. Please try again.',
+  stale_version: overtaken('your fee'),
   fee_out_of_range: ({ detail: { minimum, maximum } }) => feeRange(minimum, maximum),
 });
 

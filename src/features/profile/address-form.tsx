@@ -18,7 +18,7 @@ import { AddressFields } from './addresses.fields.ts';
 import { differencesOf } from './address-lines.ts';
 import { addressRefusal } from './addresses.messages.ts';
 import { Differences } from './differences.tsx';
-import { RestoredNotice } from './restored.tsx';
+import { RestoredNotice } from './draft-notice.tsx';
 import { type Said, TownFields } from './town-fields.tsx';
 import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
 
@@ -36,7 +36,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
   const { issues, form } = useCheckedForm(AddressFields, (value) =>
     addresses.send({ type: 'address.submitted', entry: value }),
   );
-  const draft = useAddressDraft(usage, address);
+  const draft = useAddressDraft(usage, address, key);
   useEmitted(addresses, { 'address.created': draft.saved, 'address.updated': draft.saved });
   function close() {
     draft.saved();

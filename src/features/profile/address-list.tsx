@@ -2,7 +2,7 @@ import type { Address, AddressUsage } from '#contract/addresses/addresses.schema
 import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
 import type { ActorRefFrom } from 'xstate';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
 import { plural } from '#src/lib/format.ts';
@@ -13,48 +13,37 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
 import { addressLines } from './address-lines.ts';
+import { AddressSearch } from './address-search.tsx';
 import { usageTexts } from './addresses.messages.ts';
+import { entryButtons, entryRow } from './entry-row.ts';
+import { findAddresses } from './find-addresses.ts';
 
-const entryBox = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  gap: '3',
-  padding: '4',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0' },
-});
 const name = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const lines = css({ fontStyle: 'normal', color: 'ink.soft', overflowWrap: 'anywhere' });
 const marks = cluster({ gap: '1.5', marginTop: '2' });
-const buttons = cluster({
-  gap: '1',
-  align: 'flex-start',
-  // On a phone the words stand below the address, not their boxes.
-  marginInlineStart: { base: '[-0.625rem]', sm: '0' },
-});
+const atTop = css({ alignItems: 'flex-start' });
+
+/** From here on nobody finds one by looking. */
+const MANY = 8;
 
 type AddressListProps = {
   addresses: ActorRefFrom<typeof addressesMachine>;
   usage: AddressUsage;
   /** The one that counts first. */
   entries: readonly Address[];
+  search: string;
+  onSearch: (search: string) => void;
 };
 
-export function AddressList({ addresses, usage, entries }: AddressListProps) {
-  // Back from a form or a dialog: where the work goes on.
-  const wasOpen = useSelector(addresses, ({ context }) => context.key !== '');
+export function AddressList({ addresses, usage, entries, search, onSearch }: AddressListProps) {
+  const { key, address: edited } = useSelector(addresses, ({ context }) => context);
   const keptFocus = useKeptFocus<HTMLUListElement>();
+  const isSearched = entries.length >= MANY;
+  const found = isSearched ? findAddresses(entries, search) : entries;
+  // Back from a form: where the work goes on.
+  const returnsTo = key === '' ? null : (found.find(({ qid }) => qid === edited?.qid)?.qid ?? 'add');
   const add = (
-    <Button
-      autoFocus={wasOpen}
-      variant={entries.length === 0 ? 'primary' : 'secondary'}
-      size={entries.length === 0 ? 'md' : 'sm'}
-      icon={<Icon of={Plus} />}
-      onClick={() => addresses.send({ type: 'address.opened', address: null })}
-    >
-      Add address
-    </Button>
+    <AddButton addresses={addresses} isFirst={entries.length === 0} autoFocus={returnsTo === 'add'} />
   );
   const { empty, emptyText } = usageTexts[usage];
   if (entries.length === 0) {
@@ -68,32 +57,62 @@ export function AddressList({ addresses, usage, entries }: AddressListProps) {
   }
   return (
     <Card flush title={plural(entries.length, 'address', 'addresses')} aside={add}>
+      {isSearched ? <AddressSearch search={search} found={found.length} onSearch={onSearch} /> : null}
       <ul {...keptFocus} aria-label="Addresses">
-        {entries.map((address, index) => (
-          <li key={address.qid} className={entryBox}>
-            <AddressFacts address={address} usage={usage} isFirst={index === 0} />
-            <div className={buttons}>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Edit ${nameOf(address)}`}
-                onClick={() => addresses.send({ type: 'address.opened', address })}
-              >
-                Edit
-              </Button>
-              <Button
-                variant="dangerQuiet"
-                size="sm"
-                aria-label={`Delete ${nameOf(address)}`}
-                onClick={() => addresses.send({ type: 'deletion.requested', address })}
-              >
-                Delete
-              </Button>
-            </div>
+        {found.map((address) => (
+          <li key={address.qid} className={entryRow}>
+            <AddressFacts address={address} usage={usage} isFirst={address === entries[0]} />
+            <AddressButtons address={address} addresses={addresses} autoFocus={address.qid === returnsTo} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+type AddButtonProps = { addresses: AddressListProps['addresses']; isFirst: boolean; autoFocus: boolean };
+
+function AddButton({ addresses, isFirst, autoFocus }: AddButtonProps) {
+  return (
+    <Button
+      autoFocus={autoFocus}
+      variant={isFirst ? 'primary' : 'secondary'}
+      size={isFirst ? 'md' : 'sm'}
+      icon={<Icon of={Plus} />}
+      onClick={() => addresses.send({ type: 'address.opened', address: null })}
+    >
+      Add address
+    </Button>
+  );
+}
+
+type AddressButtonsProps = {
+  address: Address;
+  addresses: AddressListProps['addresses'];
+  autoFocus: boolean;
+};
+
+function AddressButtons({ address, addresses, autoFocus }: AddressButtonsProps) {
+  return (
+    <div className={cx(entryButtons, atTop)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        autoFocus={autoFocus}
+        aria-label={`Edit ${nameOf(address)}`}
+        onClick={() => addresses.send({ type: 'address.opened', address })}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="dangerQuiet"
+        size="sm"
+        aria-label={`Delete ${nameOf(address)}`}
+        onClick={() => addresses.send({ type: 'deletion.requested', address })}
+      >
+        Delete
+      </Button>
+    </div>
   );
 }
 

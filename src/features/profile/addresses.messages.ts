@@ -11,6 +11,8 @@ import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
 
 const notSaved = 'There was an error saving this address. Please try again.';
+const notCompared =
+  'Somebody else has saved this address meanwhile, and what they saved could not be loaded. Please save again to see it.';
 const entry = {
   // Specification 5, word for word.
   VAT_COMPANY_NAME_MISMATCH: 'Address company name must include the VAT company name.',
@@ -35,10 +37,8 @@ const sentences = {
       'This is your last address for that use. Please add another one before you take the use away.',
   }),
   read: sentencesOf(readAddress, {
-    default:
-      'Somebody else has saved this address meanwhile, and what they saved could not be loaded. Please save again to see it.',
-    UNREACHABLE:
-      'Somebody else has saved this address meanwhile, and what they saved could not be loaded. Please save again to see it.',
+    default: notCompared,
+    UNREACHABLE: notCompared,
     not_found: removedMeanwhile,
   }),
   delete: sentencesOf(deleteAddress, {

@@ -41,13 +41,22 @@ function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly 
   const [kept] = useState(() => keptAddress(user.qid, usage, entries));
   const addresses = useFormActor(addressesMachine, { kept });
   useAddressFacts(addresses);
+  // It stays while a form is in the place of the list; one that was just added is to be seen in it.
+  const [search, setSearch] = useState('');
+  useEmitted(addresses, { 'address.created': () => setSearch('') });
   const isFormOpen = useSelector(addresses, (snapshot) => snapshot.hasTag('form'));
   return (
     <>
       {isFormOpen ? (
         <AddressForm addresses={addresses} usage={usage} />
       ) : (
-        <AddressList addresses={addresses} usage={usage} entries={entries} />
+        <AddressList
+          addresses={addresses}
+          usage={usage}
+          entries={entries}
+          search={search}
+          onSearch={setSearch}
+        />
       )}
       <Later>
         <AddressDeletion addresses={addresses} />

@@ -26,7 +26,7 @@ import { type BankEntry, bankFields } from './bank.fields.ts';
 import { bankRefusal, kindTexts, numbersLeftOut } from './bank.messages.ts';
 import { BankNumberFields } from './bank-number-fields.tsx';
 import { type BankDraft, bankKinds, kindOf, useBankDraft } from './use-bank-draft.ts';
-import { RestoredNotice } from './restored.tsx';
+import { RestoredNotice } from './draft-notice.tsx';
 
 type BankFormProps = {
   billing: Address | undefined;

@@ -8,24 +8,25 @@ import { failureOf } from '#client/call-error.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
-import type { BankKind } from './bank.rules.ts';
+import { wrongPassword } from './account.messages.ts';
+import { type BankKind, noSuchBic, noSuchIban, noSuchRouting } from './bank.rules.ts';
 
 /** Specification 8.2, bank details: whatever it was, the same sentence, but for what the seller can mend. */
 const notSaved = 'There was an error submitting bank details. Please try again.';
 const common = {
   default: notSaved,
   UNREACHABLE: notSaved,
-  incorrect_password: 'This is not your current password.',
+  incorrect_password: wrongPassword,
 };
 
 const sentences = {
   IBAN: sentencesOf(createIbanBankDetails, {
     ...common,
-    invalid_iban: 'This IBAN does not exist. Please compare it with your bank statement.',
+    invalid_iban: noSuchIban,
   }),
   SWIFT: sentencesOf(createSwiftBankDetails, {
     ...common,
-    invalid_swift_code: 'This SWIFT code does not exist. Please compare it with your bank statement.',
+    invalid_swift_code: noSuchBic,
   }),
   SORT_CODE: sentencesOf(createSortCodeBankDetails, {
     ...common,
@@ -34,8 +35,7 @@ const sentences = {
   }),
   ABA: sentencesOf(createAbaBankDetails, {
     ...common,
-    invalid_routing_number:
-      'This routing number does not exist. Please compare it with your cheque or statement.',
+    invalid_routing_number: noSuchRouting,
   }),
 };
 

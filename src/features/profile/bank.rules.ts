@@ -9,9 +9,10 @@ export type BankKind = BankInfo['kind'];
 export type Verdict = { is: 'incomplete' | 'right' | 'wrong'; says: string | null };
 
 const nothingYet: Verdict = { is: 'incomplete', says: null };
-const noSuchIban = 'This IBAN does not exist. Please compare it with your bank statement.';
-const noSuchBic = 'This SWIFT code does not exist. Please compare it with your bank statement.';
-const noSuchRouting = 'This routing number does not exist. Please compare it with your cheque or statement.';
+export const noSuchIban = 'This IBAN does not exist. Please compare it with your bank statement.';
+export const noSuchBic = 'This SWIFT code does not exist. Please compare it with your bank statement.';
+export const noSuchRouting =
+  'This routing number does not exist. Please compare it with your cheque or statement.';
 
 /** The form that banks of a country use. */
 export function usualKind(countryCode: string): BankKind {

@@ -5,22 +5,20 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { api } from '#client/api.ts';
-import { stack } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
+import { readAnew } from '#src/queries/query.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
-import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { WaitButton } from '#src/ui/wait-button.tsx';
 import { companySentence } from './company.messages.ts';
+import { PlainForm } from './plain-form.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { Restored } from './restored.tsx';
 import { useChange } from './use-change.ts';
 
 const missing = 'Please enter the number under which your company is registered.';
@@ -72,28 +70,30 @@ export function CompanyPage() {
 function NumberForm({ user }: { user: User }) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const draft = useFormDraft(user.qid, 'company', { chamberOfCommerce: user.chamberOfCommerce ?? '' });
-  const change = useChange(updateUser, (body: UserChange) => api(updateUser, { body }), {
+  const { version } = user;
+  const onFile = { chamberOfCommerce: user.chamberOfCommerce ?? '' };
+  const draft = useFormDraft(user.qid, 'company', onFile, version);
+  const change = useChange(updateUser, (body: UserChange) => api(updateUser, { body, version }), {
     sentence: companySentence,
     onDone: (changed) => {
       queries.setQueryData(userQuery().queryKey, changed);
       draft.saved();
       notify({ message: 'Company details updated', variant: 'success' });
     },
+    newest: {
+      read: () => readAnew(queries, userQuery()),
+      isWhatWasSent: (saved, sent) => saved.chamberOfCommerce === sent.chamberOfCommerce,
+    },
   });
   const { issues, form } = useCheckedForm(Fields, change.submit);
   return (
-    <form
-      key={draft.key}
-      {...form}
-      className={stack({ gap: '4', maxWidth: '[26rem]' })}
-      onChange={(event) => {
-        form.onChange(event);
-        draft.keep(event.currentTarget);
-      }}
+    <PlainForm
+      draft={draft}
+      change={change}
+      form={form}
+      labels={{ chamberOfCommerce: 'Chamber of commerce number' }}
+      save="Save company details"
     >
-      <Restored draft={draft} labels={{ chamberOfCommerce: 'Chamber of commerce number' }} />
-      <RefusalNotice refusal={change.refusal} />
       <TextField
         name="chamberOfCommerce"
         label="Chamber of commerce number"
@@ -102,11 +102,6 @@ function NumberForm({ user }: { user: User }) {
         defaultValue={draft.values.chamberOfCommerce}
         {...saidAt('chamberOfCommerce', issues, change.refusal)}
       />
-      <div>
-        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
-          Save company details
-        </WaitButton>
-      </div>
-    </form>
+    </PlainForm>
   );
 }

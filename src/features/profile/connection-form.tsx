@@ -19,8 +19,8 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { ConnectionFields } from './connection.fields.ts';
 import { connectionLabels, connectionRefusal } from './connection.messages.ts';
 import { ConnectionTestResult } from './connection-test.tsx';
-import { Restored } from './restored.tsx';
-import { type ConnectionDraft, useConnectionDraft } from './use-connection-draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { type ConnectionDraft, useConnectionDraft, versionOf } from './use-connection-draft.ts';
 
 const pair = css({
   display: 'grid',
@@ -38,7 +38,9 @@ type ConnectionFormProps = {
 export function ConnectionForm({ saved, connection }: ConnectionFormProps) {
   const draft = useConnectionDraft(saved);
   useEmitted(connection, { 'connection.saved': draft.saved, 'connection.deleted': draft.saved });
-  return <SourceForm key={draft.key} saved={saved} connection={connection} draft={draft} />;
+  return (
+    <SourceForm key={`${draft.key} ${draft.began}`} saved={saved} connection={connection} draft={draft} />
+  );
 }
 
 type SourceFormProps = ConnectionFormProps & { draft: ConnectionDraft };
@@ -46,12 +48,23 @@ type SourceFormProps = ConnectionFormProps & { draft: ConnectionDraft };
 function SourceForm({ saved, connection, draft }: SourceFormProps) {
   const [kind, setKind] = useState<'URL' | 'FTP'>(draft.values.kind === 'FTP' ? 'FTP' : 'URL');
   const failure = useSelector(connection, ({ context }) => context.failure);
-  const isSaving = useSelector(connection, (snapshot) => snapshot.matches('saving'));
-  const isTesting = useSelector(connection, (snapshot) => snapshot.matches('testing'));
-  const { issues, form } = useCheckedForm(ConnectionFields, (entry, button) =>
-    connection.send({ type: button === 'test' ? 'test.requested' : 'connection.submitted', entry }),
+  const isSaving = useSelector(
+    connection,
+    (snapshot) => snapshot.matches('saving') || snapshot.matches('comparing'),
   );
-  const refusal = failure && failure.change !== 'delete' ? connectionRefusal(failure) : null;
+  const isTesting = useSelector(connection, (snapshot) => snapshot.matches('testing'));
+  const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy'));
+  const { issues, form } = useCheckedForm(ConnectionFields, (entry, button) =>
+    connection.send(
+      button === 'test'
+        ? { type: 'test.requested', entry }
+        : { type: 'connection.submitted', entry, version: versionOf(saved) },
+    ),
+  );
+  const isCompared = draft.isOvertaken && failure?.failure.code === 'stale_version';
+  // While what somebody else saved is read, it is not said yet how the saving ended.
+  const isSaid = failure !== null && failure.change !== 'delete' && !isBusy && !isCompared;
+  const refusal = isSaid ? connectionRefusal(failure) : null;
   const said: Said = (field) => saidAt(field, issues, refusal);
   return (
     <Card
@@ -78,7 +91,15 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
           draft.keep(event.currentTarget);
         }}
       >
-        <Restored draft={draft} labels={connectionLabels} without="Passwords are not kept." />
+        <DraftNotice
+          draft={draft}
+          labels={connectionLabels}
+          without="Passwords are not kept."
+          onTake={() => {
+            connection.send({ type: 'entry.changed' });
+            draft.throwAway();
+          }}
+        />
         <RefusalNotice refusal={refusal} />
         <RadioCards
           legend="How we get there"
@@ -109,7 +130,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         <ConnectionTestResult connection={connection} />
         <div className={cluster()}>
           <Button type="submit" variant="primary" busy={isSaving} thumb>
-            Save connection
+            {draft.isOvertaken ? 'Save mine' : 'Save connection'}
           </Button>
           <Button type="submit" name="button" value="test" busy={isTesting} thumb>
             Test connection

@@ -7,6 +7,7 @@ import type { ConnectionFailure } from '#machines/connection/connection.machine.
 import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
+import { overtaken } from './account.messages.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
 
 const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
@@ -25,6 +26,7 @@ const sentences = {
   save: sentencesOf(saveStocklistSource, {
     default: 'There was an error saving your connection settings. Please try again.',
     address_not_allowed: notAllowed,
+    stale_version: overtaken('your connection settings'),
   }),
   delete: sentencesOf(deleteStocklistSource, {
     default: 'There was an error removing the connection. Please try again.',

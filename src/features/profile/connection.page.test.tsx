@@ -65,10 +65,12 @@ test('a test can be cancelled', async () => {
 
 test('a source is saved; its password is written and never read back', async () => {
   const bodies: unknown[] = [];
+  const versions: (string | null)[] = [];
   const { user, field, press, network } = await openConnection();
   network.use(
     http.post(`*/api/${saveStocklistSource.path}`, async ({ request }) => {
       bodies.push(await request.json());
+      versions.push(request.headers.get('if-match'));
       return HttpResponse.json({
         kind: 'FTP',
         url: null,
@@ -77,6 +79,7 @@ test('a source is saved; its password is written and never read back', async () 
         path: '/stock.csv',
         username: 'jana',
         hasPassword: true,
+        version: 2,
         updatedAt: '2026-03-02T09:00:00.000Z',
       });
     }),
@@ -95,6 +98,7 @@ test('a source is saved; its password is written and never read back', async () 
   await user.click(screen.getByRole('checkbox', { name: 'Remove the password on file' }));
   await press('Save connection');
   await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(versions).toEqual(['"0"', '"2"', '"2"']);
   const entry = {
     kind: 'FTP',
     host: 'ftp.nordlicht.example',

@@ -38,6 +38,8 @@ function Settings({ saved }: { saved: Connection | null }) {
       queries.setQueryData(connectionQuery().queryKey, event.connection);
       notify({ message: 'Connection settings saved', variant: 'success' });
     },
+    'connection.outdated': (event: { connection: Connection | null }) =>
+      queries.setQueryData(connectionQuery().queryKey, event.connection),
     'connection.deleted': () => {
       queries.setQueryData(connectionQuery().queryKey, null);
       notify({ message: 'Connection removed', variant: 'success' });
@@ -45,8 +47,7 @@ function Settings({ saved }: { saved: Connection | null }) {
   });
   return (
     <>
-      {/* Another source: other values to begin with. */}
-      <ConnectionForm key={saved?.updatedAt} saved={saved} connection={connection} />
+      <ConnectionForm saved={saved} connection={connection} />
       <Later>
         <ConnectionDeletion connection={connection} />
       </Later>

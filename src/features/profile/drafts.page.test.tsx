@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createAddress } from '#contract/addresses/addresses.calls.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
@@ -8,86 +9,12 @@ const overtaken = 'Somebody else has saved this meanwhile';
 
 type Opened = Awaited<ReturnType<typeof openPortal>>;
 
-/** The plain forms of the profile: what is typed there, and what somebody else saves meanwhile. */
-const forms = [
-  {
-    section: 'chamber-of-commerce',
-    field: 'Chamber of commerce number',
-    typed: 'HRB 900900',
-    save: 'Save company details',
-    saved: 'Company details updated',
-    overtake: ({ marketplace }: Opened) =>
-      marketplace.store.db.updateTable('sellers').set({ chamberOfCommerce: 'HRB 777' }).execute(),
-    theirs: 'HRB 777',
-  },
-  {
-    section: 'fee',
-    field: 'Fee in per cent',
-    typed: '12.5',
-    save: 'Save fee',
-    saved: 'Fee updated',
-    overtake: ({ marketplace }: Opened) =>
-      marketplace.store.db.updateTable('sellers').set({ fee: '9' }).execute(),
-    theirs: '9',
-  },
-  {
-    section: 'connection-settings',
-    field: 'Address',
-    typed: 'https://files.nordlicht.example/stock.csv',
-    save: 'Save connection',
-    saved: 'Connection settings saved',
-  },
-];
-
 const fieldOf = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 async function typeInto({ user }: Opened, name: string | RegExp, text: string) {
   await user.clear(await fieldOf(name));
   await user.type(await fieldOf(name), text);
 }
-
-test.each(forms)('what was typed into $field is there after a reload, until it is saved', async (form) => {
-  const opened = await openPortal(`/my-profile/${form.section}/`);
-  await typeInto(opened, form.field, form.typed);
-  expect(screen.queryByText(restored)).toBeNull();
-  opened.reload();
-  expect(await screen.findByText(restored)).toBeVisible();
-  expect(await fieldOf(form.field)).toHaveValue(form.typed);
-  await opened.user.click(screen.getByRole('button', { name: form.save }));
-  expect(await screen.findByText(form.saved)).toBeVisible();
-  expect(screen.queryByText(restored)).toBeNull();
-  opened.reload();
-  expect(await fieldOf(form.field)).toHaveValue(form.typed);
-  expect(screen.queryByText(restored)).toBeNull();
-});
-
-test.each(forms)('what was restored in $field is thrown away', async (form) => {
-  const opened = await openPortal(`/my-profile/${form.section}/`);
-  const before = (await fieldOf(form.field)).getAttribute('value') ?? '';
-  await typeInto(opened, form.field, form.typed);
-  opened.reload();
-  await opened.user.click(await screen.findByRole('button', { name: 'Throw it away' }));
-  expect(await fieldOf(form.field)).toHaveValue(before);
-  opened.reload();
-  expect(await fieldOf(form.field)).toHaveValue(before);
-  expect(screen.queryByText(restored)).toBeNull();
-});
-
-test.each(forms.filter(({ overtake }) => overtake))(
-  'what somebody else saved meanwhile stands beside what was typed into $field',
-  async ({ section, field, typed, overtake, theirs }) => {
-    const opened = await openPortal(`/my-profile/${section}/`);
-    await typeInto(opened, field, typed);
-    await overtake?.(opened);
-    opened.reload();
-    const told = within(await screen.findByRole('alert'));
-    expect(told.getByText(overtaken)).toBeVisible();
-    expect(told.getByRole('row', { name: `${field} ${typed} ${theirs}` })).toBeVisible();
-    expect(await fieldOf(field)).toHaveValue(typed);
-    await opened.user.click(told.getByRole('button', { name: 'Take what they saved' }));
-    expect(await fieldOf(field)).toHaveValue(theirs);
-  },
-);
 
 test('a number that was typed back to what is on file waits for nothing', async () => {
   const opened = await openPortal('/my-profile/fee/');
@@ -148,6 +75,28 @@ test('a new address that was begun is open again for its use alone, until it is 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   opened.reload();
   expect(await screen.findByRole('button', { name: 'Add address' })).toBeVisible();
+});
+
+test.each([
+  { what: 'the same', town: 'Hamburg', addresses: ['Speicherstraße 12', 'Kaai 7'] },
+  { what: 'another', town: 'Bremen', addresses: ['Speicherstraße 12', 'Kaai 7', 'Kaai 7'] },
+])('a new address whose answer was lost is $what one after a reload', async ({ town, addresses }) => {
+  const opened = await openPortal('/my-profile/billing-address/');
+  const { user, marketplace } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  await typeInto(opened, 'Street and number', 'Kaai 7');
+  await typeInto(opened, 'Postcode', '20457');
+  await typeInto(opened, 'Town', 'Hamburg');
+  opened.answer(createAddress, 'lost');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  opened.reload();
+  expect(await screen.findByText(restored)).toBeVisible();
+  await typeInto(opened, 'Town', town);
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('Address created.')).toBeVisible();
+  const stored = await marketplace.store.db.selectFrom('addresses').select('lineOne').execute();
+  expect(stored.map(({ lineOne }) => lineOne)).toEqual(addresses);
 });
 
 test('order preferences are there after a reload, and thrown away', async () => {

@@ -1,8 +1,8 @@
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { Plus } from 'lucide';
+import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { css } from '#styled/css';
-import { cluster } from '#styled/patterns';
+import { css, cx } from '#styled/css';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
 import { date, plural } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -10,17 +10,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
+import { entryButtons, entryRow } from './entry-row.ts';
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  gap: '3',
-  padding: '4',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0' },
-});
+const centred = css({ alignItems: 'center' });
 const name = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,7 +24,6 @@ const name = css({
 });
 const words = css({ minWidth: '0' });
 const state = css({ color: 'ink.soft' });
-const buttons = cluster({ gap: '1', marginInlineStart: { base: '[-0.625rem]', sm: '0' } });
 
 type EmailListProps = { emails: ActorRefFrom<typeof emailsMachine>; entries: readonly UserEmail[] };
 
@@ -64,10 +55,10 @@ export function EmailList({ emails, entries }: EmailListProps) {
 function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps, 'emails'>) {
   const { email: address, isPrimary, verifiedAt } = email;
   return (
-    <li className={row}>
+    <li className={cx(entryRow, centred)}>
       <div className={words}>
         <p className={name}>
-          {address}
+          <span>{breakable(address)}</span>
           {isPrimary ? <Badge tone="kelp">Primary</Badge> : null}
           {verifiedAt === null ? <Badge tone="sand">Not verified</Badge> : null}
         </p>
@@ -78,7 +69,7 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
         </p>
       </div>
       {isPrimary ? null : (
-        <div className={buttons}>
+        <div className={entryButtons}>
           {verifiedAt === null ? null : (
             <Button
               variant="quiet"
@@ -101,4 +92,15 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
       )}
     </li>
   );
+}
+
+/** A long address goes on in the next line behind its @ or a dot, not in the middle of a word. */
+function breakable(address: string) {
+  return address.split(/(?<=[@.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts may be alike, and never move
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

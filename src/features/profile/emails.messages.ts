@@ -3,15 +3,13 @@ import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
-
-const wrongPassword = 'This is not your current password.';
+import { emailRefusals, wrongPassword } from './account.messages.ts';
 
 const sentences = {
   add: sentencesOf(addEmail, {
     default: 'There was an error adding this address. Please try again.',
     incorrect_password: wrongPassword,
-    ALREADY_EXISTS: 'This e-mail address is in use already.',
-    INVALID: 'This e-mail address cannot be used.',
+    ...emailRefusals,
     too_many_emails: 'You can have five addresses. Please remove one that you no longer need.',
   }),
   promote: sentencesOf(makeEmailPrimary, {

@@ -1,24 +1,22 @@
-import type { CallReply } from '#contract/call.ts';
-import { type readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import { updateFee } from '#contract/preferences/preferences.calls.ts';
+import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { api } from '#client/api.ts';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
+import { readAnew } from '#src/queries/query.ts';
 import { feeQuery } from '#src/queries/preferences.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
-import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { WaitButton } from '#src/ui/wait-button.tsx';
 import { feeRange, feeSentence } from './account.messages.ts';
 import { Loaded } from './loaded.tsx';
+import { PlainForm } from './plain-form.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { Restored } from './restored.tsx';
 import { useChange } from './use-change.ts';
 
 const figure = css({ maxWidth: { sm: '[14rem]' } });
@@ -41,31 +39,25 @@ export function FeePage() {
   );
 }
 
-function FeeForm({ fee, minimum, maximum }: CallReply<typeof readFee>) {
+function FeeForm({ fee, minimum, maximum, version }: Fee) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const draft = useFormDraft(useUser().qid, 'fee', { fee });
-  const change = useChange(updateFee, (body: { fee: string }) => api(updateFee, { body }), {
+  const draft = useFormDraft(useUser().qid, 'fee', { fee }, version);
+  const change = useChange(updateFee, (body: { fee: string }) => api(updateFee, { body, version }), {
     sentence: feeSentence,
     onDone: (saved) => {
       queries.setQueryData(feeQuery().queryKey, saved);
       draft.saved();
       notify({ message: 'Fee updated', variant: 'success' });
     },
+    newest: {
+      read: () => readAnew(queries, feeQuery()),
+      isWhatWasSent: (saved, sent) => Number(saved.fee) === Number(sent.fee),
+    },
   });
   const { issues, form } = useCheckedForm(fieldsWithin(minimum, maximum), change.submit);
   return (
-    <form
-      key={draft.key}
-      {...form}
-      className={stack({ gap: '4', maxWidth: '[34rem]' })}
-      onChange={(event) => {
-        form.onChange(event);
-        draft.keep(event.currentTarget);
-      }}
-    >
-      <Restored draft={draft} labels={{ fee: 'Fee in per cent' }} />
-      <RefusalNotice refusal={change.refusal} />
+    <PlainForm draft={draft} change={change} form={form} labels={{ fee: 'Fee in per cent' }} save="Save fee">
       <div className={figure}>
         <TextField
           name="fee"
@@ -78,12 +70,7 @@ function FeeForm({ fee, minimum, maximum }: CallReply<typeof readFee>) {
           {...saidAt('fee', issues, change.refusal)}
         />
       </div>
-      <div>
-        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
-          Save fee
-        </WaitButton>
-      </div>
-    </form>
+    </PlainForm>
   );
 }
 

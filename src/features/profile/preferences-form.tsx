@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { Differences } from './differences.tsx';
 import { partWords, preferencesRefusal } from './preferences.messages.ts';
 import { sectionTitles } from './profile.sections.ts';
-import { RestoredNotice } from './restored.tsx';
+import { RestoredNotice } from './draft-notice.tsx';
 import { SellToFields } from './sell-to-fields.tsx';
 
 type Preferences = ActorRefFrom<typeof preferencesMachine>;

@@ -5,7 +5,7 @@ import { MonitorSmartphone } from 'lucide';
 import { api } from '#client/api.ts';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { dateTime, plural } from '#src/lib/format.ts';
+import { plural, shortDate, time } from '#src/lib/format.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -42,7 +42,7 @@ export function SessionsPage() {
   return (
     <ProfileFrame
       section="sessions"
-      text="Do you not know one of them? Sign it out and change your password."
+      text="If you do not know one of them, sign out all others and change your password."
     >
       <Loaded query={sessionsQuery()} what="your devices">
         {(sessions) => <Sessions sessions={sessions} />}
@@ -101,9 +101,14 @@ function SessionRow({ session }: { session: SessionEntry }) {
           {session.device}
           {session.isCurrent ? <Badge tone="kelp">This device</Badge> : null}
         </p>
-        <p className={times}>Last used {dateTime(session.lastUsedAt)}</p>
-        <p className={times}>Signed in {dateTime(session.createdAt)}</p>
+        <p className={times}>Last used {dayAndTime(session.lastUsedAt)}</p>
+        <p className={times}>Signed in {dayAndTime(session.createdAt)}</p>
       </div>
     </li>
   );
+}
+
+/** "21 Nov at 15:52", in the reader's own time: a sign-in lasts thirty days, so that no year is needed. */
+function dayAndTime(instant: string): string {
+  return `${shortDate(instant)} at ${time(instant)}`;
 }

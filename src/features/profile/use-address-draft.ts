@@ -5,19 +5,22 @@ import { defineDraft } from '#src/lib/drafts.ts';
 import { keptValues, useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 
-/** Which address was open in the form, as it was read; null for a new one. What was typed is kept as that of every form. */
-const openAddresses = defineDraft('address', v.object({ address: v.nullable(Address) }));
+/**
+ * Which address was open in the form, as it was read; null for a new one. `key`: what makes a new one that is sent again
+ * after a reload the same. What was typed is kept as that of every form.
+ */
+const openAddresses = defineDraft('address', v.object({ address: v.nullable(Address), key: v.string() }));
 
 export type AddressDraft = ReturnType<typeof useAddressDraft>;
 
 /** What is typed into the form of an address, and which one it is of. */
-export function useAddressDraft(usage: AddressUsage, address: Address | null) {
+export function useAddressDraft(usage: AddressUsage, address: Address | null, key: string) {
   const user = useUser();
   const draft = useFormDraft(user.qid, placeOf(usage), valuesOf(address, usage, user));
   return {
     ...draft,
     keep(form: HTMLFormElement) {
-      openAddresses.store(user.qid, usage, { address });
+      openAddresses.store(user.qid, usage, { address, key });
       draft.keep(form);
     },
     saved() {
@@ -32,10 +35,10 @@ export function keptAddress(userQid: string, usage: AddressUsage, entries: reado
   const open = openAddresses.read(userQid, usage);
   const values = keptValues(userQid, placeOf(usage));
   if (!open || !values) return null;
-  const { address } = open;
+  const { address, key } = open;
   const newest = entries.find(({ qid }) => qid === address?.qid);
   const theirs = newest && newest.version !== address?.version ? newest : null;
-  return { address, entry: entryOf(values), theirs };
+  return { address, entry: entryOf(values), theirs, key };
 }
 
 function placeOf(usage: AddressUsage) {

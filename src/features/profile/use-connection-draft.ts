@@ -6,7 +6,7 @@ export type ConnectionDraft = ReturnType<typeof useConnectionDraft>;
 
 /** Where stock lists lie, as typed; its password is never stored. */
 export function useConnectionDraft(saved: Connection | null) {
-  return useFormDraft(useUser().qid, 'connection', {
+  const onFile = {
     kind: saved?.kind ?? 'URL',
     url: saved?.url ?? '',
     host: saved?.host ?? '',
@@ -14,5 +14,11 @@ export function useConnectionDraft(saved: Connection | null) {
     path: saved?.path ?? '',
     username: saved?.username ?? '',
     isPasswordRemoved: '',
-  });
+  };
+  return useFormDraft(useUser().qid, 'connection', onFile, versionOf(saved));
+}
+
+/** Where none is on file, that is a version too. */
+export function versionOf(saved: Connection | null): number {
+  return saved?.version ?? 0;
 }

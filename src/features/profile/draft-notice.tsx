@@ -3,19 +3,20 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Differences } from './differences.tsx';
 
-type RestoredProps<Name extends string> = {
+type DraftNoticeProps<Name extends string> = {
   draft: FormDraft<Name>;
   /** What each field that is kept is called. */
   labels: Record<Name, string>;
   /** What was typed too and is never stored. */
   without?: string;
+  /** What somebody else has saved is to stand in the form. */
+  onTake: () => void;
 };
 
-/** In a form that begins with what was typed before: that it is not saved, and what somebody else has saved meanwhile. */
-export function Restored<Name extends string>({ draft, labels, without }: RestoredProps<Name>) {
-  const { isRestored, differing, values, base, throwAway } = draft;
-  if (!isRestored) return null;
-  if (differing.length === 0) return <RestoredNotice onThrowAway={throwAway} without={without} />;
+/** What somebody else has saved since the typing began; else, of what was typed before, that it is not saved. */
+export function DraftNotice<Name extends string>({ draft, labels, without, onTake }: DraftNoticeProps<Name>) {
+  const { isRestored, isOvertaken, differing, values, base, throwAway } = draft;
+  if (!isOvertaken) return isRestored ? <RestoredNotice onThrowAway={throwAway} without={without} /> : null;
   return (
     <Differences
       rows={differing.map((name) => ({
@@ -23,7 +24,7 @@ export function Restored<Name extends string>({ draft, labels, without }: Restor
         mine: values[name] || '–',
         theirs: base[name] || '–',
       }))}
-      onTake={throwAway}
+      onTake={onTake}
     />
   );
 }

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+/** Versions of what is changed in forms of the profile: who saves over a newer one is told. */
+export async function up({ schema: alter }: Kysely<unknown>): Promise<void> {
+  const columns = { users: ['version'], sellers: ['feeVersion', 'sourceVersion'] };
+  // SQLite adds one column a statement.
+  for (const [table, names] of Object.entries(columns)) {
+    for (const name of names) {
+      await alter
+        .alterTable(table)
+        .addColumn(name, 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
+    }
+  }
+}

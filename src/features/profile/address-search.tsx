@@ -1,0 +1,33 @@
+import { Search } from 'lucide';
+import { css, cx } from '#styled/css';
+import { number } from '#src/lib/format.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+
+const searchBox = css({ padding: '4' });
+const aboveList = css({ borderBottomWidth: '1px', borderColor: 'line' });
+const foundText = css({ marginTop: '2', color: 'ink.soft', overflowWrap: 'anywhere' });
+
+type AddressSearchProps = { search: string; found: number; onSearch: (search: string) => void };
+
+/** Finds addresses in a long list, and says how many. */
+export function AddressSearch({ search, found, onSearch }: AddressSearchProps) {
+  const text = search.trim();
+  return (
+    <div className={cx(searchBox, found > 0 ? aboveList : '')}>
+      <TextField
+        type="search"
+        label="Search addresses"
+        hideLabel
+        placeholder="Search name, street, postcode or town"
+        icon={<Icon of={Search} />}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <p role="status" className={text === '' ? undefined : foundText}>
+        {text === '' ? '' : found === 0 ? `No address has “${text}” in it.` : `${number(found)} found`}
+      </p>
+    </div>
+  );
+}

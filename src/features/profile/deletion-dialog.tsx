@@ -1,0 +1,53 @@
+import type { Refusal } from '#src/lib/refusal.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+type DeletionDialogProps = {
+  open: boolean;
+  busy: boolean;
+  title: string;
+  description: string | undefined;
+  /** What its button says. */
+  confirm: string;
+  refusal: Refusal | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks once before something is gone for good. */
+export function DeletionDialog({
+  open,
+  busy,
+  title,
+  description,
+  confirm,
+  refusal,
+  onConfirm,
+  onClose,
+}: DeletionDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      irreversible
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {/* Here is no field that a sentence could stand at. */}
+      {refusal ? (
+        <Notice tone="buoy" live="alert">
+          {refusal.sentence}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

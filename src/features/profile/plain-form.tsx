@@ -1,0 +1,54 @@
+import type { FormEvent, ReactNode } from 'react';
+import { stack } from '#styled/patterns';
+import type { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import type { FormDraft } from '#src/lib/use-form-draft.ts';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import type { Change } from './use-change.ts';
+
+type PlainFormProps<Name extends string> = {
+  draft: FormDraft<Name>;
+  change: Change;
+  form: ReturnType<typeof useCheckedForm>['form'];
+  /** What each field that is kept is called. */
+  labels: Record<Name, string>;
+  /** What its button says. */
+  save: string;
+  children: ReactNode;
+};
+
+/** A form of a few fields that is saved at once: what is typed is kept, what somebody else saved stands beside it. */
+export function PlainForm<Name extends string>({
+  draft,
+  change,
+  form,
+  labels,
+  save,
+  children,
+}: PlainFormProps<Name>) {
+  function take() {
+    change.forget();
+    draft.throwAway();
+  }
+  return (
+    <form
+      key={draft.key}
+      {...form}
+      className={stack({ gap: '4', maxWidth: '[34rem]' })}
+      onChange={(event: FormEvent<HTMLFormElement>) => {
+        form.onChange(event);
+        draft.keep(event.currentTarget);
+      }}
+    >
+      <DraftNotice draft={draft} labels={labels} onTake={take} />
+      <RefusalNotice refusal={draft.isOvertaken && change.isStale ? null : change.refusal} />
+      {children}
+      <div>
+        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
+          {draft.isOvertaken ? 'Save mine' : save}
+        </WaitButton>
+      </div>
+    </form>
+  );
+}

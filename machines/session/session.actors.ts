@@ -20,7 +20,7 @@ export const refresh = fromPromise<Refreshed>(async () => {
 });
 
 export const signIn = fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
-  const { user, ...token } = await api(login, { body: input }, { signal });
+  const { user, ...token } = await tokens().inTurn(() => api(login, { body: input }, { signal }));
   return { user, refreshAt: tokens().take(token) };
 });
 

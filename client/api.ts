@@ -100,7 +100,7 @@ let tab: { api: Api; tokens: TokenKeeper } | null = null;
  * module-level state of the client; tests call it in their set-up and so start with a session of their own.
  */
 export function configureApi({ base, log, ...ofTokens }: TabOptions): void {
-  const refresh = () => api(refreshSession, { query: { rotate: 'true' } });
+  const refresh = (signal: AbortSignal) => api(refreshSession, { query: { rotate: 'true' } }, { signal });
   const tokens = createTokens({ refresh, ...ofTokens });
   tab = { api: createApi({ base, log, tokens }), tokens };
 }

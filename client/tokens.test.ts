@@ -15,7 +15,7 @@ function tokenOf(accessToken: string, minutes = 10, signature = 'ana'): AccessTo
 }
 
 function start(options: Partial<Parameters<typeof createTokens>[0]> = {}) {
-  const refresh = vi.fn<() => Promise<AccessToken>>(() => Promise.resolve(tokenOf('new')));
+  const refresh = vi.fn<(signal: AbortSignal) => Promise<AccessToken>>(() => Promise.resolve(tokenOf('new')));
   const tokens = createTokens({ refresh, ...options });
   const news: TokenNews[] = [];
   tokens.listen((told) => news.push(told));
@@ -105,6 +105,46 @@ test('a refused refresh of a session that was left does not end the next one', a
   await expect(renewal).rejects.toThrow('was answered with 401');
   expect(tokens.held()).toBe('signed in');
   expect(news).toEqual([]);
+});
+
+test('a refresh under way is broken off by a sign-in: its answer would set the former cookie', async () => {
+  const asked: AbortSignal[] = [];
+  const { one, other } = startTabs();
+  for (const { tokens, refresh } of [one, other]) {
+    tokens.take(tokenOf('first'));
+    refresh.mockImplementation((signal) => {
+      asked.push(signal);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    tokens.renewal().catch(() => {});
+  }
+  await expect.poll(() => asked).toHaveLength(2);
+  one.tokens.take(tokenOf('theirs', 10, 'ben'));
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+  one.tokens.announceSignIn();
+  await expect.poll(() => asked.map(({ aborted }) => aborted)).toEqual([true, true]);
+  one.refresh.mockResolvedValue(tokenOf('new', 10, 'ben'));
+  await expect(one.tokens.renewal()).resolves.toEqual(expect.any(Number));
+});
+
+test('a sign-in waits until the refresh of another tab is answered', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+    last = last.then(work);
+    return last;
+  };
+  const locks = { request, query: vi.fn() } as unknown as LockManager;
+  const [one, other] = [start({ locks }), start({ locks })];
+  const answer = Promise.withResolvers<AccessToken>();
+  one.refresh.mockReturnValue(answer.promise);
+  const renewal = one.tokens.renewal();
+  const signIn = vi.fn<() => Promise<string>>(() => Promise.resolve('signed in'));
+  const signedIn = other.tokens.inTurn(signIn);
+  await expect.poll(() => one.refresh).toHaveBeenCalledOnce();
+  expect(signIn).not.toHaveBeenCalled();
+  answer.resolve(tokenOf('new'));
+  await renewal;
+  await expect(signedIn).resolves.toBe('signed in');
 });
 
 test('a token that was dropped comes back with a sign-in in another tab', async () => {

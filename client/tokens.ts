@@ -26,7 +26,7 @@ export type TokenNews =
   | { type: 'session.replaced' };
 
 export type TokenOptions = {
-  refresh: () => Promise<AccessToken>;
+  refresh: (signal: AbortSignal) => Promise<AccessToken>;
   /** Lets one tab refresh at a time where the browser has locks; the marketplace withstands two. */
   locks?: LockManager;
   /** Tells the other tabs about new tokens and sign-out. */
@@ -46,7 +46,8 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
   let refreshAt = 0;
   /** Grows with every sign-in and sign-out: what was asked before means nothing after. */
   let epoch = 0;
-  let running: Promise<number> | null = null;
+  /** Stopped when the browser's session is another one: its answer would set the cookie of the former. */
+  const renewal = oneAtATime(refreshNow);
   const listeners = new Set<(news: TokenNews) => void>();
 
   function tell(news: TokenNews): void {
@@ -71,13 +72,14 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
   }
 
   function forget(reason: 'refused' | 'left'): void {
+    renewal.stop();
     token = null;
     owner = null;
     state = reason;
     epoch += 1;
   }
 
-  async function refreshNow(): Promise<number> {
+  async function refreshNow(signal: AbortSignal): Promise<number> {
     const before = token;
     const began = epoch;
     const stayHere = () => {
@@ -88,7 +90,7 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
       // While this tab waited its turn, another one may have refreshed and told.
       if (token !== before && held() !== null) return refreshAt;
       if (owner === null && !expectsSession()) throw new CallError(refreshSession, 401);
-      const refreshed = await refresh();
+      const refreshed = await refresh(signal);
       stayHere();
       // Told before the next tab has its turn: it would refresh once more.
       return takeOver(refreshed);
@@ -112,14 +114,6 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
     return refreshAt;
   }
 
-  /** Resolves with the time of the next refresh; rejects with what the refresh call met. */
-  function renewal(): Promise<number> {
-    running ??= refreshNow().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
   tabs?.addEventListener('message', ({ data }) => {
     const message = v.safeParse(TabMessage, data);
     if (!message.success) return;
@@ -128,8 +122,10 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
       tell({ type: 'session.left' });
     } else if (state !== 'left') {
       const { token: told } = message.output;
-      if (owner !== null && owner !== told.signature) tell({ type: 'session.replaced' });
-      else tell({ type: 'token.renewed', refreshAt: hold(told) });
+      if (owner !== null && owner !== told.signature) {
+        renewal.stop();
+        tell({ type: 'session.replaced' });
+      } else tell({ type: 'token.renewed', refreshAt: hold(told) });
     }
   });
 
@@ -137,19 +133,26 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
     held,
 
     async current(): Promise<string | null> {
-      if (held() === null && state === 'open') await renewal().catch(() => {});
+      if (held() === null && state === 'open') await renewal.run().catch(() => {});
       return held();
     },
 
     async renew(refused: string): Promise<string | null> {
-      if ((held() === null || held() === refused) && state === 'open') await renewal().catch(() => {});
+      if ((held() === null || held() === refused) && state === 'open') await renewal.run().catch(() => {});
       return held() === refused ? null : held();
     },
 
-    renewal,
+    /** Resolves with the time of the next refresh; rejects with what the refresh call met. */
+    renewal: renewal.run,
+
+    /** Signs in after the refreshes that are under way in any tab: the cookie that is set last is the one that stays. */
+    inTurn<T>(signIn: () => Promise<T>): Promise<T> {
+      return underLock(locks, signIn);
+    },
 
     /** Takes the token of a sign-in and says when it is to be refreshed. */
     take(signedIn: AccessToken): number {
+      renewal.stop();
       epoch += 1;
       return hold(signedIn);
     },
@@ -174,6 +177,26 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
     listen(listener: (news: TokenNews) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whoever asks while it is under way waits for that one; once stopped it is begun anew. */
+function oneAtATime<T>(work: (signal: AbortSignal) => Promise<T>) {
+  let running: { result: Promise<T>; stop: AbortController } | null = null;
+  return {
+    run(): Promise<T> {
+      if (running) return running.result;
+      const stop = new AbortController();
+      const result = work(stop.signal).finally(() => {
+        if (running?.stop === stop) running = null;
+      });
+      running = { result, stop };
+      return result;
+    },
+    stop(): void {
+      running?.stop.abort();
+      running = null;
     },
   };
 }

@@ -61,11 +61,14 @@ export const sessionDriver: Driver<Stage> = {
       const other = await context.newPage();
       await other.goto(pathTo.login());
     },
-    'the marketplace has ended the session': async ({ scenario, watched, passTime }) => {
-      // The page below goes on asking, in vain.
-      watched.tolerate(...Object.values(calls));
-      await scenario.answer(refreshSession, 'refresh_token_missing');
-      await passTime(UNTIL_DUE);
+    'the marketplace has ended the session': {
+      act: async ({ scenario, watched, passTime }) => {
+        // The page below goes on asking, in vain.
+        watched.tolerate(...Object.values(calls));
+        await scenario.answer(refreshSession, 'refresh_token_missing');
+        await passTime(UNTIL_DUE);
+      },
+      except: { 'session.signingOut': 'While somebody signs out no token is renewed.' },
     },
     'another tab signs out': {
       act: async ({ context }) => {
@@ -74,12 +77,16 @@ export const sessionDriver: Driver<Stage> = {
         await new FrameModel(other).signOut();
         await new LoginModel(other).seeForm();
       },
-      except: { 'session.NOT_SET': 'Another tab has no session either while the first refresh is held.' },
+      except: {
+        'session.NOT_SET': 'Another tab has no session either while the first refresh is held.',
+        'session.signingOut': 'The sign-out of the other tab is held as well.',
+      },
     },
     'another tab signs somebody else in': {
-      act: async ({ signIn, passTime }) => {
+      act: async ({ context, signIn }) => {
         await signIn(people.incomplete);
-        await passTime(UNTIL_DUE);
+        const other = await context.newPage();
+        await other.goto(pathTo.login());
       },
       except: { 'session.NOT_SET': 'Before a session is known, nobody else’s can take its place.' },
     },
@@ -125,6 +132,7 @@ export const sessionDriver: Driver<Stage> = {
     'session.INVALID.refusing': ({ login }) => login.seeBusy(),
     'session.INVALID.throttled': ({ login }) => login.seeWaiting(),
     'session.signingOut.telling': ({ frame }) => frame.seeLeaving(),
+    'session.replaced': ({ frame }) => frame.seeSignedIn(),
     'session.signingOut.forgetting': { cannot: 'It lasts no longer than emptying the storage.' },
   },
   holds: {

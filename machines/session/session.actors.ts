@@ -20,7 +20,7 @@ export const refresh = fromPromise<Refreshed>(async () => {
 });
 
 export const signIn = fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
-  const { user, ...token } = await api(login, { body: input }, { signal });
+  const { user, ...token } = await tokens().inTurn(() => api(login, { body: input }, { signal }));
   return { user, refreshAt: tokens().take(token) };
 });
 
@@ -39,12 +39,13 @@ export const forget = fromPromise<void>(() => {
   return Promise.resolve();
 });
 
-export type TabEvent = { type: 'signIn.announced' } | { type: 'token.dropped' };
+export type TabEvent = { type: 'signIn.announced' | 'signOut.announced' | 'token.dropped' };
 
 /** What other tabs and the calls of this one do to the session, and what they must know of it. */
 export const tab = fromCallback<TabEvent>(({ sendBack, receive }) => {
   receive(({ type }) => {
     if (type === 'signIn.announced') tokens().announceSignIn();
+    else if (type === 'signOut.announced') tokens().leave();
     else tokens().drop();
   });
   return tokens().listen((news: TokenNews) => sendBack(news));

@@ -45,6 +45,43 @@ async function signedIn() {
   return { ...started, ...visited };
 }
 
+/** A page that is loaded beside another tab. */
+function loadBesideAnother({ loadPage }: ReferenceApi) {
+  const name = crypto.randomUUID();
+  const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)];
+  onTestFinished(() => {
+    here.close();
+    there.close();
+  });
+  const heard = vi.fn<(message: unknown) => void>();
+  there.addEventListener('message', ({ data }) => heard(data));
+  loadPage(here);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
+  return { here, heard, tell: (message: unknown) => there.postMessage(message) };
+}
+
+/** A sign-out that is not answered before the test is over, beside another tab. */
+async function signingOut() {
+  const { reference, session } = await signedIn();
+  session.stop();
+  const beside = loadBesideAnother(reference);
+  const visited = visit();
+  await waitFor(visited.session, (snapshot) => snapshot.matches('VERIFIED'));
+  beside.heard.mockClear();
+  const answer = Promise.withResolvers<Response>();
+  onTestFinished(() => answer.resolve(HttpResponse.error()));
+  const asked = vi.fn<() => Promise<Response>>(() => answer.promise);
+  reference.network.use(http.post('http://localhost/api/auth/logout/', asked));
+  visited.session.send({ type: 'signOut.requested' });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  return { reference, ...visited, ...beside };
+}
+
+async function revokeAll({ marketplace }: ReferenceApi): Promise<void> {
+  const revokedAt = '2026-03-02T09:00:00.000Z';
+  await marketplace.store.db.updateTable('refreshFamilies').set({ revokedAt }).execute();
+}
+
 /** One answer for every request to a path, in place of the marketplace's. */
 function answerWith({ network }: ReferenceApi, path: string, answer: () => Response): void {
   network.use(http.post(`http://localhost/api/${path}`, answer));
@@ -139,6 +176,38 @@ test('signing out without an answer keeps the session and says so: it would be a
   expect(tokens().held()).not.toBe(null);
 });
 
+test('a sign-out that waits for its answer is over when another tab signs out', async () => {
+  const { session, facts, tell, clearLocal } = await signingOut();
+  tell({ type: 'session.left' });
+  await waitFor(session, (snapshot) => snapshot.matches('INVALID'));
+  expect(facts.slice(1)).toEqual([
+    { type: 'session.ended', reason: 'signedOut' },
+    { type: 'reload.required' },
+  ]);
+  expect(clearLocal).toHaveBeenCalledOnce();
+});
+
+test('a session that ends while it is signed out of is over in every tab', async () => {
+  const { reference, session, facts, heard, clearLocal } = await signingOut();
+  await revokeAll(reference);
+  await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
+  await waitFor(session, (snapshot) => snapshot.matches('INVALID'));
+  expect(facts.at(-1)).toEqual({ type: 'reload.required' });
+  expect(clearLocal).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'session.left' }));
+});
+
+test('while one signs out and somebody else signs in, nothing is known of either', async () => {
+  const { session, facts, tell, clearLocal } = await signingOut();
+  const accessExp = serverNow() + 600_000;
+  tell({ type: 'token.renewed', token: { accessToken: 'theirs', accessExp, signature: 'of somebody else' } });
+  await waitFor(session, (snapshot) => snapshot.matches('replaced'));
+  expect(session.getSnapshot().context.user).toBe(null);
+  expect(facts.slice(1)).toEqual([{ type: 'reload.required' }]);
+  expect(clearLocal).not.toHaveBeenCalled();
+  expect(tokens().held()).not.toBe('theirs');
+});
+
 test('a marketplace that does not answer at first signs nobody out: it is asked again', async () => {
   const { reference, session } = await signedIn();
   session.stop();
@@ -154,10 +223,7 @@ test('a marketplace that does not answer at first signs nobody out: it is asked 
 
 test('a session that the marketplace has ended is over with the next call, and nothing stored is touched', async () => {
   const { reference, session, facts, clearLocal } = await signedIn();
-  await reference.marketplace.store.db
-    .updateTable('refreshFamilies')
-    .set({ revokedAt: '2026-03-02T09:00:00.000Z' })
-    .execute();
+  await revokeAll(reference);
   await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
   expect(session.getSnapshot().matches('INVALID')).toBe(true);
   expect(session.getSnapshot().context.user).toBe(null);
@@ -170,10 +236,7 @@ test('a session that the marketplace has ended is over with the next call, and n
 test('a session that lapsed goes on when its user signs in again, and gives way to somebody else', async () => {
   const { reference, session, facts, user, credentials } = await signedIn();
   const lapse = async () => {
-    await reference.marketplace.store.db
-      .updateTable('refreshFamilies')
-      .set({ revokedAt: '2026-03-02T09:00:00.000Z' })
-      .execute();
+    await revokeAll(reference);
     await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
     expect(session.getSnapshot().context).toMatchObject({ user: null, lapsed: user.qid });
   };
@@ -189,7 +252,7 @@ test('a session that lapsed goes on when its user signs in again, and gives way 
     type: 'credentials.submitted',
     credentials: { email: other.user.email, password: TEST_PASSWORD },
   });
-  await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
+  await waitFor(session, (snapshot) => snapshot.matches('replaced'));
   expect(facts.slice(-2)).toEqual([
     { type: 'session.ended', reason: 'expired' },
     { type: 'reload.required' },
@@ -199,20 +262,12 @@ test('a session that lapsed goes on when its user signs in again, and gives way 
 test('signing out in another tab signs out this one, and signing in there signs in here', async () => {
   const { reference, session } = await signedIn();
   session.stop();
-  const name = crypto.randomUUID();
-  const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)];
-  onTestFinished(() => {
-    here.close();
-    there.close();
-  });
-  reference.loadPage(here);
+  const { here, tell } = loadBesideAnother(reference);
   const tab = visit();
   await waitFor(tab.session, (snapshot) => snapshot.matches('VERIFIED'));
   const token = { accessToken: tokens().held() ?? '', accessExp: serverNow() + 600_000 };
   const signature = tab.session.getSnapshot().context.user?.signature ?? '';
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
-  const tell = (message: unknown) => there.postMessage(message);
   tell({ type: 'session.left' });
   await waitFor(tab.session, (snapshot) => snapshot.matches('INVALID'));
   expect(tab.clearLocal).toHaveBeenCalledOnce();

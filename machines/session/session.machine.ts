@@ -82,7 +82,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'signOut.requested': 'signingOut',
         'session.refused': { target: 'INVALID', actions: ['keepLapsed', 'tellLapsed'] },
         'session.left': 'signingOut.forgetting',
-        'session.replaced': { actions: 'askReload' },
+        'session.replaced': 'replaced',
       },
       states: {
         fresh: {
@@ -169,12 +169,8 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
-                target: '#session.VERIFIED',
-                actions: [
-                  { type: 'keepUser', params: ({ event }) => event.output },
-                  { type: 'tellEnded', params: 'expired' },
-                  'askReload',
-                ],
+                target: '#session.replaced',
+                actions: { type: 'tellEnded', params: 'expired' },
               },
               {
                 guard: { type: 'isPortalUser', params: ({ event }) => event.output },
@@ -202,13 +198,8 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isSomebodyElse', params: ({ event }) => event.output.user },
-                target: '#session.VERIFIED',
-                actions: [
-                  { type: 'keepUser', params: ({ event }) => event.output.user },
-                  'announceSignIn',
-                  { type: 'tellEnded', params: 'expired' },
-                  'askReload',
-                ],
+                target: '#session.replaced',
+                actions: ['announceSignIn', { type: 'tellEnded', params: 'expired' }],
               },
               {
                 guard: { type: 'isPortalUser', params: ({ event }) => event.output.user },
@@ -259,12 +250,22 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'telling',
       states: {
         telling: {
+          description: 'What ends the session meanwhile ends it here: the answer is not waited for.',
+          on: {
+            'session.left': 'forgetting',
+            'session.refused': { target: 'forgetting', actions: 'announceSignOut' },
+            'session.replaced': '#session.replaced',
+          },
           invoke: {
             id: 'signOut',
             src: 'signOut',
             onDone: 'forgetting',
             onError: [
-              { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'forgetting' },
+              {
+                guard: { type: 'hasEnded', params: ({ event }) => event },
+                target: 'forgetting',
+                actions: 'announceSignOut',
+              },
               {
                 target: '#session.VERIFIED',
                 actions: { type: 'tellSignOutFailed', params: ({ event }) => event },
@@ -280,6 +281,11 @@ export const sessionMachine = sessionSetup.createMachine({
           always: '#session.INVALID',
         },
       },
+    },
+    replaced: {
+      description: 'The browser’s session is somebody else’s: this tab shows nothing more and begins anew.',
+      tags: 'wait',
+      entry: ['resetUser', 'askReload'],
     },
   },
 });

@@ -97,6 +97,8 @@ export const sessionModel = defineModel(sessionMachine, {
     attempts: Math.min(attempts, 2),
   }),
   invariants: {
+    'nothing is known of whoever was replaced': (snapshot) =>
+      !snapshot.matches('replaced') || snapshot.context.user === null,
     'a verified session knows its user': (snapshot) =>
       !snapshot.matches('VERIFIED') || snapshot.context.user !== null,
     'nobody is known before a session stands and after it ended': (snapshot) =>
@@ -114,7 +116,6 @@ export const sessionModel = defineModel(sessionMachine, {
     'VERIFIED.refreshing': 'decisions 3',
     'VERIFIED.postponed': 'reliability 2',
     'VERIFIED session.left': 'decisions 3',
-    'VERIFIED session.replaced': 'reliability 2',
     'VERIFIED session.refused': 'decisions 3, a draft survives re-login as the same user',
     'INVALID.resuming': 'decisions 3, several tabs share one session',
     'INVALID.signedOut signIn.declined': 'specification 4.1',
@@ -122,5 +123,8 @@ export const sessionModel = defineModel(sessionMachine, {
     'INVALID.refusing': 'decisions 3',
     'INVALID.throttled': 'decisions 2',
     signingOut: 'specification 4.1',
+    'signingOut.telling session.left': 'reliability 2',
+    'signingOut.telling session.refused': 'reliability 2',
+    replaced: 'reliability 2',
   },
 });

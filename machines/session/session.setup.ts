@@ -55,6 +55,9 @@ export const sessionSetup = setup({
     dropToken: enqueueActions(({ context, enqueue }) => {
       if (!context.isAlone) enqueue.sendTo('tab', { type: 'token.dropped' });
     }),
+    announceSignOut: enqueueActions(({ context, enqueue }) => {
+      if (!context.isAlone) enqueue.sendTo('tab', { type: 'signOut.announced' });
+    }),
     noteAlone: assign({ isAlone: true }),
     tellStarted: emit(({ context }, user: User) => ({
       type: 'session.started' as const,

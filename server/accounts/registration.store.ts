@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
 import { revokeAllFamilies } from '#server/auth/auth.store.ts';
@@ -15,9 +16,14 @@ import { checkVat } from './vat.rules.ts';
 import { registeredName } from './vat.store.ts';
 
 export type Registration = { signUp: SignUp; passwordHash: string };
+/** `email`: in lower case, or nobody's. */
+type Opening = Registration & { email: string };
 type Links = Pick<MarketplaceApp, 'linkTo'>;
 
-/** Makes a seller and its user, or tells the owner of the address that there is one already. */
+/**
+ * Makes a seller and its user, or tells the owner of the address that there is one already. Whoever has the address,
+ * the same statements run, some of them for nobody: the time of the answer says nothing about it.
+ */
 export async function register(
   tx: Tx,
   { linkTo }: Links,
@@ -27,12 +33,21 @@ export async function register(
   const email = registration.signUp.email.toLowerCase();
   const owner = await findOwner(tx, email);
   if (owner && owner.activatedAt !== null) {
+    await forNothing(tx, () => openAccount(tx, { ...registration, email: nobodysAddress() }, undefined, now));
     const links = { login: linkTo('/login/'), reset: linkTo('/reset-password/') };
     await sendMail(tx, alreadyRegisteredMail(email, links), now);
     return;
   }
-  if (owner) await withdrawPassword(tx, owner, email, now);
-  const user = owner ?? (await addSeller(tx, registration, now));
+  const { company, secret } = await openAccount(tx, { ...registration, email }, owner, now);
+  await sendMail(tx, activationMail(email, company, linkTo(`/activate-account/?secret=${secret}`)), now);
+}
+
+/** The account of a new seller, or that of an owner who has not activated it; with what its mail says. */
+async function openAccount(tx: Tx, opening: Opening, owner: UserRow | undefined, now: Date) {
+  const { email } = opening;
+  if (owner) await forNothing(tx, () => addSeller(tx, { ...opening, email: nobodysAddress() }, now));
+  const user = owner ?? (await addSeller(tx, opening, now));
+  await withdrawPassword(tx, owner ?? { qid: randomUUID(), sellerQid: null, email }, email, now);
   const secret = await issueSecret(tx, { userQid: user.qid, purpose: 'ACTIVATION', subject: email }, now);
   const { company } = await tx
     .selectFrom('users')
@@ -40,7 +55,19 @@ export async function register(
     .select(({ fn }) => fn.coalesce('sellers.company', 'users.name').as('company'))
     .where('users.qid', '=', user.qid)
     .executeTakeFirstOrThrow();
-  await sendMail(tx, activationMail(email, company, linkTo(`/activate-account/?secret=${secret}`)), now);
+  return { company, secret };
+}
+
+/** Does work and takes it back. */
+async function forNothing(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint for_nothing`.execute(tx);
+  await work();
+  await sql`rollback to savepoint for_nothing`.execute(tx);
+  await sql`release savepoint for_nothing`.execute(tx);
+}
+
+function nobodysAddress(): string {
+  return `${randomUUID()}@nobody.invalid`;
 }
 
 /**
@@ -49,7 +76,7 @@ export async function register(
  */
 async function withdrawPassword(
   tx: Tx,
-  { qid: userQid, sellerQid, email: primary }: UserRow,
+  { qid: userQid, sellerQid, email: primary }: Pick<UserRow, 'qid' | 'sellerQid' | 'email'>,
   email: string,
   now: Date,
 ): Promise<void> {
@@ -68,7 +95,7 @@ async function withdrawPassword(
   await revokeAllFamilies(tx, userQid, now);
 }
 
-async function addSeller(tx: Tx, { signUp, passwordHash }: Registration, now: Date): Promise<UserRow> {
+async function addSeller(tx: Tx, { signUp, passwordHash, email }: Opening, now: Date): Promise<UserRow> {
   const sellerQid = randomUUID();
   const createdAt = now.toISOString();
   const { company, country, vatNumber, name, phone } = signUp;
@@ -90,7 +117,6 @@ async function addSeller(tx: Tx, { signUp, passwordHash }: Registration, now: Da
       createdAt,
     })
     .execute();
-  const email = signUp.email.toLowerCase();
   const user = await tx
     .insertInto('users')
     .values({

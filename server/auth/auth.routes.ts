@@ -41,6 +41,7 @@ export function authRoutes(app: MarketplaceApp): void {
       if ((await holdUser(tx, userQid)).passwordHash !== passwordHash) {
         throw refuse(login, 'authentication_failed');
       }
+      await revokeOfCookie(tx, http, now);
       const token = tokens.firstRefresh();
       const family = await startFamily(tx, userQid, token, now, deviceOf(http.req.header('user-agent')));
       const user = await readUserReply(tx, userQid, tokens);
@@ -55,18 +56,15 @@ export function authRoutes(app: MarketplaceApp): void {
     const token = readRefreshCookie(http);
     if (token === undefined) throw refuse(refreshSession, 'refresh_token_missing');
     const outcome = await refresh(tx, tokens, { token, rotates: query.rotate !== 'false', now });
+    // A refusal leaves the cookie alone: by now it may be that of somebody who signed in meanwhile.
     if (outcome.is === 'reused') {
-      clearRefreshCookie(http);
       app.log.warn(
         { user: outcome.family.userQid },
         'a used refresh token came back, its sign-in is revoked',
       );
       return committed(refuse(refreshSession, 'refresh_token_reused'));
     }
-    if (outcome.is === 'ended') {
-      clearRefreshCookie(http);
-      throw refuse(refreshSession, 'token_not_valid');
-    }
+    if (outcome.is === 'ended') throw refuse(refreshSession, 'token_not_valid');
     const { family } = outcome;
     setRefreshCookie(http, outcome.token, endOf(family, now), now);
     return tokens.access(family.userQid, family.qid, now);
@@ -90,12 +88,16 @@ export function authRoutes(app: MarketplaceApp): void {
 
   /** Ends the sign-ins that the request shows by cookie or bearer; one that shows none has none to end. */
   async function revokePresented(tx: Tx, http: Context, now: Date): Promise<void> {
-    const token = readRefreshCookie(http);
-    const family = token === undefined ? undefined : await lockFamily(tx, token);
+    await revokeOfCookie(tx, http, now);
     const bearer = http.req.header('authorization')?.replace(/^Bearer /i, '');
     const claims = bearer === undefined ? undefined : await tokens.read(bearer, now);
-    for (const qid of new Set([family?.qid, claims?.familyQid])) {
-      if (qid !== undefined) await revokeFamily(tx, qid, now);
-    }
+    if (claims) await revokeFamily(tx, claims.familyQid, now);
   }
+}
+
+/** Ends the sign-in that this browser held: a refresh of it that is still under way must not put it back. */
+async function revokeOfCookie(tx: Tx, http: Context, now: Date): Promise<void> {
+  const token = readRefreshCookie(http);
+  const family = token === undefined ? undefined : await lockFamily(tx, token);
+  if (family) await revokeFamily(tx, family.qid, now);
 }

@@ -7,7 +7,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
+import { login, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { giveEmail } from '#server/accounts/emails.store.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
@@ -102,4 +102,51 @@ test('a sign-in and a reset at once leave no session that began with the old pas
     const session = createCaller((request) => marketplace.fetch(request), headers);
     expect(await session.refusal(readUser)).toMatchObject({ code: 'token_not_valid' });
   }
+});
+
+/** A browser in which somebody is signed in and somebody else knows a password. */
+async function sharedBrowser() {
+  const marketplace = await startMarketplace();
+  const [{ user }, { user: next }] = [await addSeller(marketplace.store), await addSeller(marketplace.store)];
+  const holding = (cookie: string) =>
+    createCaller(
+      (request) => marketplace.fetch(request, { address: '203.0.113.7' }),
+      cookie ? { cookie } : {},
+    );
+  const signIn = async (email: string, cookie = '') =>
+    cookieOf(await holding(cookie).response(login, { body: { email, password: TEST_PASSWORD } }));
+  const refresh = (cookie: string) => holding(cookie).response(refreshSession, { query: {} });
+  return { marketplace, user, next, signIn, refresh, cookie: await signIn(user.email) };
+}
+
+function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+test('a refresh that a sign-in in the same browser overtakes sets no cookie, and clears none', async () => {
+  const { marketplace, next, signIn, refresh, cookie } = await sharedBrowser();
+  let ofNext = '';
+  beforeNextChange(marketplace.store, async () => {
+    ofNext = await signIn(next.email, cookie);
+  });
+  const late = await refresh(cookie);
+  expect(late.status).toBe(401);
+  expect(late.headers.getSetCookie()).toEqual([]);
+  expect(await (await refresh(ofNext)).json()).toMatchObject({ signature: expect.any(String) });
+});
+
+test('a refresh and a sign-in at once leave one session in the browser: that of the sign-in', async () => {
+  const { next, signIn, refresh, user } = await sharedBrowser();
+  for (let round = 0; round < 5; round += 1) {
+    const cookie = await signIn(user.email);
+    const [refreshed, ofNext] = await Promise.all([refresh(cookie), signIn(next.email, cookie)]);
+    expect((await refresh(ofNext)).status).toBe(200);
+    expect((await refresh(cookieOf(refreshed) || cookie)).status).toBe(401);
+  }
+});
+
+test('a sign-in that is refused ends nothing', async () => {
+  const { signIn, refresh, cookie } = await sharedBrowser();
+  expect(await signIn('nobody@seller.example', cookie)).toBe('');
+  expect((await refresh(cookie)).status).toBe(200);
 });

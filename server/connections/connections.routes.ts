@@ -19,9 +19,12 @@ import { fetchUrl } from './fetch-url.ts';
 import type { Fetched } from './fetched.ts';
 import { lookUp } from './reach.ts';
 import { createSeal, type Seal } from './seal.ts';
+import { createTurns } from './turns.ts';
 
 const TESTS = 20;
 const WINDOW_SECONDS = 600;
+/** Each may hold a whole stock list and a worker that reads it. */
+export const TESTS_AT_ONCE = 4;
 
 export function connectionRoutes(app: MarketplaceApp): void {
   const seal = createSeal(app.keyFor('sealed credentials'));
@@ -69,11 +72,13 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
 function testRoute(app: MarketplaceApp, seal: Seal): void {
   const { reach } = app;
   const limit = createLimit(TESTS, WINDOW_SECONDS);
+  const turns = createTurns(TESTS_AT_ONCE);
 
-  async function fetchSource(entry: ConnectionEntry, password: string): Promise<Fetched> {
+  async function fetchSource(entry: ConnectionEntry, password: string, asked: AbortSignal): Promise<Fetched> {
     const { username } = entry;
     const credentials = username || password ? { username, password } : null;
-    const signal = AbortSignal.timeout(reach.milliseconds);
+    // Whoever cancels a test may begin the next one at once.
+    const signal = AbortSignal.any([asked, AbortSignal.timeout(reach.milliseconds)]);
     return entry.kind === 'URL'
       ? fetchUrl(entry.url, credentials, reach, signal)
       : fetchFtp(entry, credentials, reach, signal);
@@ -82,14 +87,21 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
   routeAfter(
     app,
     testStocklistSource,
-    async ({ tx, user, body }) => {
+    async ({ tx, user, body, http }) => {
       const sellerQid = companyOf(testStocklistSource, user);
-      const wait = await limit.take(user.qid);
-      if (wait !== undefined) throw refuse(testStocklistSource, 'throttled', { wait });
-      const kept = keptFor(body, await findSource(tx, sellerQid));
-      const password = body.password ?? (kept === null ? '' : seal.open(kept, sellerQid)) ?? '';
-      const { fileName, content } = await fetchSource(body, password);
-      return { fileName, bytes: content.byteLength, columns: await readColumns(content) };
+      const leave = turns(user.qid);
+      if (!leave)
+        throw refuse(testStocklistSource, 'throttled', { wait: Math.ceil(reach.milliseconds / 1000) });
+      try {
+        const wait = await limit.take(user.qid);
+        if (wait !== undefined) throw refuse(testStocklistSource, 'throttled', { wait });
+        const kept = keptFor(body, await findSource(tx, sellerQid));
+        const password = body.password ?? (kept === null ? '' : seal.open(kept, sellerQid)) ?? '';
+        const { fileName, content } = await fetchSource(body, password, http.req.raw.signal);
+        return { fileName, bytes: content.byteLength, columns: await readColumns(content) };
+      } finally {
+        leave();
+      }
     },
     ({ prepared }) => Promise.resolve(prepared),
   );

@@ -58,7 +58,8 @@ function audienceHere() {
 
 /** The session as the guard asks for it (specification 3.2). */
 function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>) {
-  if (snapshot.matches('VERIFIED')) return 'VERIFIED';
+  // Whoever cannot be signed out goes on where they were.
+  if (snapshot.matches('VERIFIED') || snapshot.matches({ signingOut: 'telling' })) return 'VERIFIED';
   if (!snapshot.matches('INVALID')) return 'NOT_SET';
   return snapshot.context.lapsed === null ? 'INVALID' : 'LAPSED';
 }
@@ -120,12 +121,13 @@ export function startPortal(portal: Portal, base?: string): () => void {
     isOver = true;
   });
   session.subscribe((snapshot) => {
-    const state = stateOf(snapshot);
-    const isSomebodyElse = isOver && state === 'VERIFIED';
-    // The screen waits: nothing of the former user is shown to the next one, nor where they were.
-    const shown = isSomebodyElse ? 'NOT_SET' : state;
-    access.send({ type: 'session.changed', session: shown, user: snapshot.context.user });
-    if (isSomebodyElse) location.replace(pathTo.home());
+    access.send({
+      type: 'session.changed',
+      session: stateOf(snapshot),
+      user: snapshot.context.user,
+    });
+    // Nobody is led to where the former user was.
+    if (snapshot.matches('replaced')) location.replace(pathTo.home());
     else if (isOver) location.reload();
   });
   access.on('redirect.decided', ({ address }) => navigate(address, { replace: true }));

@@ -109,7 +109,7 @@ export const gettingIn: Record<string, Journey> = {
   },
   S5: {
     call: logoutHere,
-    at: '/nowhere/',
+    at: '/my-profile/password/',
     approach: () => button('Sign Out'),
     press: async ({ click }) => click(await button('Sign Out')),
     done: ({ portal }) => waitFor(() => expect(portal.session.getSnapshot().matches('INVALID')).toBe(true)),
@@ -119,6 +119,10 @@ export const gettingIn: Record<string, Journey> = {
     },
     deviations: {
       '401': { shows: 'success', why: 'Whoever is signed out already has what they asked for.' },
+      'access+refresh-expired': {
+        shows: 'sign-in',
+        why: 'Leaving was asked for: nobody signs in again over the page, and drafts go as at every sign-out.',
+      },
     },
   },
   S6: {

@@ -4,7 +4,6 @@ const overDialog =
 const publicPage = 'The terms are open to everybody: whoever leaves them in another tab still may read them.';
 const papersNotReadAgain =
   'Open: a change of a document that was not answered is not looked up, and asked again it is another change.';
-const signingOut = 'Open: while a tab signs out it does not hear what other tabs say.';
 
 const reasonHasFocus =
   'Open: while the field of the reason has the focus, nothing says that its line is being saved.';
@@ -14,9 +13,6 @@ const noClick =
 
 /** Cells that the runner could ask and does not, and why. */
 export const open: Record<string, string> = {
-  C0110: signingOut,
-  C0111: signingOut,
-  C0112: signingOut,
   C0139: publicPage,
   C0140: publicPage,
   C0256: isReadFirst,

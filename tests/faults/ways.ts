@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { arrive } from './checks.ts';
+import { deviationOf } from './deviations.ts';
 import { held } from './line.ts';
 import type { Journey, Scene } from './journey.ts';
 import { expectPage, expectTold, sessionOf, stateOf } from './scene.ts';
@@ -138,7 +139,10 @@ async function expectSignedInAgain(journey: Journey) {
   const address = scene.address();
   await endSession(scene);
   await journey.press(scene);
-  if (journey.starts) return void (await screen.findByRole('heading', { name: 'Sign in' }));
+  if (journey.starts || deviationOf(journey, 'access+refresh-expired')?.shows === 'sign-in') {
+    await screen.findByRole('heading', { name: 'Sign in' });
+    return expect(new URLSearchParams(location.search).get('redirectPath')).toBe(address);
+  }
   const here = scene.address() === address ? address : scene.address();
   const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
   await scene.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);

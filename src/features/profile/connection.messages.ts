@@ -22,6 +22,8 @@ const sentences = {
     source_file_too_large: 'The file is larger than 4 MB. Please make it smaller or leave out columns.',
     source_file_unreadable:
       'The file is there, but is no stock list that we can read. Please use CSV or Excel.',
+    throttled: ({ detail: { wait } }) =>
+      `A test is still under way, or there were many in a short time. Please try again in ${wait} seconds.`,
   }),
   save: sentencesOf(saveStocklistSource, {
     default: 'There was an error saving your connection settings. Please try again.',

@@ -63,6 +63,17 @@ test('a test can be cancelled', async () => {
   expect(field('Address')).toHaveValue(URL_TYPED);
 });
 
+test('one test too many says why, and when to try again', async () => {
+  const { user, field, press, answer } = await openConnection();
+  answer(testStocklistSource, 'throttled', { wait: 10 });
+  await user.type(field('Address'), URL_TYPED);
+  await press('Test connection');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A test is still under way, or there were many in a short time. Please try again in 10 seconds.',
+  );
+  expect(field('Address')).toHaveValue(URL_TYPED);
+});
+
 test('a source is saved; its password is written and never read back', async () => {
   const bodies: unknown[] = [];
   const versions: (string | null)[] = [];

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { testStocklistSource } from '#contract/connections/connections.calls.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startWebServer } from '#tests/web-server.ts';
+import { TESTS_AT_ONCE } from './connections.routes.ts';
+
+/** A server that answers when it is told to, and says how often it is being asked. */
+async function startPatient(milliseconds = 10_000) {
+  const waiting: (() => void)[] = [];
+  const { port } = await startWebServer((_request, response) => {
+    waiting.push(() => response.end('GTIN;Price;Inventory\n'));
+  });
+  const lookup = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+  const marketplace = await startMarketplace({ reach: { allowsLoopback: true, lookup, milliseconds } });
+  const body = { kind: 'URL' as const, url: `http://stock.example:${port}/slow.csv`, username: '' };
+  return { marketplace, seller: await marketplace.signInSeller(), body, waiting };
+}
+
+test('one test of a user runs at a time; the next press is told how long the first may take', async () => {
+  const { seller, body, waiting } = await startPatient();
+  const first = seller.call(testStocklistSource, { body });
+  await expect.poll(() => waiting).toHaveLength(1);
+  for (let press = 0; press < 3; press += 1) {
+    expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({
+      status: 429,
+      code: 'throttled',
+      detail: { wait: 10 },
+    });
+  }
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  await first;
+  const next = seller.call(testStocklistSource, { body });
+  await expect.poll(() => waiting).toHaveLength(2);
+  waiting[1]?.();
+  expect(await next).toMatchObject({ fileName: 'slow.csv' });
+});
+
+test('no more than a few tests run at once, whoever asks', async () => {
+  const { marketplace, body, waiting } = await startPatient();
+  const sellers = await Promise.all(
+    Array.from({ length: TESTS_AT_ONCE + 1 }, () => marketplace.signInSeller()),
+  );
+  const [last, ...others] = sellers;
+  const running = others.map((one) => one.call(testStocklistSource, { body }));
+  await expect.poll(() => waiting).toHaveLength(TESTS_AT_ONCE);
+  expect(await last?.refusal(testStocklistSource, { body })).toMatchObject({ code: 'throttled' });
+  for (const answer of waiting) answer();
+  await Promise.all(running);
+  expect(waiting).toHaveLength(TESTS_AT_ONCE);
+});
+
+test('whoever cancels a test may begin the next one at once', async () => {
+  const { marketplace, seller, body, waiting } = await startPatient(120_000);
+  const cancel = new AbortController();
+  const cancelled = marketplace.fetch(
+    new Request(`http://localhost/api/${testStocklistSource.path}`, {
+      method: testStocklistSource.method,
+      headers: { authorization: `Bearer ${seller.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: cancel.signal,
+    }),
+  );
+  await expect.poll(() => waiting).toHaveLength(1);
+  cancel.abort();
+  await cancelled;
+  const next = seller.call(testStocklistSource, { body });
+  await expect.poll(() => waiting).toHaveLength(2);
+  waiting[1]?.();
+  expect(await next).toMatchObject({ fileName: 'slow.csv' });
+});

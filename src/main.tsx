@@ -1,4 +1,5 @@
 import '#src/ui/styles.css';
+import { logProblem } from '#client/log.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
 import { isOutside, preloadPage } from '#src/app/pages.ts';
@@ -16,7 +17,7 @@ function start(root: HTMLElement) {
   startPortal(portal);
   keepScroll();
   fetchAheadOnce(portal);
-  addEventListener('load', () => whenIdle(() => void bringTheRest(portal)), { once: true });
+  addEventListener('load', () => whenIdle(() => void bringTheRest(portal).catch(withoutIt)), { once: true });
   // What the document shows already comes alive; where it shows another page, this one is drawn anew.
   const page = pageAt(location.pathname);
   const drawn = root.dataset['page'];
@@ -38,8 +39,13 @@ function fetchAheadOnce(portal: Portal) {
     if (snapshot.matches({ NOT_SET: 'refreshing' })) return;
     subscription.unsubscribe();
     if (!snapshot.matches({ NOT_SET: 'loading' })) return;
-    void import('#src/app/prefetch.ts').then(({ prefetchIn }) =>
-      prefetchIn(portal, location.pathname + location.search),
-    );
+    import('#src/app/prefetch.ts')
+      .then(({ prefetchIn }) => prefetchIn(portal, location.pathname + location.search))
+      .catch(withoutIt);
   });
+}
+
+/** No page needs it: should its code not come, nobody is told. */
+function withoutIt(error: unknown) {
+  logProblem('rest', error);
 }

@@ -1,3 +1,4 @@
+import { logProblem } from '#client/log.ts';
 import { createRoot } from 'react-dom/client';
 import { startMeasuring } from '#src/app/measure.ts';
 import type { Portal } from '#src/app/portal.ts';
@@ -6,7 +7,7 @@ import { ConsentRegion } from '#src/features/privacy/consent-region.tsx';
 
 /** What no page needs, and hence comes after all that does. */
 export function startRest(portal: Portal): void {
-  if (isInspectable) void record();
+  if (isInspectable) record().catch((error: unknown) => logProblem('recorder', error));
   if (!env.ENABLE_ANALYTICS) return;
   startMeasuring(portal);
   const place = document.createElement('div');

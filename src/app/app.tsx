@@ -4,20 +4,26 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { showFailure } from './failure.tsx';
 import { Gate } from './gate.tsx';
+import { orReload } from './lazy-page.tsx';
 import type { Portal } from './portal.ts';
+import { showUnloadedPage, showUnloadedPart } from './unloaded.tsx';
 import { PortalContext } from './use-portal.ts';
 
-const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts);
+const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, null, orReload);
 
 export function App({ portal }: { portal: Portal }) {
   return (
     <StrictMode>
       <PortalContext value={portal}>
         <NotifyContext value={portal.notify}>
-          <ErrorBoundary fallback={showFailure}>
-            <Gate />
+          <ErrorBoundary fallback={showUnloadedPage}>
+            <ErrorBoundary fallback={showFailure}>
+              <Gate />
+            </ErrorBoundary>
+            <ErrorBoundary fallback={showUnloadedPart}>
+              <Toasts />
+            </ErrorBoundary>
           </ErrorBoundary>
-          <Toasts />
         </NotifyContext>
       </PortalContext>
     </StrictMode>

@@ -6,9 +6,7 @@ import { SiteHeader } from './site-header.tsx';
 export function FailureOutside(props: { onRetry: () => void }) {
   return (
     <PublicFrame header={<SiteHeader />}>
-      <div role="alert">
-        <FailurePage {...props} />
-      </div>
+      <FailurePage {...props} />
     </PublicFrame>
   );
 }

@@ -1,11 +1,18 @@
+import type { Failure } from '#src/ui/error-boundary.tsx';
+import { NotLoaded } from '#src/ui/lazy-part.tsx';
 import { pages } from './pages.ts';
 
 /** The generic error page in place of what failed. */
-export function showFailure({ retry }: { retry: () => void }) {
-  return <pages.failureOutside onRetry={retry} />;
+export function showFailure(failure: Failure) {
+  return <pages.failureOutside onRetry={wayOn(failure)} />;
 }
 
 /** The same inside the frame: the navigation still leads on. */
-export function showFailureInFrame({ retry }: { retry: () => void }) {
-  return <pages.failure onRetry={retry} />;
+export function showFailureInFrame(failure: Failure) {
+  return <pages.failure onRetry={wayOn(failure)} />;
+}
+
+/** Code that is gone comes with another document. Without a line that is not to be had, but the page is still there. */
+function wayOn({ error, retry }: Failure) {
+  return error instanceof NotLoaded && navigator.onLine ? () => location.reload() : retry;
 }

@@ -26,17 +26,19 @@ function Outline() {
   return outline;
 }
 
-const reloadedFor = 'reloaded-for-page';
+const reloaded = 'reloaded';
 
-/** A chunk may be gone after a deployment: the document is loaded anew, once (reliability 3). */
-async function orReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/**
+ * A chunk may be gone after a deployment: the document is loaded anew, once (reliability 3). The visit itself remembers
+ * that, whatever loads meanwhile and whether or not the browser lets anything be stored. Without a line there is no
+ * other document to be had.
+ */
+export async function orReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
-    const loaded = await load();
-    sessionStorage.removeItem(reloadedFor);
-    return loaded;
+    return await load();
   } catch (error) {
-    if (sessionStorage.getItem(reloadedFor) === location.pathname) throw error;
-    sessionStorage.setItem(reloadedFor, location.pathname);
+    if (!navigator.onLine || history.state === reloaded) throw error;
+    history.replaceState(reloaded, '');
     location.reload();
     return new Promise(() => {});
   }

@@ -83,8 +83,9 @@ function inStorage<Result>(ask: (storage: Storage) => Result): Result | undefine
 
 /** Says something; the code that shows it may still be on its way. */
 async function notify(notification: Notice) {
-  const { notifications } = await import('./toasts.tsx');
-  notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
+  // Where it does not come, that is said in its place.
+  const toasts = await import('./toasts.tsx').catch(() => null);
+  toasts?.notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
 }
 
 /** Brings the portal to life in a browser: facts of the session reach cache, guard and screen, addresses the guard. Returns its end. */

@@ -24,7 +24,11 @@ export function defineDraft<S extends v.GenericSchema>(name: string, schema: S) 
       }
     },
     forget(owner: string, place: string) {
-      sessionStorage.removeItem(keyOf(owner, place));
+      try {
+        sessionStorage.removeItem(keyOf(owner, place));
+      } catch {
+        // Forbidden: then there is none.
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 function start() {
   const failing = { now: true };
@@ -51,4 +52,20 @@ test('what failed for one order is tried anew for the next', () => {
   expect(screen.queryByText('12 lines')).toBeNull();
   open('2');
   expect(screen.getByText('12 lines')).toBeTruthy();
+});
+
+test('a fallback that fails later leaves it to the boundary around, and is not drawn again and again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<() => null>>().mockRejectedValue(new Error('gone'));
+  const Page = lazyPart(load);
+  render(
+    <ErrorBoundary fallback={() => <p>Nothing could be loaded.</p>}>
+      <ErrorBoundary fallback={() => <Page />}>
+        <Page />
+      </ErrorBoundary>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('Nothing could be loaded.')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  log.mockClear();
 });

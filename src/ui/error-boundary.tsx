@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-type Failure = { error: unknown; retry: () => void };
+export type Failure = { error: unknown; retry: () => void };
 
 type ErrorBoundaryProps = {
   fallback: (failure: Failure) => ReactNode;
@@ -10,20 +10,30 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-type ErrorBoundaryState = { failed: { error: unknown } | null; keys: readonly unknown[] };
+type Failed = { error: unknown } | null;
+/** `shown`: what the fallback was drawn for. */
+type ErrorBoundaryState = { failed: Failed; shown: Failed; keys: readonly unknown[] };
 
-/** A block that fails to render fails alone. */
+/** A block that fails to render fails alone. A fallback that fails, too, is left to the boundary around. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: null, keys: this.props.resetKeys ?? [] };
+  override state: ErrorBoundaryState = {
+    failed: null,
+    shown: null,
+    keys: this.props.resetKeys ?? [],
+  };
 
   static getDerivedStateFromError(error: unknown) {
     return { failed: { error } };
   }
 
-  static getDerivedStateFromProps({ resetKeys = [] }: ErrorBoundaryProps, { keys }: ErrorBoundaryState) {
+  static getDerivedStateFromProps(
+    { resetKeys = [] }: ErrorBoundaryProps,
+    { keys, failed, shown }: ErrorBoundaryState,
+  ) {
     const same =
       keys.length === resetKeys.length && keys.every((key, place) => Object.is(key, resetKeys[place]));
-    return same ? null : { failed: null, keys: resetKeys };
+    if (!same) return { failed: null, shown: null, keys: resetKeys };
+    return failed && shown ? null : { shown: failed };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -31,7 +41,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    const { failed } = this.state;
+    const { failed, shown } = this.state;
+    if (failed && failed !== shown) throw failed.error;
     return failed
       ? this.props.fallback({ error: failed.error, retry: () => this.setState({ failed: null }) })
       : this.props.children;

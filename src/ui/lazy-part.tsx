@@ -3,6 +3,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 /** `preload` fetches it ahead: then it shows without a pause. What does not come is asked for again when it is drawn. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
+/** Code that did not come. */
+export class NotLoaded extends Error {}
+
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
@@ -25,19 +28,20 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    const [failure, setFailure] = useState<NotLoaded | null>(null);
     useEffect(() => {
       if (Shown) return;
       let isGone = false;
       insist(keep).then(
         (part) => (isGone ? undefined : setShown(() => part)),
-        (error: unknown) => (isGone ? undefined : setFailure({ error })),
+        (cause: unknown) =>
+          isGone ? undefined : setFailure(new NotLoaded('A part was not loaded.', { cause })),
       );
       return () => {
         isGone = true;
       };
     }, [Shown]);
-    if (failure) throw failure.error;
+    if (failure) throw failure;
     return Shown ? <Shown {...props} /> : outline;
   }
   return Object.assign(Part, { preload: () => keep().catch(() => null) });

@@ -6,7 +6,7 @@ const MARK = '<!-- generated: vitest run tests/faults/coverage.test.tsx -u -->';
 
 test('docs/faults.md says which cells are covered', async () => {
   const { count, text } = coverageReport();
-  console.log(`${count} cells of the fault matrix are asked of a page.`);
+  console.log(`${count} cells of the fault matrix are asked.`);
   const [guide] = readFileSync('docs/faults.md', 'utf8').split(MARK);
   await expect(`${guide}${MARK}\n\n${text}\n`).toMatchFileSnapshot(`${process.cwd()}/docs/faults.md`);
 });

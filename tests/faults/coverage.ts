@@ -1,5 +1,6 @@
 import { accounts } from './accounts.journeys.ts';
 import { gettingIn } from './getting-in.journeys.ts';
+import { killCells } from './kills.ts';
 import { readMatrix } from './matrix.ts';
 import { open } from './open.ts';
 import { orderChanges } from './order-changes.journeys.ts';
@@ -8,6 +9,7 @@ import { orderReads } from './order-reads.journeys.ts';
 import { profile } from './profile.journeys.ts';
 import { deviationOf, tellsSeconds } from './deviations.ts';
 import { cellsOf } from './run-cells.ts';
+import { screenCells } from './screens.ts';
 import { session } from './session.journeys.ts';
 import { subjects } from './subjects.ts';
 
@@ -21,10 +23,13 @@ const journeys = {
   ...orderPapers,
 };
 
-/** What the runner asks of the matrix, and what it leaves to others, as Markdown. */
+/** Which cells of the matrix are asked, where, and why others are not, as Markdown. */
 export function coverageReport(): { count: number; text: string } {
   const cells = readMatrix();
-  const run = new Set(cellsOf(journeys).map(({ cell }) => cell));
+  const pages = new Set(cellsOf(journeys).map(({ cell }) => cell));
+  const screens = new Set(screenCells().map(({ cell }) => cell));
+  const kills = new Set(killCells().map(({ cell }) => cell));
+  const run = new Set([...pages, ...screens, ...kills]);
   const rows = [...Map.groupBy(cells, ({ call_id }) => call_id)].map(([id, all]) => {
     const covered = all.filter(({ cell }) => run.has(cell)).length;
     return `| ${id} | ${all[0]?.call_or_screen.replaceAll('|', '/')} | ${covered} of ${all.length} | ${whyNot(id)} |`;
@@ -40,7 +45,7 @@ export function coverageReport(): { count: number; text: string } {
       }),
   );
   const text = [
-    `${run.size} of ${cells.length} cells are asked of a page.`,
+    `${run.size} of ${cells.length} cells are asked: ${pages.size} of a page, ${screens.size} of a screen in a browser, ${kills.size} of a server that is killed.`,
     '',
     '| id | call or screen | cells | |',
     '| --- | --- | --- | --- |',
@@ -67,7 +72,7 @@ function whyNot(id: string): string {
   const subject = subjects[id];
   if (!subject) return '';
   if ('later' in subject) return `not there yet: ${subject.later}`;
-  if ('screen' in subject) return 'a screen: browser tests';
+  if ('screen' in subject) return 'in a browser';
   if ('unused' in subject) return subject.unused;
   return journeys[id] ? '' : 'no journey yet';
 }

@@ -3,8 +3,11 @@ export type Subject =
   | { calls: string[] }
   /** Calls that no page makes, and why. */
   | { calls: string[]; unused: string }
-  | { screen: string }
+  | { screen: FaultedScreen }
   | { later: string };
+
+/** Screens of the matrix that there are by now. */
+export type FaultedScreen = 'login' | 'dashboard' | 'orders' | 'order' | 'profile' | 'terms';
 
 const inventory = { later: 'the inventory, its stock lists and price reductions' };
 const warehouse = { later: 'the work of the warehouse' };

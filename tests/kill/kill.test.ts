@@ -1,18 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import { createMarketplace } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
 import { signIns } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { seed } from '#server/seed/seed.ts';
-import { openStore } from '#server/store/connect.ts';
 import { PATIENCE } from '#tests/patience.ts';
-import { startServer } from '#tests/server-process.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
+import { callerTo, copyOf, startKillable, storeIn, temporaryFolder, withMarketplace } from './stores.ts';
 import { damageOf, storedState } from './stored-state.ts';
 import { BOOKED_SALE, twentyChanges, type Change } from './twenty-changes.ts';
 
@@ -30,8 +24,6 @@ const kills: Kill[] = [
   { after: 'commit', at: 1 },
 ];
 
-const tokenSecret = 'a secret of more than thirty-two characters';
-
 test('twenty changes, amid which the server is killed again and again, are each made once', async () => {
   const { seeded, headers, changes } = await prepare();
   const before = storedState(storeIn(seeded));
@@ -40,12 +32,12 @@ test('twenty changes, amid which the server is killed again and again, are each 
   const folder = copyOf(seeded);
   const answers = new Map<string, number>();
   for (const kill of kills) {
-    const server = await start(folder, kill);
+    const server = await startKillable(folder, { KILL_AFTER: kill.after, KILL_AT: String(kill.at) });
     await sendUnanswered(changes, callerTo(server.origin, headers), answers);
     await server.kill();
     expect(answers.size).toBeLessThan(changes.length);
   }
-  const server = await start(folder);
+  const server = await startKillable(folder);
   const seller = callerTo(server.origin, headers);
   await sendUnanswered(changes, seller, answers);
   await bookingSettles(seller);
@@ -81,32 +73,6 @@ async function undisturbed(folder: string, headers: Record<string, string>, chan
   });
 }
 
-async function withMarketplace<T>(
-  folder: string,
-  work: (given: ReturnType<typeof openMarketplace> & { store: Store }) => Promise<T>,
-) {
-  const store = await openStore({ file: storeIn(folder) });
-  try {
-    return await work({ store, ...openMarketplace(store) });
-  } finally {
-    await store.close();
-  }
-}
-
-type Store = Awaited<ReturnType<typeof openStore>>;
-
-function openMarketplace(store: Store) {
-  const log = createLog('silent');
-  const marketplace = createMarketplace({
-    store,
-    log,
-    tokenSecret,
-    baseUrl: 'http://localhost',
-    environment: 'development',
-  });
-  return { send: (request: Request) => marketplace.fetch(request), runDueTasks: marketplace.runDueTasks };
-}
-
 /** A change without an answer is one that nobody knows anything about: it is sent again later. */
 async function sendUnanswered(changes: Change[], seller: TestCaller, answers: Map<string, number>) {
   const unanswered = changes.filter(({ name }) => !answers.has(name));
@@ -127,35 +93,4 @@ async function bookingSettles(seller: TestCaller, work?: () => Promise<number>) 
     expect(await seller.call(readCarrierBooking, { params })).toMatchObject({ status: 'SUCCEEDED' });
   };
   await vi.waitFor(isSettled, { timeout: PATIENCE, interval: 200 });
-}
-
-async function start(folder: string, kill?: Kill) {
-  const server = await startServer(folder, {
-    preload: kill ? './tests/kill/kill-switch.ts' : undefined,
-    env: { TOKEN_SECRET: tokenSecret, KILL_AFTER: kill?.after ?? '', KILL_AT: String(kill?.at ?? 0) },
-  });
-  onTestFinished(() => server.kill());
-  return server;
-}
-
-function callerTo(origin: string, headers: Record<string, string>) {
-  return createCaller(async (request) => {
-    const { pathname } = new URL(request.url);
-    const body = request.body ? await request.arrayBuffer() : undefined;
-    return fetch(`${origin}${pathname}`, { method: request.method, headers: request.headers, body });
-  }, headers);
-}
-
-const storeIn = (folder: string) => join(folder, 'marketplace.sqlite');
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'quayside-kill-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-function copyOf(seeded: string) {
-  const folder = temporaryFolder();
-  cpSync(seeded, folder, { recursive: true });
-  return folder;
 }

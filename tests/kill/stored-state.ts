@@ -13,6 +13,8 @@ const questions = [
   'select count(*) as contents from documentContents',
   'select kind, payload, doneAt, failure from tasks',
   'select key, callId, status from idempotencyKeys',
+  'select userQid, revokedAt is not null as isEnded from refreshFamilies',
+  'select qid, acceptedSlaAt from sellers',
 ];
 
 /** Identifiers, times and references: what is made anew each time that a change is made. */
@@ -41,6 +43,17 @@ export function damageOf(file: string) {
       integrity: integrity?.['integrity_check'],
       orphans: database.prepare('pragma foreign_key_check').all(),
     };
+  } finally {
+    database.close();
+  }
+}
+
+/** The answer that a change with this key got, which may have reached nobody. */
+export function keptAnswer(file: string, key: string) {
+  const database = new DatabaseSync(file);
+  try {
+    const [row] = database.prepare('select status, reply from idempotencyKeys where key = ?').all(key);
+    return row && { status: row['status'], text: row['reply'] ?? '' };
   } finally {
     database.close();
   }

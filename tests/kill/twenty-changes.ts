@@ -115,7 +115,11 @@ async function paymentChanges(seller: TestCaller): Promise<Change[]> {
   ];
 }
 
-function change<C extends Call>(name: string, call: C, input: Omit<CallInput<C>, 'idempotencyKey'>): Change {
+export function change<C extends Call>(
+  name: string,
+  call: C,
+  input: Omit<CallInput<C>, 'idempotencyKey'>,
+): Change {
   return { name, send: (caller) => caller.response<Call>(call, { ...input, idempotencyKey: name }) };
 }
 
@@ -123,7 +127,7 @@ function openSale(seller: TestCaller, fid: string) {
   return seller.call(readSale, { params: { qid: seededSaleQid(fid) } });
 }
 
-async function versioned(seller: TestCaller, fid: string) {
+export async function versioned(seller: TestCaller, fid: string) {
   const { qid, version } = await openSale(seller, fid);
   return { params: { qid }, version };
 }

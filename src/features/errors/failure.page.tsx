@@ -11,17 +11,19 @@ type FailurePageProps = { onRetry: () => void };
 export function FailurePage({ onRetry }: FailurePageProps) {
   useDocumentTitle('Error');
   return (
-    <ErrorPanel
-      title="Oops, there is an error!"
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Please try again, return to <ExternalLink href={pathTo.home()}>home</ExternalLink> or contact{' '}
-      <ExternalLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</ExternalLink> if the issue
-      continues
-    </ErrorPanel>
+    <div role="alert">
+      <ErrorPanel
+        title="Oops, there is an error!"
+        actions={
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Please try again, return to <ExternalLink href={pathTo.home()}>home</ExternalLink> or contact{' '}
+        <ExternalLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</ExternalLink> if the issue
+        continues
+      </ErrorPanel>
+    </div>
   );
 }

@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { refreshSession } from '#contract/auth/auth.calls.ts';
+import { pathTo } from '#src/paths.ts';
+import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
+import { chosen, expect, test } from './fixtures.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { LoginModel } from './models/login.model.ts';
+import { visits, type Visit } from './screen-visits.ts';
+import { patternOf, type Watch } from './watch.ts';
+
+type Given = {
+  visit: Visit;
+  context: BrowserContext;
+  watched: Watch;
+  origin: string;
+  arrive: () => Promise<Page>;
+};
+
+const faults: Record<ScreenFault, (given: Given) => Promise<void>> = {
+  'lazy-chunk-404': withoutCode,
+  'storage-throws': withoutStorage,
+  'clock-skew-10min': withWrongClock,
+  'third-party-blocked': withoutThirdParties,
+};
+
+for (const { cell, screen, fault } of screenCells()) {
+  test(`${cell} ${screen} meets ${fault}`, async ({ context, watched, portal, signIn }) => {
+    const visit = visits[screen];
+    async function arrive() {
+      if (visit.isSignedIn) await signIn();
+      return context.newPage();
+    }
+    await faults[fault]({ visit, context, watched, origin: portal.origin, arrive });
+  });
+}
+
+/** One file is gone; then all that do not come with the document. */
+async function withoutCode({ visit, watched, arrive }: Given) {
+  for (const missing of [new RegExp(`/assets/${visit.file}-[^/]*\\.js$`), /\/assets\/(?!index-)[^/]*\.js$/]) {
+    const page = await arrive();
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.route(missing, (route) => route.fulfill({ status: 404 }));
+    await page.goto(visit.path);
+    await page.getByRole('alert').waitFor();
+    expect(documents).toBe(2);
+
+    await page.unroute(missing);
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: /^(Try again|Reload)$/ })
+      .click();
+    await visit.see(page);
+    expect(documents).toBe(3);
+    await page.close();
+  }
+  expectOnly(watched, /^404: GET \S+\/assets\//, /A part was not loaded/);
+}
+
+/** Forbidden altogether, and too full to write to. */
+async function withoutStorage({ visit, arrive }: Given) {
+  for (const breakStorage of [forbidStorage, fillStorage]) {
+    const page = await arrive();
+    await page.addInitScript(breakStorage);
+    await page.goto(visit.path);
+    await visit.see(page);
+    await visit.use(page);
+    await expectNothingTold(page);
+    await leave(page);
+  }
+}
+
+function forbidStorage() {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const get = () => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+    Object.defineProperty(window, name, { get });
+  }
+}
+
+function fillStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('There is no room left.', 'QuotaExceededError');
+  };
+}
+
+/** A computer whose clock is ten minutes ahead, then one whose clock is as much behind. */
+async function withWrongClock({ visit, context, arrive }: Given) {
+  for (const minutes of [10, -10]) {
+    const page = await arrive();
+    await context.clock.install({ time: Date.now() + minutes * 60_000 });
+    const refreshes = hearRefreshes(page);
+    await page.goto(visit.path);
+    await visit.see(page);
+    await visit.use(page);
+    const before = refreshes.length;
+    await context.clock.runFor(60_000);
+    expect(before).toBeLessThanOrEqual(1);
+    expect(refreshes.length).toBeLessThanOrEqual(before + 1);
+    await leave(page);
+  }
+}
+
+function hearRefreshes(page: Page) {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (patternOf(refreshSession).test(pathname)) heard.push(pathname);
+  });
+  return heard;
+}
+
+/** Everything of other origins, and of ours what blockers of advertisements know by its name. */
+async function withoutThirdParties({ visit, context, watched, origin, arrive }: Given) {
+  const page = await arrive();
+  const consent = { ...chosen(origin), value: `all.2026-01-05.${crypto.randomUUID()}` };
+  await context.addCookies([consent]);
+  let blocked = 0;
+  const isBlocked = (url: URL) => url.origin !== origin || /analytics|track/.test(url.pathname);
+  await page.route(isBlocked, (route) => {
+    blocked += 1;
+    return route.abort('blockedbyclient');
+  });
+  await page.goto(visit.path);
+  await visit.see(page);
+  await page.waitForLoadState('networkidle');
+  await visit.see(page);
+  await expectNothingTold(page);
+  expect(blocked).toBeGreaterThan(0);
+  expectOnly(watched, /^net::ERR_BLOCKED_BY_CLIENT/);
+}
+
+/** Whoever can sign out was still signed in. */
+async function leave(page: Page) {
+  await page.goto(pathTo.dashboard());
+  await new FrameModel(page).signOut();
+  await new LoginModel(page).seeForm();
+  await page.close();
+}
+
+async function expectNothingTold(page: Page) {
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
+}
+
+/** The console has what the fault itself brings about, and nothing else. */
+function expectOnly({ problems }: Watch, ...expected: RegExp[]) {
+  expect(problems.splice(0).filter((problem) => !expected.some((one) => one.test(problem)))).toEqual([]);
+}

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import { pathTo } from '#src/paths.ts';
+import type { FaultedScreen } from '#tests/faults/subjects.ts';
+import { seller } from './fixtures.ts';
+import { DashboardModel } from './models/dashboard.model.ts';
+import { LoginModel } from './models/login.model.ts';
+import { OrdersModel } from './models/orders.model.ts';
+import { SaleModel } from './models/sale.model.ts';
+import { TermsModel } from './models/terms.model.ts';
+
+/** How a screen is come to, what is seen of it when it is whole, and something that somebody does there. */
+export type Visit = {
+  path: string;
+  isSignedIn: boolean;
+  /** The file of its own that its code comes in. */
+  file: string;
+  see: (page: Page) => Promise<unknown>;
+  use: (page: Page) => Promise<unknown>;
+};
+
+const fid = '225313019';
+const inside = { isSignedIn: true } as const;
+
+export const visits: Record<FaultedScreen, Visit> = {
+  login: {
+    path: pathTo.login(),
+    isSignedIn: false,
+    // What it cannot do without comes with the document: only the notifications come later.
+    file: 'toasts',
+    async see(page) {
+      await new LoginModel(page).seeForm();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    },
+    async use(page) {
+      await new LoginModel(page).signIn(seller);
+      await new DashboardModel(page).seeUrgentOrders();
+    },
+  },
+  dashboard: {
+    ...inside,
+    path: pathTo.dashboard(),
+    file: 'dashboard.page',
+    see: (page) => new DashboardModel(page).seeUrgentOrders(),
+    async use(page) {
+      await new DashboardModel(page).openNewOrders();
+      await new OrdersModel(page).seeList();
+    },
+  },
+  orders: {
+    ...inside,
+    path: pathTo.orders(),
+    file: 'orders.page',
+    see: (page) => new OrdersModel(page).seeList(),
+    async use(page) {
+      const orders = new OrdersModel(page);
+      await orders.search(fid);
+      await orders.seeOrder(fid);
+    },
+  },
+  order: {
+    ...inside,
+    path: pathTo.order(seededSaleQid(fid)),
+    file: 'sale.page',
+    async see(page) {
+      await new SaleModel(page).seeOrder(fid);
+      await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    },
+    /** A draft that is given up again. */
+    async use(page) {
+      const sale = new SaleModel(page);
+      const product = await sale.firstProduct();
+      const before = await sale.quantityOf(product);
+      await sale.typeQuantity(product, 1);
+      await sale.seeReasonMissing();
+      await sale.typeQuantity(product, before);
+    },
+  },
+  profile: {
+    ...inside,
+    path: pathTo.profile(),
+    file: 'profile.page',
+    see: (page) => expect(page.getByRole('main').getByText('Payment details').first()).toBeVisible(),
+    async use(page) {
+      const sections = page.getByRole('navigation', { name: 'Profile' });
+      await sections.getByRole('link', { name: 'Password' }).click();
+      await expect(page.getByLabel('Current password')).toBeVisible();
+    },
+  },
+  terms: {
+    path: pathTo.terms(),
+    isSignedIn: true,
+    file: 'terms',
+    see: (page) => new TermsModel(page).seeText(),
+    async use(page) {
+      const last = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last();
+      await last.click();
+      await expect(page).toHaveURL(/#/);
+    },
+  },
+};

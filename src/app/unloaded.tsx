@@ -1,0 +1,37 @@
+import { css } from '#styled/css';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PublicCard, PublicFrame } from '#src/ui/public-frame.tsx';
+
+const corner = css({
+  position: 'fixed',
+  zIndex: 'float',
+  top: '4',
+  insetInline: '4',
+  marginInlineStart: 'auto',
+  maxWidth: { sm: '[22rem]' },
+});
+
+/** Where not even the error page could be loaded. */
+export function showUnloadedPage() {
+  return (
+    <PublicFrame>
+      <div role="alert">
+        <PublicCard title="The portal could not be loaded">{reload}</PublicCard>
+      </div>
+    </PublicFrame>
+  );
+}
+
+/** In place of the notifications: without them nobody would be told that something failed. */
+export function showUnloadedPart() {
+  return (
+    <div className={corner}>
+      <Notice tone="buoy" live="alert" actions={reload}>
+        A part of the portal could not be loaded.
+      </Notice>
+    </div>
+  );
+}
+
+const reload = <Button onClick={() => location.reload()}>Reload</Button>;

@@ -1,0 +1,100 @@
+import { login, logout, logoutHere } from '#contract/auth/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
+import {
+  deleteSaleDocument,
+  listSaleDocuments,
+  retypeSaleDocument,
+} from '#contract/documents/documents.calls.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { markSaleRead, updateSale } from '#contract/sales/sales.calls.ts';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import type { TestCaller } from '#tests/test-caller.ts';
+import { change, twentyChanges, versioned, type Change } from './twenty-changes.ts';
+
+export const people = {
+  seller: 'jana.holt@nordlicht-beauty.example',
+  withoutTerms: 'elin.sundqvist@fjallglim.example',
+};
+
+export type KilledChange = Change & {
+  /** The e-mail address of whoever makes it. */
+  as: string;
+  /** The statement with which it is written, and after which it is only to be committed. */
+  written: string;
+  /** Asked again it is another one: a sign-in has no key. */
+  isMadeAnew: boolean;
+  again: Change['send'];
+};
+
+/** One change for every call that the matrix kills, by its id and its call. */
+export async function killedChanges(seller: TestCaller): Promise<Map<string, KilledChange>> {
+  const byName = new Map((await twentyChanges(seller)).map((made) => [made.name, made]));
+  const keyed = (name: string) => withKey(byName.get(name));
+  const sale = { params: { qid: seededSaleQid('225313114') } };
+  const [paper] = await seller.call(listSaleDocuments, sale);
+  const document = { params: { ...sale.params, documentQid: paper?.documentQid ?? '' } };
+  const [shipment] = await seller.call(listShipments, {
+    params: { qid: seededSaleQid('225313128') },
+  });
+  const leaving = 'update "refreshFamilies"';
+  const changes: Record<string, KilledChange> = {
+    'S1 login': {
+      ...plain(login, 'insert into "refreshFamilies"', {
+        body: { email: people.seller, password: PASSWORD },
+      }),
+      isMadeAnew: true,
+    },
+    // Restarted without the gateway in front: what its route passes on.
+    'S5 logoutHere': { ...plain(logoutHere, leaving), again: (caller) => caller.response<Call>(logout) },
+    'S5 logout': plain(logout, leaving),
+    'S6 acceptSla': { ...plain(acceptSla, 'update "sellers"'), as: people.withoutTerms },
+    'M1 markSaleRead': plain(markSaleRead, 'update "sales"', { params: { qid: seededSaleQid('225313104') } }),
+    'M2 confirmSaleLineQuantities': keyed('confirm'),
+    'M3 updateSaleLines': keyed('lower-all-lines'),
+    'M4 updateSaleLine': keyed('lower-line-0'),
+    'M5 resetSaleLines': keyed('reset-lines'),
+    'M6 updateSale': keyed('shipping-details'),
+    'M7 updateSale': withKey(
+      change('shipping-method', updateSale, {
+        ...(await versioned(seller, '225313112')),
+        body: { shippingMethod: 'SELF' },
+      }),
+    ),
+    'M7 addPacking': keyed('fill-pallets'),
+    'M7 clearPacking': keyed('clear-pallet'),
+    'M8 declineSale': keyed('decline'),
+    'M10 uploadSaleDocument': keyed('upload'),
+    'M11 retypeSaleDocument': withKey(
+      change('retype', retypeSaleDocument, { ...document, body: { documentType: 'ADDITIONAL' } }),
+    ),
+    'M12 deleteSaleDocument': withKey(change('delete', deleteSaleDocument, document)),
+    'M13 createShipments': keyed('tracking'),
+    'M14 deleteShipment': withKey(
+      change('delete-shipment', deleteShipment, { params: { qid: shipment?.qid ?? '' } }),
+    ),
+    'M15 bookCarrier': keyed('book-a-carrier'),
+    'M15 cancelCarrierBooking': withKey(
+      change('cancel', cancelCarrierBooking, { params: { qid: seededSaleQid('225313125') } }),
+    ),
+    'M16 payComplete': keyed('pay'),
+    'M17 completeSale': keyed('complete'),
+  };
+  return new Map(Object.entries(changes));
+}
+
+function withKey(made: Change | undefined): KilledChange {
+  if (!made) throw new Error('There is no such change.');
+  const written = 'insert into "idempotencyKeys"';
+  return { ...made, as: people.seller, written, isMadeAnew: false, again: made.send };
+}
+
+/** Without a key, from the application that a browser would name. */
+function plain(call: Call, written: string, input: object = {}): KilledChange {
+  const send = (caller: TestCaller) => caller.response<Call>(call, input);
+  return { name: '', send, again: send, as: people.seller, written, isMadeAnew: false };
+}
+
+export const ofApplication = { [APPLICATION_HEADER]: APPLICATION_ID };

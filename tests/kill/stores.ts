@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createMarketplace } from '#server/app.ts';
+import { createLog } from '#server/log.ts';
+import { openStore } from '#server/store/connect.ts';
+import { startServer } from '#tests/server-process.ts';
+import { createCaller } from '#tests/test-caller.ts';
+
+const tokenSecret = 'a secret of more than thirty-two characters';
+
+/** A marketplace in this process, on a store that no other one holds. */
+export async function withMarketplace<T>(
+  folder: string,
+  work: (given: ReturnType<typeof openMarketplace> & { store: Store }) => Promise<T>,
+) {
+  const store = await openStore({ file: storeIn(folder) });
+  try {
+    return await work({ store, ...openMarketplace(store) });
+  } finally {
+    await store.close();
+  }
+}
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+function openMarketplace(store: Store) {
+  const log = createLog('silent');
+  const marketplace = createMarketplace({
+    store,
+    log,
+    tokenSecret,
+    baseUrl: 'http://localhost',
+    environment: 'development',
+  });
+  return { send: (request: Request) => marketplace.fetch(request), runDueTasks: marketplace.runDueTasks };
+}
+
+/** The real server, which kills itself as `env` tells tests/kill/kill-switch.ts. */
+export async function startKillable(folder: string, env?: Record<string, string>) {
+  const server = await startServer(folder, {
+    preload: env ? './tests/kill/kill-switch.ts' : undefined,
+    env: { TOKEN_SECRET: tokenSecret, ...env },
+  });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+export function callerTo(origin: string, headers: Record<string, string>) {
+  return createCaller(async (request) => {
+    const { pathname } = new URL(request.url);
+    const body = request.body ? await request.arrayBuffer() : undefined;
+    return fetch(`${origin}${pathname}`, { method: request.method, headers: request.headers, body });
+  }, headers);
+}
+
+export const storeIn = (folder: string) => join(folder, 'marketplace.sqlite');
+
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-kill-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function copyOf(seeded: string) {
+  const folder = temporaryFolder();
+  cpSync(seeded, folder, { recursive: true });
+  return folder;
+}

@@ -2,8 +2,6 @@ const isReadFirst = 'The order itself is read first: it meets this as R3 does.';
 const overDialog =
   'In jsdom two dialogs compete for the focus. In a browser they do not: e2e/sign-in-again.spec.ts signs in over one.';
 const publicPage = 'The terms are open to everybody: whoever leaves them in another tab still may read them.';
-const papersNotReadAgain =
-  'Open: a change of a document that was not answered is not looked up, and asked again it is another change.';
 const signingOut = 'Open: while a tab signs out it does not hear what other tabs say.';
 
 const reasonHasFocus =
@@ -34,9 +32,7 @@ export const open: Record<string, string> = {
   C0638: overDialog,
   C0697: noClick,
   C0725: noClick,
-  C0726: papersNotReadAgain,
   C0750: overDialog,
-  C0754: papersNotReadAgain,
   C0834: overDialog,
   C0862: overDialog,
   C0890: overDialog,

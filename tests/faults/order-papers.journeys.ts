@@ -41,6 +41,8 @@ const atDocuments = {
   at: ORDER,
   options: { make: withInvoice },
   approach: openDocuments,
+  // What was not answered is looked up: the documents are read again.
+  seesItself: true,
 } satisfies Partial<Journey>;
 const type = () => screen.findByRole('combobox', { name: 'Type of invoice.csv' });
 const ofInvoice = (sentence: string) => `invoice.csv: ${sentence}`;

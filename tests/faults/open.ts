@@ -4,9 +4,6 @@ const overDialog =
 const publicPage = 'The terms are open to everybody: whoever leaves them in another tab still may read them.';
 const signingOut = 'Open: while a tab signs out it does not hear what other tabs say.';
 
-const reasonHasFocus =
-  'Open: while the field of the reason has the focus, nothing says that its line is being saved.';
-
 const noClick =
   'Not made by a click: a page that opens, a choice from a list, a file that was picked cannot be doubled.';
 
@@ -26,7 +23,6 @@ export const open: Record<string, string> = {
   C0442: isReadFirst,
   C0445: noClick,
   C0498: overDialog,
-  C0522: reasonHasFocus,
   C0529: noClick,
   C0554: overDialog,
   C0638: overDialog,

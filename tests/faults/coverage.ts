@@ -1,5 +1,6 @@
 import { accounts } from './accounts.journeys.ts';
 import { gettingIn } from './getting-in.journeys.ts';
+import { inBrowser } from './in-browser.ts';
 import { readMatrix } from './matrix.ts';
 import { open } from './open.ts';
 import { orderChanges } from './order-changes.journeys.ts';
@@ -24,7 +25,7 @@ const journeys = {
 /** What the runner asks of the matrix, and what it leaves to others, as Markdown. */
 export function coverageReport(): { count: number; text: string } {
   const cells = readMatrix();
-  const run = new Set(cellsOf(journeys).map(({ cell }) => cell));
+  const run = new Set([...cellsOf(journeys).map(({ cell }) => cell), ...inBrowser]);
   const rows = [...Map.groupBy(cells, ({ call_id }) => call_id)].map(([id, all]) => {
     const covered = all.filter(({ cell }) => run.has(cell)).length;
     return `| ${id} | ${all[0]?.call_or_screen.replaceAll('|', '/')} | ${covered} of ${all.length} | ${whyNot(id)} |`;

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { pathTo } from '#src/paths.ts';
+import { overDialogs } from '#tests/faults/in-browser.ts';
+import { dialogsOf } from './dialogs.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { LoginModel } from './models/login.model.ts';
 import { SaleModel } from './models/sale.model.ts';
-import { SalePartsModel } from './models/sale-parts.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
 import { people } from './people.ts';
+import { isOf } from './watch.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -50,32 +52,39 @@ test('a session that ends in the middle of an order goes on in place, and the dr
   await sale.seeQuantity(product, 1);
 });
 
-test('a session that ends under a dialog is signed in again over it, and what was typed there is sent', async ({
-  page,
-  scenario,
-  watched,
-  signIn,
-}) => {
-  watched.tolerate(...Object.values(calls));
-  await signIn();
-  const { qid } = await scenario.putSale('225319911', { seller, stage: 'READ' });
-  await page.goto(pathTo.order(qid));
-  const parts = new SalePartsModel(page);
-  await parts.openDecline();
-  await parts.chooseDeclineReason('Out of stock');
-  await parts.typeDeclineDetails('The harbour is closed.');
-  const again = new SignInAgainModel(page);
-  await scenario.setClock(longAfter());
-  await parts.submitDecline();
-  await again.see(seller);
-  await scenario.end();
-  await again.signIn();
-  await again.seeGone();
-  await parts.seeDeclineDetails('The harbour is closed.');
-  await parts.submitDecline();
-  await parts.seeNoDeclineForm();
-  await expect(page.getByText(/^You declined this order on/)).toBeVisible();
-});
+for (const [cell, name] of overDialogs) {
+  test(`${cell} a session that ends in the dialog of ${name} goes on over it, and what was asked goes through`, async ({
+    page,
+    scenario,
+    watched,
+    signIn,
+  }) => {
+    watched.tolerate(...Object.values(calls));
+    await signIn();
+    const work = dialogsOf(page)[cell];
+    const { qid } = await scenario.putSale(`22532${cell.slice(1)}`, { seller, ...work.order });
+    await page.goto(pathTo.order(qid));
+    await work.begin?.();
+    // What the page still reads would meet the end before what is asked in the dialog.
+    await page.waitForLoadState('networkidle');
+    const address = page.url();
+    const again = new SignInAgainModel(page);
+    await scenario.setClock(longAfter());
+    const met = page.waitForResponse(
+      (answer) => answer.status() === 401 && isOf(work.call, answer.request().method(), answer.url()),
+    );
+    await work.press();
+    await met;
+    await again.see(seller);
+    await scenario.end();
+    await again.signIn();
+    await again.seeGone();
+    await new FrameModel(page).seeAddress(address);
+    await work.kept?.();
+    await (work.again ?? work.press)();
+    await work.done();
+  });
+}
 
 test('somebody else who signs in over the page begins at home and finds nothing of the former user', async ({
   page,

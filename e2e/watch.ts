@@ -14,8 +14,7 @@ export function watch(context: BrowserContext) {
   const tolerated = [...harmless];
 
   function isTolerated(method: string, url: string) {
-    const { pathname } = new URL(url);
-    return tolerated.some((call) => call.method === method && patternOf(call).test(pathname));
+    return tolerated.some((call) => isOf(call, method, url));
   }
   context.on('console', (message) => {
     // Chromium's own line about a refused request says less than the response below.
@@ -39,6 +38,10 @@ export function watch(context: BrowserContext) {
     /** From now on this call may be refused or cut off. */
     tolerate: (...calls: Call[]) => void tolerated.push(...calls),
   };
+}
+
+export function isOf(call: Call, method: string, url: string): boolean {
+  return call.method === method && patternOf(call).test(new URL(url).pathname);
 }
 
 /** The last slash may be missing. */

@@ -55,6 +55,19 @@ export function failureInPlace(call: Call, name: string): (route: Route) => Prom
       : route.fulfill({ status, json: { code: name, message: name, wait: 30 } });
 }
 
+/** A change whose answer was ordered to get lost is made before: the order that was given last is asked first. */
+export async function madeAllTheSame(stage: Stage, call: Call): Promise<void> {
+  stage.refused = null;
+  await stage.context.route(
+    ({ pathname }) => patternOf(call).test(pathname),
+    async (route) => {
+      await route.fetch();
+      await route.fallback();
+    },
+    { times: 1 },
+  );
+}
+
 /** An answer that the marketplace could not give here. */
 export function answerInPlace(stage: Stage, call: Call, json: unknown): Promise<void> {
   return once(stage, call, (route) => route.fulfill({ json }));

@@ -1,11 +1,25 @@
-import type { Driver } from '#charts/formats/drive.ts';
-import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
+import type { Deed, Driver } from '#charts/formats/drive.ts';
+import type { Call } from '#contract/call.ts';
+import {
+  deleteSaleDocument,
+  listSaleDocuments,
+  retypeSaleDocument,
+} from '#contract/documents/documents.calls.ts';
 import { invoice } from '#e2e/invoice.ts';
 import { documentsModel } from '#machines/documents/documents.model.ts';
-import { answersOf } from './answers.ts';
+import { answersOf, madeAllTheSame } from './answers.ts';
 import type { Stage } from './stage.ts';
 
-const { retype, remove } = documentsModel.outcomes;
+const { retype, remove, look } = documentsModel.outcomes;
+
+/** The change reaches the marketplace although its answer gets lost; once it is under way that is decided. */
+function wasMade(call: Call): Deed<Stage> {
+  const decided = 'Whether the change was made is decided before anybody looks.';
+  return {
+    act: (stage) => madeAllTheSame(stage, call),
+    except: { 'documents.retyping.lookingUp': decided, 'documents.deleting.lookingUp': decided },
+  };
+}
 
 export const documentsDriver: Driver<Stage> = {
   opens: {
@@ -16,10 +30,8 @@ export const documentsDriver: Driver<Stage> = {
   },
   does: {
     'files are chosen': ({ sale }) => sale.upload(invoice, 'Invoice'),
-    'another type is chosen': async (stage) => {
-      stage.refused = null;
-      await stage.parts.retypeDocument('Packing list');
-    },
+    'another type is chosen': ({ parts }) => parts.retypeDocument('Packing list'),
+    'that type is chosen once more': ({ parts }) => parts.retypeDocument('Packing list'),
     'a document shall be deleted': async (stage) => {
       stage.refused = null;
       await stage.parts.askToDelete();
@@ -30,20 +42,31 @@ export const documentsDriver: Driver<Stage> = {
   },
   answers: {
     ...answersOf('retype', retypeSaleDocument, retype),
+    'retype: retyped': async (stage) => {
+      stage.refused = null;
+    },
     ...answersOf('remove', deleteSaleDocument, remove),
+    ...answersOf('look', listSaleDocuments, look),
+    'look: of the new type': wasMade(retypeSaleDocument),
+    'look: gone': wasMade(deleteSaleDocument),
   },
   sees: {
     'documents.idle': async ({ parts, refused }) => {
       await parts.seeDocumentsAtRest();
       if (refused) await parts.seeDocumentRefused();
+      else await parts.seeNoDocumentRefused();
     },
-    'documents.retyping': ({ parts }) => parts.seeRetyping(),
+    'documents.retyping.asking': ({ parts }) => parts.seeRetyping(),
+    'documents.retyping.lookingUp': ({ parts }) => parts.seeRetyping(),
     'documents.confirmingDelete': ({ parts }) => parts.seeDeletion({ isBusy: false }),
-    'documents.deleting': ({ parts }) => parts.seeDeletion({ isBusy: true }),
+    'documents.deleting.asking': ({ parts }) => parts.seeDeletion({ isBusy: true }),
+    'documents.deleting.lookingUp': ({ parts }) => parts.seeDeletion({ isBusy: true }),
   },
   holds: {
-    'documents.retyping': ({ hold }) => hold(retypeSaleDocument),
-    'documents.deleting': ({ hold }) => hold(deleteSaleDocument),
+    'documents.retyping.asking': ({ hold }) => hold(retypeSaleDocument),
+    'documents.retyping.lookingUp': ({ hold }) => hold(listSaleDocuments),
+    'documents.deleting.asking': ({ hold }) => hold(deleteSaleDocument),
+    'documents.deleting.lookingUp': ({ hold }) => hold(listSaleDocuments),
   },
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };

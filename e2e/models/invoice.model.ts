@@ -50,6 +50,10 @@ export class InvoiceModel {
     await expect(this.#apply.or(this.#reason)).toBeHidden();
   }
 
+  async seeReason(reason: string) {
+    await expect(this.#reason.getByRole('option', { name: reason, selected: true })).toHaveCount(1);
+  }
+
   async seeReasonMissing() {
     await expect(this.#reason).toHaveValue('');
     await expect(this.#apply).toBeDisabled();

@@ -89,4 +89,8 @@ export class SalePartsModel {
   async seeDocumentRefused() {
     await expect(this.#documents.getByRole('alert')).toBeVisible();
   }
+
+  async seeNoDocumentRefused() {
+    await expect(this.#documents.getByRole('alert')).toHaveCount(0);
+  }
 }

@@ -43,6 +43,14 @@ export class SaleModel {
     return ((await first.getAttribute('aria-label')) ?? '').replace('Quantity of ', '');
   }
 
+  async firstGtin() {
+    const first = this.#page
+      .getByRole('table', { name: 'Lines of the order' })
+      .getByRole('rowheader')
+      .first();
+    return /(\d[\d ]+\d) ·/.exec(await first.innerText())?.[1]?.replaceAll(' ', '') ?? '';
+  }
+
   #quantity(product: string): Locator {
     return this.#page.getByRole('textbox', { name: `Quantity of ${product}` });
   }
@@ -92,10 +100,26 @@ export class SaleModel {
   }
 
   async book(carrier: string) {
+    await this.chooseCarrier(carrier);
+    await this.askForBooking(carrier);
+    await this.confirmBooking(carrier);
+  }
+
+  async chooseCarrier(carrier: string) {
     await this.#page.getByRole('radio', { name: 'With Quayside' }).check();
     await this.#page.getByRole('checkbox', { name: 'On pallets' }).setChecked(true);
-    await this.#page.getByRole('radio', { name: carrier }).first().check();
+    await this.#carrier(carrier).check();
+  }
+
+  #carrier(name: string): Locator {
+    return this.#page.getByRole('radio', { name }).first();
+  }
+
+  async askForBooking(carrier: string) {
     await this.#button(new RegExp(`^Book ${carrier} for`)).click();
+  }
+
+  async confirmBooking(carrier: string) {
     await this.#dialog(`Book ${carrier}`).getByRole('button', { name: 'Book carrier' }).click();
   }
 
@@ -232,6 +256,10 @@ export class SaleModel {
   async seeReasonMissing() {
     await expect(this.#page.getByText('1 line needs a reason first')).toBeVisible();
     await expect(this.#button(/^Confirm \d+ lines?$/)).toBeDisabled();
+  }
+
+  async seeCarrier(carrier: string) {
+    await expect(this.#carrier(carrier)).toBeChecked();
   }
 
   async seeTrackingNumber(number: string) {

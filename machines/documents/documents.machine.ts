@@ -1,11 +1,23 @@
-import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
-import type { UploadableType } from '#contract/documents/documents.schemas.ts';
+import {
+  deleteSaleDocument,
+  listSaleDocuments,
+  retypeSaleDocument,
+} from '#contract/documents/documents.calls.ts';
+import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
+import { unanswered } from '#client/call-error.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { type FailedChange, failedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import {
+  type FactsChanged,
+  newest,
+  partActions,
+  type PartFact,
+  type PartInput,
+} from '#machines/sale/part.ts';
 import { assign, setup } from 'xstate';
+import { type Asked, askedAgain, nothingAsked } from './documents.rules.ts';
 import { type PickedFile, uploadMachine, type UploadRef } from './upload.machine.ts';
 
 type Change = 'retypeSaleDocument' | 'deleteSaleDocument';
@@ -18,8 +30,8 @@ type Context = PartInput & {
   /** What is being changed or asked about. */
   documentQid: string;
   documentType: UploadableType;
-  /** Of the click that asked for the change. */
-  id: string;
+  /** The change that was asked for last, until it is known to be made. */
+  asked: Asked;
   failure: FailedChange<Change> | null;
 };
 
@@ -31,7 +43,16 @@ type Event =
   | { type: 'document.deleteConfirmed'; id: string }
   | { type: 'dialog.closed' };
 
-/** Documents of an order: several uploads at once, another type, deletion after one question. */
+/** What is said of a change when the documents do not show it, or cannot be read either. */
+const unknown = {
+  retype: failedChange('retypeSaleDocument', unanswered(retypeSaleDocument)),
+  remove: failedChange('deleteSaleDocument', unanswered(deleteSaleDocument)),
+};
+
+/**
+ * Documents of an order: several uploads at once, another type, deletion after one question. They carry no version: a
+ * change that got no answer is looked up, and asked for again it is the same change.
+ */
 export const documentsMachine = setup({
   types: {
     context: {} as Context,
@@ -43,6 +64,17 @@ export const documentsMachine = setup({
     upload: uploadMachine,
     retype: callActor(retypeSaleDocument),
     remove: callActor(deleteSaleDocument),
+    look: callActor(listSaleDocuments),
+  },
+  guards: {
+    isUnanswered: (_, { failure }: FailedChange<Change>) => failure.code === 'UNREACHABLE',
+    isRetyped: ({ context }, documents: SaleDocument[]) =>
+      documents.some(
+        ({ documentQid, documentType }) =>
+          documentQid === context.documentQid && documentType === context.documentType,
+      ),
+    isGone: ({ context }, documents: SaleDocument[]) =>
+      documents.every(({ documentQid }) => documentQid !== context.documentQid),
   },
   actions: {
     ...partActions<Context, Event, Change>(),
@@ -54,13 +86,16 @@ export const documentsMachine = setup({
       );
       return { uploads: [...under, ...added] };
     }),
-    chooseType: assign((_, { documentQid, documentType, id }: Retyped) => ({
+    chooseType: assign(({ context }, { documentQid, documentType, id }: Retyped) => ({
       documentQid,
       documentType,
-      id,
+      asked: askedAgain(context.asked, { change: `${documentQid} ${documentType}`, id }),
     })),
     choose: assign({ documentQid: (_, documentQid: string) => documentQid }),
-    noteClick: assign({ id: (_, id: string) => id }),
+    noteClick: assign(({ context }, id: string) => ({
+      asked: askedAgain(context.asked, { change: `${context.documentQid} deleted`, id }),
+    })),
+    settle: assign({ asked: nothingAsked }),
   },
 }).createMachine({
   id: 'documents',
@@ -70,7 +105,7 @@ export const documentsMachine = setup({
     uploads: [],
     documentQid: '',
     documentType: 'ADDITIONAL',
-    id: '',
+    asked: nothingAsked,
     failure: null,
   }),
   on: {
@@ -93,22 +128,62 @@ export const documentsMachine = setup({
     },
     retyping: {
       tags: 'busy',
-      invoke: {
-        id: 'retype',
-        src: 'retype',
-        input: ({ context: { qid, documentQid, documentType, id } }) => ({
-          params: { qid, documentQid },
-          body: { documentType },
-          idempotencyKey: changeKey(retypeSaleDocument, qid, documentQid, id),
-        }),
-        onDone: {
-          target: 'idle',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ type: 'document.updated', document: event.output }),
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'retype',
+            src: 'retype',
+            input: ({ context: { qid, documentQid, documentType, asked } }) => ({
+              params: { qid, documentQid },
+              body: { documentType },
+              idempotencyKey: changeKey(retypeSaleDocument, qid, documentQid, asked.id),
+            }),
+            onDone: {
+              target: '#documents.idle',
+              actions: ['settle', { type: 'report', params: updated }],
+            },
+            onError: [
+              {
+                guard: { type: 'isUnanswered', params: thrownBy('retypeSaleDocument') },
+                target: 'lookingUp',
+              },
+              {
+                target: '#documents.idle',
+                actions: { type: 'fail', params: thrownBy('retypeSaleDocument') },
+              },
+            ],
           },
         },
-        onError: { target: 'idle', actions: { type: 'fail', params: thrownBy('retypeSaleDocument') } },
+        lookingUp: {
+          description: 'No answer came: the documents say what became of it.',
+          invoke: {
+            id: 'look',
+            src: 'look',
+            input: ({ context }) => ({ params: { qid: context.qid } }),
+            onDone: [
+              {
+                guard: { type: 'isRetyped', params: ({ event }) => event.output },
+                target: '#documents.idle',
+                actions: ['settle', { type: 'report', params: updated }],
+              },
+              {
+                target: '#documents.idle',
+                actions: {
+                  type: 'fail',
+                  params: unknown.retype,
+                },
+              },
+            ],
+            onError: {
+              target: '#documents.idle',
+              actions: {
+                type: 'fail',
+                params: unknown.retype,
+              },
+            },
+          },
+        },
       },
     },
     confirmingDelete: {
@@ -122,22 +197,70 @@ export const documentsMachine = setup({
     },
     deleting: {
       tags: 'busy',
-      invoke: {
-        id: 'remove',
-        src: 'remove',
-        input: ({ context: { qid, documentQid, id } }) => ({
-          params: { qid, documentQid },
-          idempotencyKey: changeKey(deleteSaleDocument, qid, documentQid, id),
-        }),
-        onDone: {
-          target: 'idle',
-          actions: {
-            type: 'report',
-            params: ({ context }) => ({ type: 'document.deleted', documentQid: context.documentQid }),
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'remove',
+            src: 'remove',
+            input: ({ context: { qid, documentQid, asked } }) => ({
+              params: { qid, documentQid },
+              idempotencyKey: changeKey(deleteSaleDocument, qid, documentQid, asked.id),
+            }),
+            onDone: {
+              target: '#documents.idle',
+              actions: ['settle', { type: 'report', params: deleted }],
+            },
+            onError: [
+              {
+                guard: { type: 'isUnanswered', params: thrownBy('deleteSaleDocument') },
+                target: 'lookingUp',
+              },
+              {
+                target: '#documents.idle',
+                actions: { type: 'fail', params: thrownBy('deleteSaleDocument') },
+              },
+            ],
           },
         },
-        onError: { target: 'idle', actions: { type: 'fail', params: thrownBy('deleteSaleDocument') } },
+        lookingUp: {
+          description: 'No answer came: the documents say what became of it.',
+          invoke: {
+            id: 'look',
+            src: 'look',
+            input: ({ context }) => ({ params: { qid: context.qid } }),
+            onDone: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event.output },
+                target: '#documents.idle',
+                actions: ['settle', { type: 'report', params: deleted }],
+              },
+              {
+                target: '#documents.idle',
+                actions: {
+                  type: 'fail',
+                  params: unknown.remove,
+                },
+              },
+            ],
+            onError: {
+              target: '#documents.idle',
+              actions: {
+                type: 'fail',
+                params: unknown.remove,
+              },
+            },
+          },
+        },
       },
     },
   },
 });
+
+function updated({ context }: { context: Context }): PartFact {
+  return { type: 'document.updated', documentQid: context.documentQid };
+}
+
+function deleted({ context }: { context: Context }): PartFact {
+  return { type: 'document.deleted', documentQid: context.documentQid };
+}

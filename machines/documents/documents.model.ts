@@ -1,5 +1,10 @@
 import { defineModel } from '#charts/model.ts';
-import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
+import {
+  deleteSaleDocument,
+  listSaleDocuments,
+  retypeSaleDocument,
+} from '#contract/documents/documents.calls.ts';
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { keptBy, order } from '#machines/sale/part.samples.ts';
 import { details, factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
@@ -7,6 +12,7 @@ import { documentsMachine } from './documents.machine.ts';
 import { pickedInvoice } from './upload.model.ts';
 
 const { documentQid } = invoiceDocument;
+const packingList: SaleDocument = { ...invoiceDocument, documentType: 'PACKING_LIST' };
 
 export const documentsModel = defineModel(documentsMachine, {
   inputs: { 'a new order': { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) } },
@@ -18,6 +24,12 @@ export const documentsModel = defineModel(documentsMachine, {
       documentType: 'PACKING_LIST',
       id: 'click 1',
     },
+    'that type is chosen once more': {
+      type: 'document.retyped',
+      documentQid,
+      documentType: 'PACKING_LIST',
+      id: 'click 3',
+    },
     'a document shall be deleted': { type: 'document.deleteRequested', documentQid },
     'deletion is confirmed': { type: 'document.deleteConfirmed', id: 'click 2' },
     'the dialog is closed': { type: 'dialog.closed' },
@@ -25,14 +37,15 @@ export const documentsModel = defineModel(documentsMachine, {
   },
   outcomes: {
     upload: {},
-    retype: callOutcomes(
-      retypeSaleDocument,
-      { retyped: { ...invoiceDocument, documentType: 'PACKING_LIST' } },
+    retype: callOutcomes(retypeSaleDocument, { retyped: packingList }, details),
+    remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, details),
+    look: callOutcomes(
+      listSaleDocuments,
+      { 'as it was': [invoiceDocument], 'of the new type': [packingList], gone: [] },
       details,
     ),
-    remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, details),
   },
-  guardContext: () => null,
+  guardContext: ({ documentQid, documentType }) => ({ documentQid, documentType }),
   comparedContext: ({ uploads: _uploads, ...kept }) => keptBy(kept),
   invariants: {
     'what is deleted is known': (snapshot) =>

@@ -3,6 +3,16 @@ import type { FailedChange } from '#machines/sale/failed-change.ts';
 
 type Upload = FailedChange<'uploadSaleDocument'>;
 
+/** A change of one document, and the click that asked for it. */
+export type Asked = { change: string; id: string };
+
+export const nothingAsked: Asked = { change: '', id: '' };
+
+/** Before it is known to be made, the same change asked for again is that of the first click (decision 003). */
+export function askedAgain(last: Asked, next: Asked): Asked {
+  return last.change === next.change ? last : next;
+}
+
 /** What the marketplace would refuse anyway, told before the bytes travel and in the same words. */
 export function refusalOfFile(file: Pick<File, 'name' | 'size'>): Upload | null {
   if (file.size === 0) return refused({ code: 'file_empty', status: 400, detail: undefined, field: 'file' });

@@ -2,8 +2,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
 import type { UploadInput } from '#client/call-actor.ts';
 import { unanswered } from '#client/call-error.ts';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import { retypeSaleDocument, uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
 import { documentsMachine } from './documents.machine.ts';
 import { uploadMachine } from './upload.machine.ts';
@@ -75,4 +76,69 @@ test('uploads that ended leave the list with the next pick', async () => {
   await expect.poll(() => uploads()[0]?.getSnapshot().status).toBe('done');
   const second = pick('pick 2');
   expect(uploads()).toEqual([second]);
+});
+
+/** The marketplace answers the changes of this type, and the looks after them, one after the other. */
+function startRetyping(answers: (SaleDocument | Error)[], looks: (SaleDocument[] | Error)[]) {
+  const keys: (string | undefined)[] = [];
+  const machine = documentsMachine.provide({
+    actors: {
+      retype: fromPromise<SaleDocument, CallInput<typeof retypeSaleDocument>>(({ input }) => {
+        keys.push(input.idempotencyKey);
+        return next(answers);
+      }),
+      look: fromPromise(() => next(looks)),
+    },
+  });
+  const documents = createActor(machine, { input: { qid: newSale.qid, facts: factsOf(newSale) } }).start();
+  onTestFinished(() => {
+    documents.stop();
+  });
+  return {
+    keys,
+    async retype(documentType: UploadableType, id: string) {
+      documents.send({
+        type: 'document.retyped',
+        documentQid: invoiceDocument.documentQid,
+        documentType,
+        id,
+      });
+      const { context } = await waitFor(documents, (snapshot) => snapshot.matches('idle'));
+      return context.failure?.failure.code ?? null;
+    },
+  };
+}
+
+async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
+  const answer = answers.shift();
+  if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Nobody knows.');
+  return answer;
+}
+
+const lost = unanswered(retypeSaleDocument);
+const packingList: SaleDocument = { ...invoiceDocument, documentType: 'PACKING_LIST' };
+
+test('a change that got no answer and was made is done', async () => {
+  const { retype } = startRetyping([lost], [[packingList]]);
+  expect(await retype('PACKING_LIST', 'click 1')).toBe(null);
+});
+
+test('a change that got no answer and was not made is asked for again as the same change', async () => {
+  const { retype, keys } = startRetyping([lost, lost, packingList], [[invoiceDocument], lost]);
+  expect(await retype('PACKING_LIST', 'click 1')).toBe('UNREACHABLE');
+  expect(await retype('PACKING_LIST', 'click 2')).toBe('UNREACHABLE');
+  expect(await retype('PACKING_LIST', 'click 3')).toBe(null);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a change that was made, or another one, has a key of its own', async () => {
+  const { retype, keys } = startRetyping(
+    [lost, packingList, lost, invoiceDocument],
+    [[packingList], [packingList]],
+  );
+  await retype('PACKING_LIST', 'click 1');
+  await retype('PACKING_LIST', 'click 2');
+  await retype('ADDITIONAL', 'click 3');
+  await retype('INVOICE', 'click 4');
+  expect(new Set(keys).size).toBe(4);
 });

@@ -68,3 +68,16 @@ function describedBy(control: HTMLElement) {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent);
 }
+
+test('a list whose choice is on its way says so politely and keeps the focus', () => {
+  const { rerender } = render(<SelectField label="Fee" saving={false} />);
+  const list = screen.getByLabelText('Fee');
+  list.focus();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  rerender(<SelectField label="Fee" saving />);
+  expect(screen.getByLabelText('Fee')).toBe(list);
+  expect(list).toHaveFocus();
+  expect(list).toHaveAttribute('aria-busy', 'true');
+  expect(status).toHaveTextContent('Saving');
+});

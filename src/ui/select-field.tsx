@@ -4,6 +4,8 @@ import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const frame = css({ position: 'relative' });
 const select = css({ appearance: 'none', paddingInlineEnd: '9', textOverflow: 'ellipsis' });
@@ -17,7 +19,11 @@ const arrow = css({
   pointerEvents: 'none',
 });
 
-type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'size' | 'multiple'>;
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'size' | 'multiple'> & {
+    /** What was chosen is on its way: shown and said without taking focus or room. Undefined where it is not sent. */
+    saving?: boolean;
+  };
 
 export function SelectField({
   label,
@@ -28,6 +34,7 @@ export function SelectField({
   hideLabel,
   id,
   className,
+  saving,
   children,
   ...props
 }: SelectFieldProps) {
@@ -43,10 +50,20 @@ export function SelectField({
     >
       {(control) => (
         <div className={frame}>
-          <select {...props} {...control} className={cx(controlRecipe(), select, className)}>
+          <select
+            {...props}
+            {...control}
+            aria-busy={saving || undefined}
+            className={cx(controlRecipe(), select, className)}
+          >
             {children}
           </select>
-          <Icon of={ChevronDown} className={arrow} />
+          {saving ? <Spinner className={arrow} /> : <Icon of={ChevronDown} className={arrow} />}
+          {saving === undefined ? null : (
+            <VisuallyHidden>
+              <span role="status">{saving ? 'Saving' : ''}</span>
+            </VisuallyHidden>
+          )}
         </div>
       )}
     </Field>

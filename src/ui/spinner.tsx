@@ -1,10 +1,10 @@
 import { LoaderCircle } from 'lucide';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { Icon } from './icon.tsx';
 
 const turning = css({ animation: 'turn' });
 
-/** Stands in the place of a button's icon; the button's aria-busy says what it means. */
-export function Spinner() {
-  return <Icon of={LoaderCircle} className={turning} />;
+/** Stands in the place of a control's icon; the control's aria-busy says what it means. */
+export function Spinner({ className }: { className?: string }) {
+  return <Icon of={LoaderCircle} className={cx(turning, className)} />;
 }

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.journeys.ts';
 import { gettingIn } from './getting-in.journeys.ts';
+import { inBrowser } from './in-browser.ts';
 import { killCells } from './kills.ts';
 import { readMatrix } from './matrix.ts';
 import { open } from './open.ts';
@@ -29,7 +30,7 @@ export function coverageReport(): { count: number; text: string } {
   const pages = new Set(cellsOf(journeys).map(({ cell }) => cell));
   const screens = new Set(screenCells().map(({ cell }) => cell));
   const kills = new Set(killCells().map(({ cell }) => cell));
-  const run = new Set([...pages, ...screens, ...kills]);
+  const run = new Set([...pages, ...inBrowser, ...screens, ...kills]);
   const rows = [...Map.groupBy(cells, ({ call_id }) => call_id)].map(([id, all]) => {
     const covered = all.filter(({ cell }) => run.has(cell)).length;
     return `| ${id} | ${all[0]?.call_or_screen.replaceAll('|', '/')} | ${covered} of ${all.length} | ${whyNot(id)} |`;
@@ -45,7 +46,7 @@ export function coverageReport(): { count: number; text: string } {
       }),
   );
   const text = [
-    `${run.size} of ${cells.length} cells are asked: ${pages.size} of a page, ${screens.size} of a screen in a browser, ${kills.size} of a server that is killed.`,
+    `${run.size} of ${cells.length} cells are asked: ${pages.size} of a page, ${inBrowser.size} of a page in a browser, ${screens.size} of a screen in a browser, ${kills.size} of a server that is killed.`,
     '',
     '| id | call or screen | cells | |',
     '| --- | --- | --- | --- |',

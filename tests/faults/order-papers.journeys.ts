@@ -41,6 +41,8 @@ const atDocuments = {
   at: ORDER,
   options: { make: withInvoice },
   approach: openDocuments,
+  // What was not answered is looked up: the documents are read again.
+  seesItself: true,
 } satisfies Partial<Journey>;
 const type = () => screen.findByRole('combobox', { name: 'Type of invoice.csv' });
 const ofInvoice = (sentence: string) => `invoice.csv: ${sentence}`;
@@ -125,6 +127,7 @@ export const orderPapers: Record<string, Journey> = {
     call: retypeSaleDocument,
     press: async ({ user }) => user.selectOptions(await type(), 'Packing list'),
     done: async () => {
+      await screen.findByText('File updated');
       const list = await type();
       await waitFor(() => expect(list).toHaveValue('PACKING_LIST'));
     },
@@ -141,7 +144,10 @@ export const orderPapers: Record<string, Journey> = {
     call: deleteSaleDocument,
     asks: true,
     press: (scene) => confirmed(scene, 'Delete invoice.csv', 'Delete'),
-    done: () => waitFor(() => expect(screen.queryByLabelText('Type of invoice.csv')).toBeNull()),
+    done: async () => {
+      await screen.findByText('File deleted');
+      await waitFor(() => expect(screen.queryByLabelText('Type of invoice.csv')).toBeNull());
+    },
     says: {
       default: 'This document could not be deleted. Please try again.',
       known: {

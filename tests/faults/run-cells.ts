@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { expectWithstood } from './checks.ts';
 import { deviationOf } from './deviations.ts';
 import { faults } from './faults.ts';
+import { inBrowser } from './in-browser.ts';
 import type { Journey } from './journey.ts';
 import { readMatrix } from './matrix.ts';
 import { open } from './open.ts';
@@ -22,6 +23,7 @@ export function cellsOf(journeys: Record<string, Journey>) {
     return (cells.get(id) ?? []).flatMap((cell) => {
       const made = faults[cell.fault];
       const way = ways[cell.fault];
+      if (inBrowser.has(cell.cell)) return [];
       if (!(made || way) || open[cell.cell] || deviationOf(journey, cell.fault)?.shows === 'nothing of it')
         return [];
       return [{ ...cell, name: call ?? cell.call_or_screen, journey, made, way }];

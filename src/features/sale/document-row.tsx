@@ -88,6 +88,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
             hideLabel
             // Not disabled: that would lose the focus. Another choice meanwhile is not heard.
             aria-disabled={isRetyping}
+            saving={isRetyping}
             value={documentType}
             onChange={(event) => retype(event.currentTarget.value)}
           >

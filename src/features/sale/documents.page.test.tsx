@@ -160,6 +160,39 @@ test.for([
   });
 });
 
+const notKnown = 'Something went wrong. Please try again.';
+
+test('another type whose answer got lost is looked up: it is there', async () => {
+  const { upload, answer, user, toasts } = await openDocuments();
+  await upload(invoice);
+  const list = await screen.findByRole('combobox', { name: 'Type of invoice.csv' });
+  answer(retypeSaleDocument, 'lost');
+  await pick(user, list, 'Packing list');
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('File updated'));
+  await waitFor(() => expect(list).toHaveValue('PACKING_LIST'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a deletion that could not be looked up either is asked for again as the same one', async () => {
+  const { upload, answer, user, toasts, requests } = await openDocuments();
+  await upload(invoice);
+  answer(deleteSaleDocument, 'disconnect');
+  answer(listSaleDocuments, '500');
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete invoice.csv' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  };
+  await remove();
+  expect(await screen.findByRole('alert')).toHaveTextContent(notKnown);
+  answer(deleteSaleDocument, 'lost');
+  await remove();
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('File deleted'));
+  const keys = requests
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
 test.for([
   ['404', 'No documents found.'],
   ['500', 'There was an error loading the documents, please try again.'],

@@ -48,6 +48,7 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
           value={reductionReason}
           fewer={fewer}
           hasFocus={isChoosing}
+          saving={isSaving}
           onFocus={() => setChoosing(true)}
           onBlur={() => setChoosing(false)}
           onChoose={(reason) => lines.send({ type: 'line.reasonChosen', line, reason })}

@@ -15,6 +15,7 @@ type LineReasonProps = {
   fewer: number;
   /** Opened on request, so it begins with the focus. */
   hasFocus: boolean;
+  saving: boolean;
   onFocus: () => void;
   onBlur: () => void;
   onChoose: (reason: string) => void;
@@ -24,7 +25,16 @@ type LineReasonProps = {
  * Asks why a line is lowered, right where it was lowered (specification 8.3, SALE_LINES_REDUCTION_REASON_REQUIRED).
  * It stays while it has the focus: arrow keys change a closed list at each step, so a choice by key counts once it is left.
  */
-export function LineReason({ line, value, fewer, hasFocus, onFocus, onBlur, onChoose }: LineReasonProps) {
+export function LineReason({
+  line,
+  value,
+  fewer,
+  hasFocus,
+  saving,
+  onFocus,
+  onBlur,
+  onChoose,
+}: LineReasonProps) {
   const reasons = useQuery(reductionReasonsQuery());
   const [chosen, setChosen] = useState(value ?? '');
   const isByKey = useRef(false);
@@ -36,6 +46,7 @@ export function LineReason({ line, value, fewer, hasFocus, onFocus, onBlur, onCh
         label={`Why ${number(fewer)} fewer of ${line.variant.name}?`}
         hideLabel
         autoFocus={hasFocus}
+        saving={saving}
         value={chosen}
         onFocus={onFocus}
         onKeyDown={() => {

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { Call } from '#contract/call.ts';
+import { deleteSaleDocument } from '#contract/documents/documents.calls.ts';
+import { resetSaleLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { completeSale, declineSale, listDeclineReasons, payComplete } from '#contract/sales/sales.calls.ts';
+import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import type { overDialogs } from '#tests/faults/in-browser.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { InvoiceModel } from './models/invoice.model.ts';
+import { LinesModel } from './models/lines.model.ts';
+import { SaleModel } from './models/sale.model.ts';
+import { SalePartsModel } from './models/sale-parts.model.ts';
+import type { OrderWish } from './scenario.ts';
+
+type Work = {
+  /** Meets the end of the session. */
+  call: Call;
+  order: Pick<OrderWish, 'stage' | 'hasInvoice'>;
+  /** To the control that makes the call; what is typed on the way stays. */
+  begin?: () => Promise<void>;
+  press: () => Promise<void>;
+  /** What stands below when the session goes on. */
+  kept?: () => Promise<void>;
+  /** After that, where it is not pressing once more. */
+  again?: () => Promise<void>;
+  done: () => Promise<void>;
+};
+
+/** What is done to an order in a dialog, by the cell of the matrix in which the session is over by then. */
+export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], Work> {
+  const frame = new FrameModel(page);
+  const sale = new SaleModel(page);
+  const lines = new LinesModel(page);
+  const parts = new SalePartsModel(page);
+  const quantities = new InvoiceModel(page);
+  const carrier = 'Havenlijn Freight';
+  const details = 'The harbour is closed.';
+
+  return {
+    C0350: {
+      call: listDeclineReasons,
+      order: { stage: 'READ' },
+      press: () => parts.openDecline(),
+      again: async () => {
+        await parts.chooseDeclineReason('Out of stock');
+        await parts.submitDecline();
+      },
+      done: () => frame.seeNotification('Order declined'),
+    },
+    C0498: {
+      call: updateSaleLines,
+      order: { stage: 'READ' },
+      async begin() {
+        const gtin = await sale.firstGtin();
+        await sale.openStep('Documents');
+        const text = `GTIN,Quantity\n${gtin},0\n`;
+        await sale.upload({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }, 'Invoice');
+        await sale.closeStep('Documents');
+        await quantities.choose('stock.csv');
+        await quantities.giveReason('Damaged');
+      },
+      press: () => quantities.apply(),
+      kept: () => quantities.seeReason('Damaged'),
+      done: () => frame.seeNotification('Quantities taken from the invoice'),
+    },
+    C0554: {
+      call: resetSaleLines,
+      order: { stage: 'READ' },
+      async begin() {
+        await sale.reduce(await sale.firstProduct(), 0, 'Damaged');
+        await lines.askToReset();
+      },
+      press: () => lines.confirmReset(),
+      async again() {
+        await lines.askToReset();
+        await lines.confirmReset();
+      },
+      done: () => frame.seeNotification('All lines are back'),
+    },
+    C0638: {
+      call: declineSale,
+      order: { stage: 'READ' },
+      async begin() {
+        await parts.openDecline();
+        await parts.chooseDeclineReason('Out of stock');
+        await parts.typeDeclineDetails(details);
+      },
+      press: () => parts.submitDecline(),
+      kept: () => parts.seeDeclineDetails(details),
+      done: () => frame.seeNotification('Order declined'),
+    },
+    C0750: {
+      call: deleteSaleDocument,
+      order: { stage: 'READ', hasInvoice: true },
+      async begin() {
+        await sale.openStep('Documents');
+        await parts.askToDelete();
+      },
+      press: () => parts.confirmDeletion(),
+      async again() {
+        await parts.askToDelete();
+        await parts.confirmDeletion();
+      },
+      done: () => frame.seeNotification('File deleted'),
+    },
+    C0834: {
+      call: bookCarrier,
+      order: { stage: 'PACKED' },
+      async begin() {
+        await sale.chooseCarrier(carrier);
+        await sale.askForBooking(carrier);
+      },
+      press: () => sale.confirmBooking(carrier),
+      kept: () => sale.seeCarrier(carrier),
+      async again() {
+        await sale.askForBooking(carrier);
+        await sale.confirmBooking(carrier);
+      },
+      done: () => frame.seeNotification(`${carrier} is booked`),
+    },
+    C0862: {
+      call: payComplete,
+      order: { stage: 'SHIPPED' },
+      begin: () => sale.askForPayment(),
+      press: () => sale.confirmPayment(),
+      again: () => sale.triggerPayment(),
+      done: () => frame.seeNotification('Payment Triggered'),
+    },
+    C0890: {
+      call: completeSale,
+      order: { stage: 'PAID' },
+      begin: () => sale.askForCompletion(),
+      press: () => sale.confirmCompletion(),
+      again: () => sale.complete(),
+      done: () => frame.seeNotification('Order completed'),
+    },
+  };
+}

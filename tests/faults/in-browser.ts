@@ -1,0 +1,17 @@
+/**
+ * What is asked in a dialog when the session ends (group C), by its cell: e2e/sign-in-again.spec.ts does all of it. In
+ * jsdom two dialogs compete for the focus, in a browser they do not.
+ */
+export const overDialogs = [
+  ['C0350', 'the reasons of a decline'],
+  ['C0498', 'the lines of an invoice'],
+  ['C0554', 'a reset'],
+  ['C0638', 'a decline'],
+  ['C0750', 'a deletion'],
+  ['C0834', 'a booking'],
+  ['C0862', 'a payment'],
+  ['C0890', 'a completion'],
+] as const;
+
+/** Cells that are asked of a page in a real browser alone. */
+export const inBrowser: ReadonlySet<string> = new Set(overDialogs.map(([cell]) => cell));

@@ -127,3 +127,20 @@ test('a quantity that was typed without its reason is still there after a reload
   await sale.confirmQuantities();
   await new FrameModel(page).seeNotification('Quantities of 3 lines confirmed');
 });
+
+test('a press below a reason that is being left is not lost when the reason closes', async ({
+  page,
+  scenario,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  const { qid } = await scenario.putSale('225319941', { seller, stage: 'READ' });
+  const sale = new SaleModel(page);
+  await page.goto(pathTo.order(qid));
+  const product = await sale.firstProduct();
+  await sale.typeQuantity(product, 1);
+  await sale.giveReason(product, 'Damaged');
+  await sale.openStep('Documents', { hold: 100 });
+  await sale.seeStep('Documents');
+});

@@ -32,10 +32,11 @@ export class SaleModel {
     await this.seeOrder(fid);
   }
 
-  async openStep(title: string) {
+  /** `hold` is how long the finger stays down, in milliseconds. */
+  async openStep(title: string, { hold = 0 } = {}) {
     await this.#closedStep(title)
       .getByRole('button', { name: /^(Open|Change|Show)/ })
-      .click();
+      .click({ delay: hold });
   }
 
   async firstProduct() {
@@ -73,7 +74,10 @@ export class SaleModel {
   }
 
   async giveReason(product: string, reason: string) {
-    await this.#line(product).getByRole('combobox').selectOption(reason);
+    const reasons = this.#line(product).getByRole('combobox');
+    // A choice by hand has the focus.
+    await reasons.focus();
+    await reasons.selectOption(reason);
   }
 
   async confirmQuantities() {

@@ -5,6 +5,7 @@ import { css } from '#styled/css';
 import { type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { number } from '#src/lib/format.ts';
+import { onceLetGo } from '#src/lib/once-let-go.ts';
 import { LineFailure } from './line-failure.tsx';
 import { LineReason, ReasonText } from './line-reason.tsx';
 
@@ -50,7 +51,7 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
           hasFocus={isChoosing}
           saving={isSaving}
           onFocus={() => setChoosing(true)}
-          onBlur={() => setChoosing(false)}
+          onBlur={() => onceLetGo(() => setChoosing(false))}
           onChoose={(reason) => lines.send({ type: 'line.reasonChosen', line, reason })}
         />
       ) : null}

@@ -45,6 +45,7 @@ test('a session that ends in the middle of an order goes on in place, and the dr
   await scenario.setClock(longAfter());
   await sale.giveReason(product, 'Damaged');
   await again.see(seller);
+  await again.seePasswordFocused();
   await scenario.end();
   await again.signIn();
   await again.seeGone();

@@ -29,6 +29,11 @@ export class SignInAgainModel {
     await expect(this.#dialog.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy');
   }
 
+  /** The address is filled in: the password is what is left to type. */
+  async seePasswordFocused() {
+    await expect(this.#dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  }
+
   async seeBusy() {
     await expect(this.#dialog.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
   }

@@ -37,7 +37,14 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFo
         spellCheck={false}
         error={issues.email}
       />
-      <PasswordField name="password" size="lg" label="Password" error={issues.password} />
+      <PasswordField
+        name="password"
+        size="lg"
+        label="Password"
+        error={issues.password}
+        // A dialog gives it the focus: the address is filled in.
+        data-autofocus={email === undefined ? undefined : ''}
+      />
       <WaitButton type="submit" variant="primary" size="lg" busy={busy} waitUntil={waitUntil}>
         Sign in
       </WaitButton>

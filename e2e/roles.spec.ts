@@ -3,6 +3,7 @@ import { type PageName, pathTo, type ProfileSection } from '#src/paths.ts';
 import { groupsFor, sectionTitles } from '#src/features/profile/profile.sections.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { expect, test } from './fixtures.ts';
+import { FrameModel } from './models/frame.model.ts';
 import { people } from './people.ts';
 
 /** What of its heading is seen on each page. */
@@ -145,9 +146,7 @@ for (const [role, { as, lands }] of Object.entries(roles)) {
 /** What is said once a visit hides the page until it is read. */
 async function readThatPaused(page: Page) {
   await page.goto(routes.dashboard);
-  const dialog = page.getByRole('dialog', { name: 'Your account is paused' });
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect(dialog).toBeHidden();
+  await new FrameModel(page).goOnFromPause();
 }
 
 function isSection(name: string): name is ProfileSection {

@@ -7,6 +7,7 @@ import { countSales, listSales, payComplete, readSale, readTimeline } from '#con
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
 import { gettingIn } from './getting-in.screens.ts';
+import { FrameModel } from './models/frame.model.ts';
 import { LoginModel } from './models/login.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { people } from './people.ts';
@@ -20,7 +21,7 @@ export const screens: Screen[] = [
   { name: 'not found', as: null, open: notFound },
   { name: 'generic error', open: brokenPage },
   { name: 'dashboard', open: at(pathTo.dashboard(), 'Needs you now') },
-  { name: 'dashboard of a paused seller', as: people.paused, open: at(pathTo.dashboard(), 'paused') },
+  { name: 'dashboard of a paused seller', as: people.paused, open: toldOfPause },
   { name: 'dashboard, loading', open: slowly(listSales, pathTo.dashboard(), 'Loading orders') },
   { name: 'dashboard, failed', open: failing(listSales, pathTo.dashboard()) },
   { name: 'dashboard, nothing to do', open: withoutOrders },
@@ -76,6 +77,11 @@ export const screens: Screen[] = [
   { name: 'declined order', open: order('225311902') },
   { name: 'expired order', open: order('225311903') },
 ];
+
+async function toldOfPause({ page }: Given) {
+  await page.goto(pathTo.dashboard());
+  await new FrameModel(page).seePause();
+}
 
 function addressOf(fid: string) {
   return pathTo.order(seededSaleQid(fid));

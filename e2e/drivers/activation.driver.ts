@@ -64,10 +64,7 @@ async function activateAsAsked(page: ActivationModel): Promise<void> {
 }
 
 function asks(act: (page: ActivationModel) => Promise<void>): Act<Stage> {
-  return (stage) => {
-    stage.refused = null;
-    return act(pageOf(stage));
-  };
+  return (stage) => act(pageOf(stage));
 }
 
 function pageOf({ page }: Stage): ActivationModel {

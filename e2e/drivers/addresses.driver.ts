@@ -95,10 +95,7 @@ function addAddress(seller: NewcomerByApi): Promise<void> {
 }
 
 function asks(act: (page: AddressesModel) => Promise<void>): Act<Stage> {
-  return (stage) => {
-    stage.refused = null;
-    return act(pageOf(stage));
-  };
+  return (stage) => act(pageOf(stage));
 }
 
 /** On addresses as they are, of which one may be deleted. */

@@ -53,14 +53,10 @@ export const bookingDriver: Driver<Stage> = {
       if (!chosen.has(stage)) await page.chooseCarrier();
       await page.choosePickup();
     }),
-    'the booking is asked for': inForm((page, stage) => {
-      stage.refused = null;
-      return page.ask();
-    }),
+    'the booking is asked for': inForm((page) => page.ask()),
     'the booking is confirmed': (stage) => pageOf(stage).confirm(),
     'another try is asked for': (stage) => pageOf(stage).tryAgain(),
     'cancelling is asked for': async (stage) => {
-      stage.refused = null;
       if (stage.order?.stage === 'PAID') await stage.sale.seeNoButton(/^Cancel booking$/);
       else await pageOf(stage).askToCancel();
     },

@@ -11,7 +11,6 @@ export const completionDriver: Driver<Stage> = {
   },
   does: {
     'completion is asked for': async (stage) => {
-      stage.refused = null;
       // What the machine would not take the page does not offer, if there is a page.
       if (stage.order?.stage === 'READ') await stage.sale.seeNoButton(/^Complete order/);
       else if (stage.order) await stage.sale.askForCompletion();

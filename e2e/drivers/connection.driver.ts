@@ -89,10 +89,7 @@ export const connectionDriver: Driver<Stage> = {
 };
 
 function asks(act: (page: ConnectionModel) => Promise<void>): Act<Stage> {
-  return (stage) => {
-    stage.refused = null;
-    return act(pageOf(stage));
-  };
+  return (stage) => act(pageOf(stage));
 }
 
 /** After the source was removed the form is empty. */

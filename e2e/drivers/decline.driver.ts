@@ -11,16 +11,12 @@ export const declineDriver: Driver<Stage> = {
   },
   does: {
     'the form is opened': async (stage) => {
-      stage.refused = null;
       if (stage.order?.stage === 'READ') await stage.parts.openDecline();
       else if (stage.order) await stage.sale.seeNoButton(/^Decline order/);
     },
     'a reason is chosen': inForm(({ parts }) => parts.chooseDeclineReason('Out of stock')),
     'details are typed': inForm(({ parts }) => parts.typeDeclineDetails('Sold out since Monday.')),
-    'the form is submitted': async (stage) => {
-      stage.refused = null;
-      await stage.parts.submitDecline();
-    },
+    'the form is submitted': ({ parts }) => parts.submitDecline(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order expires': ({ changeOrder }) => changeOrder({ stage: 'EXPIRED' }),
   },

@@ -33,7 +33,6 @@ export const documentsDriver: Driver<Stage> = {
     'another type is chosen': ({ parts }) => parts.retypeDocument('Packing list'),
     'that type is chosen once more': ({ parts }) => parts.retypeDocument('Packing list'),
     'a document shall be deleted': async (stage) => {
-      stage.refused = null;
       await stage.parts.askToDelete();
     },
     'deletion is confirmed': ({ parts }) => parts.confirmDeletion(),

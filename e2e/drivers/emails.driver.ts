@@ -58,10 +58,7 @@ export const emailsDriver: Driver<Stage> = {
 };
 
 function asks(act: (page: EmailsModel) => Promise<void>): Act<Stage> {
-  return (stage) => {
-    stage.refused = null;
-    return act(pageOf(stage));
-  };
+  return (stage) => act(pageOf(stage));
 }
 
 /** There is one beside the primary address, and the list shows it. */

@@ -59,7 +59,6 @@ export const invoiceDriver: Driver<Stage> = {
       act: async (stage) => {
         await stage.changeOrder({ stage: 'PAID' });
         await stage.sale.seeStanding('Complete');
-        stage.refused = null;
       },
       except: { 'invoice.reading': tooLate, 'invoice.applying': tooLate },
     },

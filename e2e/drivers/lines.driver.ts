@@ -42,9 +42,9 @@ export const linesDriver: Driver<Stage> = {
     'its edit is undone': ({ lines }) => lines.undo(),
     'all edits are to be saved': notOffered('where edits wait for being saved'),
     'its edit is kept over what somebody else saved': notOffered('where somebody else was faster'),
-    'reset is asked for': asking(({ lines }) => lines.askToReset()),
+    'reset is asked for': ({ lines }) => lines.askToReset(),
     'reset is confirmed': ({ lines }) => lines.confirmReset(),
-    'confirmation is asked for': asking(({ sale }) => sale.confirmQuantities()),
+    'confirmation is asked for': ({ sale }) => sale.confirmQuantities(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order expires': ({ changeOrder }) => changeOrder({ stage: 'EXPIRED' }),
   },
@@ -80,16 +80,8 @@ export const linesDriver: Driver<Stage> = {
 const touched = new WeakSet<Stage>();
 
 function typing(quantity: string) {
-  return asking((stage) => {
+  return (stage: Stage) => {
     touched.add(stage);
     return stage.lines.type(quantity);
-  });
-}
-
-/** What was refused before is forgotten with the next attempt. */
-function asking(act: (stage: Stage) => Promise<void>) {
-  return async (stage: Stage) => {
-    stage.refused = null;
-    await act(stage);
   };
 }

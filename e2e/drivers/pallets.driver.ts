@@ -25,14 +25,14 @@ export const palletsDriver: Driver<Stage> = {
     },
   },
   does: {
-    'the form for a pallet is opened': anew((page) => page.openForm()),
+    'the form for a pallet is opened': unlessPaid((page) => page.openForm()),
     'the sizes are typed': inForm((page) => page.type(sizes)),
     'a size is deleted again': inForm((page) => page.deleteHeight()),
     'the form is submitted': (stage) => pageOf(stage).submit(),
     'the form is closed': (stage) => pageOf(stage).closeForm(),
     'a pallet shall be cleared': async (stage) => {
       if (cleared.delete(stage)) await stage.changeOrder({ stage: 'PACKED' });
-      await anew((page) => page.askToClear())(stage);
+      await unlessPaid((page) => page.askToClear())(stage);
     },
     'clearing is confirmed': (stage) => pageOf(stage).confirmClearing(),
     'the dialog is closed': (stage) => pageOf(stage).keep(),
@@ -41,7 +41,6 @@ export const palletsDriver: Driver<Stage> = {
         await stage.changeOrder({ stage: 'PAID' });
         await stage.sale.seeStanding('Complete');
         await pageOf(stage).seeNothingToChange();
-        stage.refused = null;
       },
       except: { 'pallets.saving': tooLate, 'pallets.clearing': tooLate },
     },
@@ -74,10 +73,9 @@ export const palletsDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-/** What was refused before is forgotten; what the machine would not take the page does not offer. */
-function anew(act: (page: PackingModel) => Promise<void>): Act<Stage> {
+/** What the machine would not take the page does not offer. */
+function unlessPaid(act: (page: PackingModel) => Promise<void>): Act<Stage> {
   return (stage) => {
-    stage.refused = null;
     if (stage.order?.stage === 'PAID') return pageOf(stage).seeNothingToChange();
     return act(pageOf(stage));
   };

@@ -74,10 +74,7 @@ export const passwordResetDriver: Driver<Stage> = {
 };
 
 function asks(act: (page: PasswordResetModel, stage: Stage) => Promise<void>): Act<Stage> {
-  return (stage) => {
-    stage.refused = null;
-    return act(pageOf(stage), stage);
-  };
+  return (stage) => act(pageOf(stage), stage);
 }
 
 function pageOf({ page }: Stage): PasswordResetModel {

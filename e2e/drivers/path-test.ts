@@ -26,7 +26,13 @@ export function pathTest(machine: string, parts: readonly string[] = []) {
       const fid = numberOf(info.titlePath);
       const hold = await holdsOn(context);
       const stage = createStage({ page, context, scenario, watched, signIn, hold, fid });
-      await give((steps) => drive(driver, stage, steps, tell));
+      // What was refused is looked for after the step that met it; the next one forgets it.
+      const anew: Tell = (name, body) =>
+        tell(name, () => {
+          stage.refused = null;
+          return body();
+        });
+      await give((steps) => drive(driver, stage, steps, anew));
     },
   });
 }

@@ -14,7 +14,6 @@ export const paymentDriver: Driver<Stage> = {
   },
   does: {
     'payment is asked for': async (stage) => {
-      stage.refused = null;
       if (stage.order?.stage === 'SHIPPED') await stage.sale.askForPayment();
       // What the machine would not take the page does not offer, if there is a page.
       else if (stage.order) await stage.sale.seeNoButton(/^Trigger payment of/);

@@ -68,10 +68,7 @@ export const preferencesDriver: Driver<Stage> = {
 };
 
 function asks(act: (page: PreferencesModel) => Promise<void>): Act<Stage> {
-  return (stage) => {
-    stage.refused = null;
-    return act(pageOf(stage));
-  };
+  return (stage) => act(pageOf(stage));
 }
 
 function pageOf({ page }: Stage): PreferencesModel {

@@ -36,7 +36,6 @@ export const removalDriver: Driver<Stage> = {
   },
   does: {
     'removal is asked for': async (stage) => {
-      stage.refused = null;
       const { order, sale } = stage;
       // What the machine would not take the page does not offer.
       if (order?.stage === 'PAID' || order?.stage === 'READ' || cleared.has(stage)) {
@@ -49,7 +48,6 @@ export const removalDriver: Driver<Stage> = {
       act: async (stage) => {
         await stage.changeOrder({ ...stage.order, stage: 'PAID' });
         await stage.sale.seeStanding('Complete');
-        stage.refused = null;
       },
       except: { 'removal.removing': tooLate },
     },

@@ -19,8 +19,8 @@ export const shippingDriver: Driver<Stage> = {
     'a paid order': opens({ stage: 'PAID' }),
   },
   does: {
-    'shipping oneself is chosen': anew((page) => page.choose('Yourself')),
-    'shipping with the marketplace is chosen': anew((page) => page.choose('With Quayside')),
+    'shipping oneself is chosen': inStep((page) => page.choose('Yourself')),
+    'shipping with the marketplace is chosen': inStep((page) => page.choose('With Quayside')),
     'carrier and fee are typed': types(async (page) => {
       await page.chooseFirstCarrier();
       await page.typeFee('12,5');
@@ -31,7 +31,7 @@ export const shippingDriver: Driver<Stage> = {
       if (!isBooked(stage)) await page.choose('Yourself');
       await page.save();
     }),
-    'what was typed is dropped': anew(async (page, stage) => {
+    'what was typed is dropped': inStep(async (page, stage) => {
       if (isBooked(stage) || saved.has(stage) || stage.order?.stage === 'SHIPPED') {
         await page.clear();
         await stage.sale.cancel();
@@ -75,14 +75,6 @@ function opens(wish: Partial<OrderWish>): Act<Stage> {
   return async (stage) => {
     await stage.openOrder(wish);
     await pageOf(stage).open();
-  };
-}
-
-/** What was refused before is forgotten. */
-function anew(act: (page: ShipModel, stage: Stage) => Promise<void>): Act<Stage> {
-  return (stage) => {
-    stage.refused = null;
-    return inStep(act)(stage);
   };
 }
 

@@ -33,17 +33,11 @@ export const signUpDriver: Driver<Stage> = {
     },
   },
   does: {
-    'the form is sent': (stage) => {
-      stage.refused = null;
-      return pageOf(stage).send();
-    },
+    'the form is sent': (stage) => pageOf(stage).send(),
     'a VAT number is entered': (stage) => pageOf(stage).enterVatNumber(numbers.get(stage) ?? known),
     'the VAT number is changed': (stage) => pageOf(stage).clearVatNumber(),
     'the address was wrong': (stage) => pageOf(stage).correctAddress(),
-    'untilAllowed: reached': (stage) => {
-      stage.refused = null;
-      return stage.passTime(MINUTE);
-    },
+    'untilAllowed: reached': (stage) => stage.passTime(MINUTE),
   },
   answers: {
     ...answersOf('askRegister', validateVat, askRegister),

@@ -30,7 +30,7 @@ export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 's
   login: LoginModel;
   /** How the path's own order stands with the marketplace; null before it is there. */
   order: OrderWish | null;
-  /** The change that was refused last, until it is asked for again. */
+  /** The change that was refused in this step. */
   refused: Call | null;
   /** Makes the path's own order and opens it as its seller. */
   openOrder: (wish: Partial<OrderWish>) => Promise<void>;

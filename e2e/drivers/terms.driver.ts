@@ -27,10 +27,7 @@ export const termsDriver: Driver<Stage> = {
       except: { 'terms.ticked': 'A box that is ticked can only be cleared.' },
     },
     'the box is cleared': (stage) => termsOf(stage).clear(),
-    'the agreement is confirmed': (stage) => {
-      stage.refused = null;
-      return termsOf(stage).confirm();
-    },
+    'the agreement is confirmed': (stage) => termsOf(stage).confirm(),
   },
   answers: answersOf('accept', acceptSla, accept),
   sees: {

@@ -109,7 +109,6 @@ function pastes(numbers: string): Act<Stage> {
 }
 
 function forget(stage: Stage) {
-  stage.refused = null;
   takenOut.delete(stage);
 }
 

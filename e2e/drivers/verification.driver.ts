@@ -101,27 +101,22 @@ function pageOf({ page }: Stage): VerificationModel {
 }
 
 function asks(channel: Channel): Act<Stage> {
-  return async (stage) => {
-    stage.refused = null;
-    await pageOf(stage).ask(channel);
-  };
+  return (stage) => pageOf(stage).ask(channel);
 }
 
 function enters(channel: Channel): Act<Stage> {
   return async (stage) => {
-    stage.refused = null;
     await pageOf(stage).enter(channel, await newcomerOf(stage).codeFor(channel));
   };
 }
 
-async function verifyElsewhere(channel: Channel, stage: Stage): Promise<void> {
-  await newcomerOf(stage).verify(channel);
+function verifyElsewhere(channel: Channel, stage: Stage): Promise<void> {
+  return newcomerOf(stage).verify(channel);
 }
 
 /** Longer than the wait that a refusal tells. */
-function waited(stage: Stage): Promise<void> {
-  stage.refused = null;
-  return stage.passTime(MINUTE);
+function waited({ passTime }: Stage): Promise<void> {
+  return passTime(MINUTE);
 }
 
 /** That it was verified meanwhile is not ordered of the server: it was. */

@@ -24,6 +24,20 @@ export class FrameModel {
     await this.#page.getByRole('button', { name: 'Sign Out' }).click();
   }
 
+  /** What a paused seller is told once a visit, before anything else. */
+  get #pause() {
+    return this.#page.getByRole('dialog', { name: 'Your account is paused' });
+  }
+
+  async seePause() {
+    await expect(this.#pause).toBeVisible();
+  }
+
+  async goOnFromPause() {
+    await this.#pause.getByRole('button', { name: 'Go on' }).click();
+    await expect(this.#pause).toBeHidden();
+  }
+
   async seeSignedIn() {
     const button = this.#page.getByRole('button', { name: 'Sign Out' });
     await expect(button).toBeVisible();

@@ -104,10 +104,12 @@ export function startPortal(portal: Portal, base?: string): () => void {
   const leaveServerTime = setNowSource(serverNow);
 
   session.on('*', tellFact);
-  session.on('session.started', () =>
-    // The first write to the storage holds up the first rows.
-    whenIdle(() => (stateOf(session.getSnapshot()) === 'VERIFIED' ? wasSignedIn.note() : undefined)),
-  );
+  const noteSignedIn = () => {
+    if (stateOf(session.getSnapshot()) === 'VERIFIED') wasSignedIn.note();
+  };
+  // The first write to the storage would hold up the first rows; whoever leaves before is noted on the way out.
+  session.on('session.started', () => whenIdle(noteSignedIn));
+  addEventListener('pagehide', noteSignedIn, { signal: ended.signal });
   session.on('session.ended', ({ reason }) => {
     wasSignedIn.forget();
     if (reason === 'expired') {

@@ -67,18 +67,30 @@ export async function signUpByApi({ request }: BrowserContext) {
       acceptsTerms: true,
     });
 
+  const { origin } = new URL((await signUp()).url());
+
+  /** Without the cookies of the browser: a sign-in there would take the place of the session that it has. */
+  async function elsewhere(call: Call, data: unknown = {}, headers: Record<string, string> = {}) {
+    const reply = await fetch(`${origin}/api/${call.path}`, {
+      method: call.method,
+      body: JSON.stringify(data),
+      headers: { [APPLICATION_HEADER]: APPLICATION_ID, 'content-type': 'application/json', ...headers },
+    });
+    expect(reply.ok, `${call.path} is answered ${reply.status}`).toBe(true);
+    return reply;
+  }
+
   async function authorized() {
-    const reply = await post(login, { email, password: PASSWORD });
+    const reply = await elsewhere(login, { email, password: PASSWORD });
     const { accessToken } = v.parse(login.reply, await reply.json());
     return { authorization: `Bearer ${accessToken}` };
   }
 
-  await signUp();
   return {
     email,
     /** A call in another browser of theirs. */
     make: async (call: Call, data: unknown = {}, headers: Record<string, string> = {}) =>
-      void (await post(call, data, { ...headers, ...(await authorized()) })),
+      void (await elsewhere(call, data, { ...headers, ...(await authorized()) })),
     /** Everything that a seller is asked for before the portal opens. */
     async comeIn() {
       await this.activate();
@@ -107,8 +119,8 @@ export async function signUpByApi({ request }: BrowserContext) {
     },
     async verify(channel: Channel) {
       const headers = await authorized();
-      await post(codes[channel].ask, {}, headers);
-      await post(codes[channel].check, { token: await this.codeFor(channel) }, headers);
+      await elsewhere(codes[channel].ask, {}, headers);
+      await elsewhere(codes[channel].check, { token: await this.codeFor(channel) }, headers);
     },
   };
 }

@@ -5,6 +5,7 @@ import { App } from '#src/app/app.tsx';
 import { isOutside, preloadPage } from '#src/app/pages.ts';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { keepScroll } from '#src/app/scroll.ts';
+import { env, isInspectable } from '#src/env.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { pageAt } from '#src/paths.ts';
 
@@ -17,7 +18,7 @@ function start(root: HTMLElement) {
   startPortal(portal);
   keepScroll();
   fetchAheadOnce(portal);
-  addEventListener('load', () => whenIdle(() => void bringTheRest(portal).catch(withoutIt)), { once: true });
+  addEventListener('load', () => bringWhatNobodyWaitsFor(portal), { once: true });
   // What the document shows already comes alive; where it shows another page, this one is drawn anew.
   const page = pageAt(location.pathname);
   const drawn = root.dataset['page'];
@@ -27,10 +28,21 @@ function start(root: HTMLElement) {
   else createRoot(root).render(<App portal={portal} />);
 }
 
-/** After everything that the page needs. */
+/** After everything that the page needs; the inspector hears of the first steps as well. */
+function bringWhatNobodyWaitsFor(portal: Portal) {
+  if (isInspectable) record().catch(withoutIt);
+  if (env.ENABLE_ANALYTICS) whenIdle(() => void bringTheRest(portal).catch(withoutIt));
+}
+
 async function bringTheRest(portal: Portal) {
   const { startRest } = await import('./rest.tsx');
   startRest(portal);
+}
+
+/** What the machines do is told to the flow inspector (docs/decisions/021). */
+async function record() {
+  const { startRecorder } = await import('#src/recorder/start.ts');
+  startRecorder(document.title);
 }
 
 /** With the first token in hand the page's own reads start beside that of the user. */

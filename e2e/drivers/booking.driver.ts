@@ -125,7 +125,7 @@ export const bookingDriver: Driver<Stage> = {
       if (stage.order) stage.order.method = 'MARKETPLACE';
       // The carrier takes its time until the path says how it decides.
       await reply(stage, (route) => route.fulfill({ json: pendingBooking }));
-      await itsOwn(stage);
+      await itsOwn();
     },
     ...answersOf('cancel', cancelCarrierBooking, cancel),
   },

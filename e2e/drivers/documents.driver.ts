@@ -32,18 +32,13 @@ export const documentsDriver: Driver<Stage> = {
     'files are chosen': ({ sale }) => sale.upload(invoice, 'Invoice'),
     'another type is chosen': ({ parts }) => parts.retypeDocument('Packing list'),
     'that type is chosen once more': ({ parts }) => parts.retypeDocument('Packing list'),
-    'a document shall be deleted': async (stage) => {
-      await stage.parts.askToDelete();
-    },
+    'a document shall be deleted': ({ parts }) => parts.askToDelete(),
     'deletion is confirmed': ({ parts }) => parts.confirmDeletion(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order changes': ({ changeOrder }) => changeOrder({ stage: 'READ', hasInvoice: true }),
   },
   answers: {
     ...answersOf('retype', retypeSaleDocument, retype),
-    'retype: retyped': async (stage) => {
-      stage.refused = null;
-    },
     ...answersOf('remove', deleteSaleDocument, remove),
     ...answersOf('look', listSaleDocuments, look),
     'look: of the new type': wasMade(retypeSaleDocument),

@@ -113,7 +113,7 @@ const changes = [(quantity: number) => quantity - 1, (quantity: number) => quant
 function reads(file: string): Act<Stage> {
   return (stage) => {
     files.set(stage, file);
-    return itsOwn(stage);
+    return itsOwn();
   };
 }
 

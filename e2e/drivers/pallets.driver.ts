@@ -50,7 +50,7 @@ export const palletsDriver: Driver<Stage> = {
     ...answersOf('clear', clearPacking, clear),
     'clear: cleared': (stage) => {
       cleared.add(stage);
-      return itsOwn(stage);
+      return itsOwn();
     },
   },
   sees: {

@@ -58,12 +58,12 @@ export const removalDriver: Driver<Stage> = {
     'deleteOne: deleted': (stage) => {
       // There never was one beside a booking: the marketplace says so, which comes to the same.
       if (stage.order?.method === 'MARKETPLACE') stage.watched.tolerate(deleteShipment);
-      return itsOwn(stage);
+      return itsOwn();
     },
     ...answersOf('clear', updateSale, clear),
     'clear: cleared': (stage) => {
       cleared.add(stage);
-      return itsOwn(stage);
+      return itsOwn();
     },
   },
   sees: {

@@ -55,7 +55,7 @@ export const shippingDriver: Driver<Stage> = {
     ...answersOf('save', updateSale, save, ['shipping_method_in_use']),
     'save: saved': (stage) => {
       saved.add(stage);
-      return itsOwn(stage);
+      return itsOwn();
     },
     ...cannotAll(defects, 'A defect cannot be ordered of the server.'),
   },

@@ -66,7 +66,7 @@ export const trackingDriver: Driver<Stage> = {
     },
     'remove: deleted': (stage) => {
       deleted.add(stage);
-      return itsOwn(stage);
+      return itsOwn();
     },
   },
   sees: {

@@ -105,7 +105,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
 
   session.on('*', tellFact);
   const noteSignedIn = () => {
-    if (stateOf(session.getSnapshot()) === 'VERIFIED') wasSignedIn.note();
+    if (!ended.signal.aborted && stateOf(session.getSnapshot()) === 'VERIFIED') wasSignedIn.note();
   };
   // The first write to the storage would hold up the first rows; whoever leaves before is noted on the way out.
   session.on('session.started', () => whenIdle(noteSignedIn));

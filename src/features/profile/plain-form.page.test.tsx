@@ -68,6 +68,12 @@ const forms = [company, fee, source];
 
 const fieldOf = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
+/** Once what they saved has been read. */
+async function seeOvertaken() {
+  expect(await screen.findByText(overtaken)).toBeVisible();
+  return within(screen.getByRole('alert'));
+}
+
 async function typeInto({ user }: Opened, name: string | RegExp, text: string) {
   await user.clear(await fieldOf(name));
   await user.type(await fieldOf(name), text);
@@ -107,8 +113,7 @@ test.each(forms)(
     await typeInto(opened, field, typed);
     await overtake(opened);
     opened.reload();
-    const told = within(await screen.findByRole('alert'));
-    expect(told.getByText(overtaken)).toBeVisible();
+    const told = await seeOvertaken();
     expect(told.getByRole('row', { name: `${field} ${typed} ${theirs}` })).toBeVisible();
     expect(await fieldOf(field)).toHaveValue(typed);
     await opened.user.click(told.getByRole('button', { name: 'Take what they saved' }));
@@ -123,8 +128,7 @@ test.each(forms)(
     await typeInto(opened, field, typed);
     await overtake(opened);
     await opened.user.click(screen.getByRole('button', { name: save }));
-    const told = within(await screen.findByRole('alert'));
-    expect(told.getByText(overtaken)).toBeVisible();
+    const told = await seeOvertaken();
     expect(told.getByRole('row', { name: `${field} ${typed} ${theirs}` })).toBeVisible();
     expect(await fieldOf(field)).toHaveValue(typed);
     await opened.user.click(screen.getByRole('button', { name: 'Save mine' }));

@@ -88,7 +88,10 @@ export const sessionDriver: Driver<Stage> = {
         const other = await context.newPage();
         await other.goto(pathTo.login());
       },
-      except: { 'session.NOT_SET': 'Before a session is known, nobody else’s can take its place.' },
+      except: {
+        'session.NOT_SET': 'Before a session is known, nobody else’s can take its place.',
+        'session.signingOut': 'A sign-out that was held would be sent with the cookie of the new session.',
+      },
     },
     ...Object.fromEntries(timers.map((name) => [`${name}: reached`, timePasses])),
   },

@@ -8,7 +8,7 @@ import type { OrderWish } from '#e2e/scenario.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { bookingModel } from '#machines/booking/booking.model.ts';
 import { failedBooking, pendingBooking, succeededBooking } from '#machines/sale/sale.samples.ts';
-import { answerInPlace, answersOf, failureInPlace, itsOwn } from './answers.ts';
+import { answerInPlace, answersOf, failureInPlace } from './answers.ts';
 import type { Stage } from './stage.ts';
 
 type Wish = Pick<OrderWish, 'stage' | 'method' | 'booking'>;
@@ -125,7 +125,6 @@ export const bookingDriver: Driver<Stage> = {
       if (stage.order) stage.order.method = 'MARKETPLACE';
       // The carrier takes its time until the path says how it decides.
       await reply(stage, (route) => route.fulfill({ json: pendingBooking }));
-      await itsOwn();
     },
     ...answersOf('cancel', cancelCarrierBooking, cancel),
   },

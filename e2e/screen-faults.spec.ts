@@ -34,22 +34,62 @@ for (const { cell, screen, fault } of screenCells()) {
   });
 }
 
-/** One file is gone; then all that do not come with the document. */
+test('parts that are gone together are told once the document was loaded anew, not before', async ({
+  context,
+  watched,
+  signIn,
+}) => {
+  await signIn();
+  const page = await context.newPage();
+  const gone = new Set<string>();
+  await page.addInitScript(noteAlerts);
+  await page.route(/\/assets\/(frame|toasts)-/, async (route) => {
+    await route.fulfill({ status: 404 });
+    gone.add(route.request().url());
+  });
+  await page.route(pathTo.dashboard(), async (route) => {
+    // Until both are known to be gone, the document stays; then time enough for a message to be drawn.
+    if (gone.size > 0) {
+      await expect.poll(() => gone.size).toBe(2);
+      await page.waitForTimeout(300);
+    }
+    await route.continue();
+  });
+  await page.goto(pathTo.dashboard());
+  await expect(page.getByRole('alert')).not.toHaveCount(0);
+  const told = await page.evaluate(() => sessionStorage.getItem('alerts'));
+  expect(told).toBe('0');
+  expectOnly(watched, /^404: GET \S+\/assets\//, /A part was not loaded/);
+});
+
+/** How many stood there when a document was left. */
+function noteAlerts() {
+  addEventListener('pagehide', () => {
+    sessionStorage.setItem('alerts', String(document.querySelectorAll('[role=alert]').length));
+  });
+}
+
+/**
+ * One file is gone; then all that do not come with the document. The screen's own message is waited for: that of the
+ * missing notifications may come before it.
+ */
 async function withoutCode({ visit, watched, arrive }: Given) {
-  for (const missing of [new RegExp(`/assets/${visit.file}-[^/]*\\.js$`), /\/assets\/(?!index-)[^/]*\.js$/]) {
+  const [withoutOne, withoutAll] = visit.unloaded;
+  for (const { missing, told } of [
+    { missing: new RegExp(`/assets/${visit.file}-[^/]*\\.js$`), told: withoutOne },
+    { missing: /\/assets\/(?!index-)[^/]*\.js$/, told: withoutAll },
+  ]) {
     const page = await arrive();
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     await page.route(missing, (route) => route.fulfill({ status: 404 }));
     await page.goto(visit.path);
-    await page.getByRole('alert').waitFor();
+    const message = page.getByRole('alert').filter({ hasText: told.message });
+    await message.waitFor();
     expect(documents).toBe(2);
 
     await page.unroute(missing);
-    await page
-      .getByRole('alert')
-      .getByRole('button', { name: /^(Try again|Reload)$/ })
-      .click();
+    await message.getByRole('button', { name: told.button }).click();
     await visit.see(page);
     expect(documents).toBe(3);
     await page.close();

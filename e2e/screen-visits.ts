@@ -9,18 +9,27 @@ import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { TermsModel } from './models/terms.model.ts';
 
+/** A message, and its button that leads on. */
+type Told = { message: string; button: string };
+
 /** How a screen is come to, what is seen of it when it is whole, and something that somebody does there. */
 export type Visit = {
   path: string;
   isSignedIn: boolean;
-  /** The file of its own that its code comes in. */
+  /** The file of its own that its code comes in, and what is said when that is gone, and when all such files are. */
   file: string;
+  unloaded: readonly [Told, Told];
   see: (page: Page) => Promise<unknown>;
   use: (page: Page) => Promise<unknown>;
 };
 
 const fid = '225313019';
-const inside = { isSignedIn: true } as const;
+const partUnloaded: Told = { message: 'A part of the portal could not be loaded.', button: 'Reload' };
+const pageUnloaded = [
+  { message: 'Oops, there is an error!', button: 'Try again' },
+  { message: 'The portal could not be loaded', button: 'Reload' },
+] as const;
+const inside = { isSignedIn: true, unloaded: pageUnloaded } as const;
 
 export const visits: Record<FaultedScreen, Visit> = {
   login: {
@@ -28,6 +37,7 @@ export const visits: Record<FaultedScreen, Visit> = {
     isSignedIn: false,
     // What it cannot do without comes with the document: only the notifications come later.
     file: 'toasts',
+    unloaded: [partUnloaded, partUnloaded],
     async see(page) {
       await new LoginModel(page).seeForm();
       await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
@@ -90,6 +100,7 @@ export const visits: Record<FaultedScreen, Visit> = {
   terms: {
     path: pathTo.terms(),
     isSignedIn: true,
+    unloaded: pageUnloaded,
     file: 'terms',
     see: (page) => new TermsModel(page).seeText(),
     async use(page) {

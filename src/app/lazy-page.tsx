@@ -27,19 +27,23 @@ function Outline() {
 }
 
 const reloaded = 'reloaded';
+let isReloading = false;
 
 /**
  * A chunk may be gone after a deployment: the document is loaded anew, once (reliability 3). The visit itself remembers
- * that, whatever loads meanwhile and whether or not the browser lets anything be stored. Without a line there is no
- * other document to be had.
+ * that, whatever loads meanwhile and whether or not the browser lets anything be stored. Whatever else is gone waits
+ * for that document, too. Without a line there is no other to be had.
  */
 export async function orReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
-    if (!navigator.onLine || history.state === reloaded) throw error;
-    history.replaceState(reloaded, '');
-    location.reload();
+    if (!isReloading) {
+      if (!navigator.onLine || history.state === reloaded) throw error;
+      isReloading = true;
+      history.replaceState(reloaded, '');
+      location.reload();
+    }
     return new Promise(() => {});
   }
 }

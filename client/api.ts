@@ -10,11 +10,11 @@ import { noteServerDate } from './server-time.ts';
 import { createTokens, type TokenKeeper, type TokenOptions } from './tokens.ts';
 import { fetchTransport, uploadTransport, type WireRequest } from './transport.ts';
 
-/** Where bearer tokens come from. None of these rejects: a call without a token is refused by the marketplace. */
+/** Where bearer tokens come from. A call without one is refused by the marketplace. */
 export type Tokens = {
   /** The one in hand while it is good for another minute. */
   held: () => string | null;
-  /** The one in hand, else a new one; null without a session. */
+  /** The one in hand, else a new one; null without a session. Rejects when that is left meanwhile. */
   current: () => Promise<string | null>;
   /** Another one than `refused`, which the marketplace did not take; null when there is none. */
   renew: (refused: string) => Promise<string | null>;

@@ -95,6 +95,17 @@ test('a refresh that ends after sign-out is discarded', async () => {
   expect(news).toEqual([]);
 });
 
+test('a call that waits for a token when the session is left does not go out without one', async () => {
+  const answer = Promise.withResolvers<AccessToken>();
+  const { tokens, refresh } = start();
+  refresh.mockReturnValue(answer.promise);
+  const waiting = tokens.current();
+  tokens.leave();
+  answer.resolve(tokenOf('late'));
+  await expect(waiting).rejects.toThrow('The session was left');
+  await expect(tokens.current()).resolves.toBe(null);
+});
+
 test('a refused refresh of a session that was left does not end the next one', async () => {
   const answer = Promise.withResolvers<AccessToken>();
   const { tokens, refresh, news } = start();

@@ -63,6 +63,10 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
     return token && token.accessExp - MARGIN > serverNow() ? token.accessToken : null;
   }
 
+  function isLeft(): boolean {
+    return state === 'left';
+  }
+
   function hold(next: AccessToken): number {
     token = next;
     owner = next.signature;
@@ -120,7 +124,7 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
     if (message.output.type === 'session.left') {
       forget('left');
       tell({ type: 'session.left' });
-    } else if (state !== 'left') {
+    } else if (!isLeft()) {
       const { token: told } = message.output;
       if (owner !== null && owner !== told.signature) {
         renewal.stop();
@@ -132,8 +136,11 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
   return {
     held,
 
+    /** Rejects when the session is left while it waits: nothing more goes out in that user's name. */
     async current(): Promise<string | null> {
-      if (held() === null && state === 'open') await renewal.run().catch(() => {});
+      if (held() !== null || state !== 'open') return held();
+      await renewal.run().catch(() => {});
+      if (isLeft()) throw new Error('The session was left.');
       return held();
     },
 

@@ -68,7 +68,7 @@ export const bookingDriver: Driver<Stage> = {
         await stage.sale.seeStanding('Trigger payment');
         await shipOf(stage).open();
       },
-      except: { ...underWay, 'booking.confirming': closesStep, 'booking.confirmingCancel': closesStep },
+      except: { ...underWay, 'booking.confirmingCancel': closesStep },
     },
     'somebody else gives the booking up': {
       act: async (stage) => {
@@ -98,7 +98,6 @@ export const bookingDriver: Driver<Stage> = {
       },
       except: {
         ...underWay,
-        'booking.confirming': closesStep,
         'booking.awaiting': 'No order is paid before its carrier has confirmed.',
       },
     },

@@ -67,7 +67,7 @@ export class LinesModel {
   }
 
   async seeSaving() {
-    await expect(this.#table.getByText('Saving')).toBeVisible();
+    await expect(this.#table.getByText('Saving').first()).toBeVisible();
   }
 
   async seeNothingSaved() {

@@ -166,7 +166,15 @@ export const bookingMachine = setup({
     },
     confirming: {
       always: { guard: not('isRequestable'), target: 'choosing' },
-      on: { 'booking.confirmed': 'requesting', 'dialog.closed': 'choosing' },
+      on: {
+        'facts.changed': {
+          guard: { type: 'isBookedElsewhere', params: newest },
+          target: 'looking',
+          actions: { type: 'takeFacts', params: newest },
+        },
+        'booking.confirmed': 'requesting',
+        'dialog.closed': 'choosing',
+      },
     },
     requesting: {
       tags: 'busy',

@@ -257,8 +257,8 @@ export const documentsMachine = setup({
   },
 });
 
-function updated({ context }: { context: Context }): PartFact {
-  return { type: 'document.updated', documentQid: context.documentQid };
+function updated({ context: { documentQid, documentType } }: { context: Context }): PartFact {
+  return { type: 'document.updated', documentQid, documentType };
 }
 
 function deleted({ context }: { context: Context }): PartFact {

@@ -5,6 +5,7 @@ import {
   blockerOf,
   changeOf,
   conflictsOf,
+  isUnderWay,
   type LineDraft,
   type LinesFacts,
   nextOf,
@@ -68,6 +69,14 @@ test('a line is queued once and only when it can be saved', () => {
   const drafts = { [soap.qid]: lowered, [towel.qid]: { ...lowered, reductionReason: null } };
   expect(queued(lines({ drafts }), [soap.qid, towel.qid]).queue).toEqual([soap.qid]);
   expect(queued(lines({ drafts, queue: [soap.qid] }), [soap.qid]).queue).toEqual([soap.qid]);
+});
+
+test('a line is under way while it travels and while it waits its turn', () => {
+  const drafts = { [soap.qid]: lowered, [towel.qid]: lowered };
+  const sending = { lineQid: soap.qid, draft: lowered };
+  const facts = lines({ drafts, sending, queue: [towel.qid] });
+  expect([soap, towel].map(({ qid }) => isUnderWay(facts, qid))).toEqual([true, true]);
+  expect(isUnderWay(lines({ drafts }), soap.qid)).toBe(false);
 });
 
 test('a queued line that was undone or typed on is passed over', () => {

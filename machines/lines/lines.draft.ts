@@ -85,6 +85,11 @@ export function waiting({ queue, drafts }: Pick<LinesFacts, 'queue' | 'drafts'>)
   return queue.filter((qid) => changeOf(drafts[qid]) !== null);
 }
 
+/** On its way to the marketplace, or next in turn. */
+export function isUnderWay({ queue, drafts, sending }: LinesFacts, qid: string): boolean {
+  return sending?.lineQid === qid || waiting({ queue, drafts }).includes(qid);
+}
+
 export function nextOf(lines: LinesFacts): Pick<LinesFacts, 'queue' | 'sending'> {
   const [lineQid, ...queue] = waiting(lines);
   const draft = lineQid === undefined ? undefined : lines.drafts[lineQid];

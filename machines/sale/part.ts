@@ -33,7 +33,8 @@ export type PartFact =
   | { type: 'booking.changed'; booking: CarrierBooking | null }
   | { type: 'booking.succeeded' | 'booking.failed'; booking: CarrierBooking }
   | { type: 'document.uploaded'; document: SaleDocument }
-  | { type: 'document.updated' | 'document.deleted'; documentQid: string }
+  | ({ type: 'document.updated' } & Pick<SaleDocument, 'documentQid' | 'documentType'>)
+  | { type: 'document.deleted'; documentQid: string }
   | { type: 'payment.inReview' | 'profile.outdated' }
   /** The marketplace knows a newer sale than the page: read it again. */
   | { type: 'sale.outdated'; touched: readonly Touched[] }

@@ -53,6 +53,23 @@ test('all lines of a long sale come, in their order', async () => {
   expect(pages.toSorted()).toEqual(['1', '2', '3']);
 });
 
+test('all pages of the lines are asked for at once when a list has told how many there are', async () => {
+  const { sale, queries, reference } = await start(250);
+  await queries.fetchQuery(salesQuery({}));
+  const answered = Promise.withResolvers<void>();
+  const asked: (string | null)[] = [];
+  reference.network.use(
+    http.get(`http://localhost/api/sales/${sale.qid}/lines/`, async ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('page'));
+      await answered.promise;
+    }),
+  );
+  const fetching = queries.fetchQuery(saleLinesQuery(sale.qid));
+  await expect.poll(() => asked.toSorted()).toEqual(['1', '2', '3']);
+  answered.resolve();
+  expect(await fetching).toHaveLength(250);
+});
+
 test('a sale without a booking has none; that is no failure', async () => {
   const { sale, queries } = await start();
   await expect(queries.fetchQuery(bookingQuery(sale.qid))).resolves.toBe(null);

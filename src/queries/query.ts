@@ -29,12 +29,22 @@ export function readAnew<T, Key extends readonly unknown[]>(
 /** The longest page that the API gives. */
 export const LARGEST_PAGE = 100;
 
-/** A whole list: the first page tells how many there are, the others come side by side. */
+/**
+ * A whole list: as many pages side by side as are expected, by the number of entries that somebody told before; how
+ * many there are, the first page says, and what is missing then comes side by side, too.
+ */
 export async function everyPage<T>(
   read: (page: number) => Promise<{ count: number; results: T[] }>,
+  expected = 0,
 ): Promise<T[]> {
-  const first = await read(1);
-  const more = Math.max(Math.ceil(first.count / LARGEST_PAGE) - 1, 0);
-  const others = await Promise.all(Array.from({ length: more }, (_, index) => read(index + 2)));
-  return [first, ...others].flatMap(({ results }) => results);
+  const pages = await Promise.all(pageNumbers(1, expected).map(read));
+  const count = pages[0]?.count ?? 0;
+  const others = await Promise.all(pageNumbers(pages.length + 1, count).map(read));
+  return [...pages, ...others].flatMap(({ results }) => results);
+}
+
+/** From a page to the one that the last of so many entries stands on; the first is always there. */
+function pageNumbers(from: number, count: number) {
+  const last = Math.max(Math.ceil(count / LARGEST_PAGE), 1);
+  return Array.from({ length: Math.max(last - from + 1, 0) }, (_, index) => from + index);
 }

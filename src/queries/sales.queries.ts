@@ -1,3 +1,4 @@
+import type { CallReply } from '#contract/call.ts';
 import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
 import {
   countSales,
@@ -7,7 +8,7 @@ import {
   readTimeline,
 } from '#contract/sales/sales.calls.ts';
 import type { Sale, SaleFilter, SaleLine } from '#contract/sales/sales.schemas.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { everyPage, keyOf, LARGEST_PAGE, queryFor } from './query.ts';
 
@@ -37,15 +38,24 @@ export function saleQuery(qid: string) {
   });
 }
 
-/** All lines of a sale. */
+/** All lines of a sale. The list that it was opened from knows how many there are. */
 export function saleLinesQuery(qid: string) {
   return queryOptions({
     queryKey: [...keyOf(listSaleLines), { params: { qid } }] as const,
-    queryFn: ({ signal }): Promise<SaleLine[]> =>
-      everyPage((page) =>
-        api(listSaleLines, { params: { qid }, query: { page, size: LARGEST_PAGE } }, { signal }),
+    queryFn: ({ signal, client }): Promise<SaleLine[]> =>
+      everyPage(
+        (page) => api(listSaleLines, { params: { qid }, query: { page, size: LARGEST_PAGE } }, { signal }),
+        listedSale(client, qid)?.lineCount,
       ),
   });
+}
+
+/** A sale as one of the lists that were read shows it. */
+function listedSale(queries: QueryClient, qid: string) {
+  return queries
+    .getQueriesData<CallReply<typeof listSales>>({ queryKey: keyOf(listSales) })
+    .flatMap(([, page]) => page?.results ?? [])
+    .find((sale) => sale.qid === qid);
 }
 
 export function timelineQuery(qid: string) {

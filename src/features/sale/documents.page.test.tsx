@@ -173,6 +173,21 @@ test('another type whose answer got lost is looked up: it is there', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('what was changed stands in the list, also when that cannot be read again', async () => {
+  const { upload, answer, user, toasts } = await openDocuments();
+  await upload(invoice);
+  const list = await screen.findByRole('combobox', { name: 'Type of invoice.csv' });
+  answer(listSaleDocuments, '500', undefined, 2 * READ_ATTEMPTS);
+  await pick(user, list, 'Packing list');
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('File updated'));
+  await waitFor(() => expect(list).toHaveValue('PACKING_LIST'));
+
+  await user.click(screen.getByRole('button', { name: 'Delete invoice.csv' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('File deleted'));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Documents' })).not.toBeInTheDocument());
+});
+
 test('a deletion that could not be looked up either is asked for again as the same one', async () => {
   const { upload, answer, user, toasts, requests } = await openDocuments();
   await upload(invoice);

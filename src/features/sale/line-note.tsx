@@ -2,7 +2,7 @@ import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
-import { type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
+import { isUnderWay, type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { number } from '#src/lib/format.ts';
 import { onceLetGo } from '#src/lib/once-let-go.ts';
@@ -31,7 +31,7 @@ type LineNoteProps = {
 /** The second line of a row: its codes, or what is to be said or decided about its quantity. */
 export function LineNote({ line, draft, lines, editable, children }: LineNoteProps) {
   const failure = useSelector(lines, ({ context }) => (editable ? context.failures[line.qid] : undefined));
-  const isSaving = useSelector(lines, ({ context }) => context.sending?.lineQid === line.qid);
+  const isSaving = useSelector(lines, ({ context }) => isUnderWay(context, line.qid));
   const [isChoosing, setChoosing] = useState(false);
   const { quantity, reductionReason } = draft ?? line;
   const fewer = line.requestedQuantity - (quantity ?? line.requestedQuantity);

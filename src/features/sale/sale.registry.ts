@@ -153,6 +153,16 @@ function keepCache(queries: QueryClient, qid: string, actor: SaleRef) {
   actor.on('booking.changed', ({ booking }) => {
     queries.setQueryData(bookingQuery(qid).queryKey, booking);
   });
+  actor.on('document.updated', ({ documentQid, documentType }) =>
+    queries.setQueryData(saleDocumentsQuery(qid).queryKey, (documents) =>
+      documents?.map((known) => (known.documentQid === documentQid ? { ...known, documentType } : known)),
+    ),
+  );
+  actor.on('document.deleted', ({ documentQid }) =>
+    queries.setQueryData(saleDocumentsQuery(qid).queryKey, (documents) =>
+      documents?.filter((known) => known.documentQid !== documentQid),
+    ),
+  );
   for (const type of ['document.uploaded', 'document.updated', 'document.deleted'] as const) {
     actor.on(type, () => again(['documents', 'timeline']));
   }

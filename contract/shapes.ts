@@ -25,7 +25,13 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const QidParams = v.object({ qid: Qid });
 
 export const PageNumber = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1));
-export const PageSize = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100));
+/** The longest page of most lists. */
+export const LARGEST_PAGE = 100;
+export const PageSize = pageSizeUpTo(LARGEST_PAGE);
+export function pageSizeUpTo(largest: number) {
+  return v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(largest));
+}
+
 export const Flag = v.pipe(
   v.union([v.picklist(['true', 'false']), v.boolean()]),
   v.transform((flag) => flag === true || flag === 'true'),

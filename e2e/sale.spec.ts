@@ -1,5 +1,7 @@
+import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { payComplete, updateSale } from '#contract/sales/sales.calls.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
 import { seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
@@ -8,6 +10,7 @@ import { FrameModel } from './models/frame.model.ts';
 import { LoginModel } from './models/login.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
+import { isOf } from './watch.ts';
 
 const pallet = { count: 1, length: 120, width: 80, height: 140, weight: 210 };
 
@@ -143,4 +146,17 @@ test('a press below a reason that is being left is not lost when the reason clos
   await sale.giveReason(product, 'Damaged');
   await sale.openStep('Documents', { hold: 100 });
   await sale.seeStep('Documents');
+});
+
+test('an order is read beside its code, however it was opened', async ({ page, signIn }) => {
+  const fid = '225313019';
+  await signIn();
+  await new OrdersModel(page).goto();
+  const asked = page.waitForRequest((request) => isOf(listSaleLines, request.method(), request.url()));
+  await page.route(/\/assets\/sale\.page-/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.evaluate((path) => history.pushState(null, '', path), pathTo.order(seededSaleQid(fid)));
+  await new SaleModel(page).seeOrder(fid);
 });

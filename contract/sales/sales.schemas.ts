@@ -106,6 +106,9 @@ export const Sale = v.object({
   declineDetails: v.nullable(v.string()),
 });
 
+/** Orders of a thousand lines are worked on as a whole: in two pages instead of ten. */
+export const LARGEST_PAGE_OF_LINES = 500;
+
 export type SaleLine = v.InferOutput<typeof SaleLine>;
 export const SaleLine = v.object({
   qid: Qid,

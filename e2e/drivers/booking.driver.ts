@@ -130,12 +130,12 @@ export const bookingDriver: Driver<Stage> = {
   sees: {
     'booking.idle': (stage) => pageOf(stage).seeNothing(),
     'booking.looking': (stage) => pageOf(stage).seeLooking(),
-    'booking.choosing': async (stage) => {
+    'booking.drafting.choosing': async (stage) => {
       if (!isOffered(stage)) return pageOf(stage).seeNothing();
       await pageOf(stage).seeForm();
       if (stage.refused === bookCarrier) await stage.sale.seeRefusalIn('Ship');
     },
-    'booking.confirming': (stage) => pageOf(stage).seeQuestion({ isBusy: false }),
+    'booking.drafting.confirming': (stage) => pageOf(stage).seeQuestion({ isBusy: false }),
     'booking.requesting': (stage) => pageOf(stage).seeQuestion({ isBusy: true }),
     'booking.awaiting': (stage) => pageOf(stage).seeWaiting(),
     'booking.booked': async (stage) => {

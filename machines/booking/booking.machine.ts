@@ -112,7 +112,7 @@ export const bookingMachine = setup({
     idle: {
       always: [
         { guard: 'isWithMarketplace', target: 'looking', actions: 'begin' },
-        { guard: 'isEditable', target: 'choosing', actions: 'begin' },
+        { guard: 'isEditable', target: 'drafting', actions: 'begin' },
       ],
     },
     looking: {
@@ -125,7 +125,7 @@ export const bookingMachine = setup({
         onError: [
           {
             guard: { type: 'isMissing', params: thrownBy('readCarrierBooking') },
-            target: 'choosing',
+            target: 'drafting',
             actions: { type: 'keep', params: null },
           },
           { target: 'lost', actions: { type: 'fail', params: thrownBy('readCarrierBooking') } },
@@ -139,41 +139,47 @@ export const bookingMachine = setup({
         { target: 'failed' },
       ],
     },
-    choosing: {
+    drafting: {
+      initial: 'choosing',
       on: {
         'facts.changed': {
           guard: { type: 'isBookedElsewhere', params: newest },
           target: 'looking',
           actions: { type: 'takeFacts', params: newest },
         },
-        'flags.changed': {
-          actions: { type: 'redraft', params: ({ context, event }) => withFlags(context.draft, event.flags) },
-        },
-        'carrier.chosen': {
-          actions: {
-            type: 'redraft',
-            params: ({ context, event }) => withCarrier(context.draft, event.carrier),
-          },
-        },
-        'pickup.chosen': {
-          actions: {
-            type: 'redraft',
-            params: ({ context, event }) => ({ ...context.draft, pickupDate: event.date }),
-          },
-        },
-        'booking.requested': { guard: 'isRequestable', target: 'confirming', actions: 'forgetFailure' },
       },
-    },
-    confirming: {
-      always: { guard: not('isRequestable'), target: 'choosing' },
-      on: {
-        'facts.changed': {
-          guard: { type: 'isBookedElsewhere', params: newest },
-          target: 'looking',
-          actions: { type: 'takeFacts', params: newest },
+      states: {
+        choosing: {
+          on: {
+            'flags.changed': {
+              actions: {
+                type: 'redraft',
+                params: ({ context, event }) => withFlags(context.draft, event.flags),
+              },
+            },
+            'carrier.chosen': {
+              actions: {
+                type: 'redraft',
+                params: ({ context, event }) => withCarrier(context.draft, event.carrier),
+              },
+            },
+            'pickup.chosen': {
+              actions: {
+                type: 'redraft',
+                params: ({ context, event }) => ({ ...context.draft, pickupDate: event.date }),
+              },
+            },
+            'booking.requested': {
+              guard: 'isRequestable',
+              target: 'confirming',
+              actions: 'forgetFailure',
+            },
+          },
         },
-        'booking.confirmed': 'requesting',
-        'dialog.closed': 'choosing',
+        confirming: {
+          always: { guard: not('isRequestable'), target: 'choosing' },
+          on: { 'booking.confirmed': '#booking.requesting', 'dialog.closed': 'choosing' },
+        },
       },
     },
     requesting: {
@@ -200,7 +206,7 @@ export const bookingMachine = setup({
             target: 'looking',
             actions: { type: 'fail', params: thrownBy('bookCarrier') },
           },
-          { target: 'choosing', actions: { type: 'fail', params: thrownBy('bookCarrier') } },
+          { target: 'drafting', actions: { type: 'fail', params: thrownBy('bookCarrier') } },
         ],
       },
     },
@@ -235,7 +241,7 @@ export const bookingMachine = setup({
         onError: [
           {
             guard: { type: 'isMissing', params: thrownBy('readCarrierBooking') },
-            target: 'choosing',
+            target: 'drafting',
             actions: { type: 'keep', params: null },
           },
           { target: 'lost', actions: { type: 'fail', params: thrownBy('readCarrierBooking') } },
@@ -252,7 +258,7 @@ export const bookingMachine = setup({
         },
       },
     },
-    failed: { tags: 'failed', on: { 'booking.retried': { guard: 'isEditable', target: 'choosing' } } },
+    failed: { tags: 'failed', on: { 'booking.retried': { guard: 'isEditable', target: 'drafting' } } },
     lost: {
       description: 'The marketplace could not be asked how the booking stands.',
       tags: 'failed',
@@ -272,7 +278,7 @@ export const bookingMachine = setup({
           idempotencyKey: changeKey(cancelCarrierBooking, qid, cancelId),
         }),
         onDone: {
-          target: 'choosing',
+          target: 'drafting',
           actions: [
             { type: 'keep', params: null },
             {

@@ -128,7 +128,7 @@ test('a carrier is booked, the booking given up again and the order shipped othe
   part('removal').send({ type: 'removal.requested', shipmentQids: [], id: 'click 1' });
   part('removal').send({ type: 'removal.confirmed' });
   await told('shipping.removed');
-  await waitFor(part('booking'), (snapshot) => snapshot.matches('choosing'));
+  await waitFor(part('booking'), (snapshot) => snapshot.matches('drafting'));
   expect(part('payment').getSnapshot().can({ type: 'payment.requested' })).toBe(false);
   part('shipping').send({ type: 'method.chosen', method: 'SELF' });
   expect(part('shipping').getSnapshot().context.method).toBe('SELF');

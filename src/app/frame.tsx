@@ -43,7 +43,7 @@ function Navigated() {
   const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
   const counts = useQuery({ ...saleCountsQuery(), enabled: userType === 'SELLER' });
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
-  const prefetch = usePrefetch();
+  const prefetch = usePrefetch(path);
   const onOutline = usePageFocus(path);
   const slot = useMemo(() => ({ outline: <PageOutline />, onOutline }), [onOutline]);
 

@@ -1,6 +1,7 @@
 import { listAddresses } from '#contract/addresses/addresses.calls.ts';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import { LARGEST_PAGE, queryFor } from './query.ts';
+import { LARGEST_PAGE } from '#contract/shapes.ts';
+import { queryFor } from './query.ts';
 
 /** All addresses for a usage, the one that counts first: a company may keep fifty (decision 028). */
 export function addressesQuery(usage: AddressUsage) {

@@ -45,16 +45,16 @@ test('what was refused is not asked again', () => {
 });
 
 test('all lines of a long sale come, in their order', async () => {
-  const { sale, queries, reference } = await start(250);
+  const { sale, queries, reference } = await start(1_250);
   const lines = await queries.fetchQuery(saleLinesQuery(sale.qid));
-  expect(lines).toHaveLength(250);
-  expect(new Set(lines.map(({ qid }) => qid)).size).toBe(250);
+  expect(lines).toHaveLength(1_250);
+  expect(new Set(lines.map(({ qid }) => qid)).size).toBe(1_250);
   const pages = reference.requests.map(({ url }) => new URL(url).searchParams.get('page'));
   expect(pages.toSorted()).toEqual(['1', '2', '3']);
 });
 
 test('all pages of the lines are asked for at once when a list has told how many there are', async () => {
-  const { sale, queries, reference } = await start(250);
+  const { sale, queries, reference } = await start(1_250);
   await queries.fetchQuery(salesQuery({}));
   const answered = Promise.withResolvers<void>();
   const asked: (string | null)[] = [];
@@ -67,7 +67,7 @@ test('all pages of the lines are asked for at once when a list has told how many
   const fetching = queries.fetchQuery(saleLinesQuery(sale.qid));
   await expect.poll(() => asked.toSorted()).toEqual(['1', '2', '3']);
   answered.resolve();
-  expect(await fetching).toHaveLength(250);
+  expect(await fetching).toHaveLength(1_250);
 });
 
 test('a sale without a booking has none; that is no failure', async () => {

@@ -1,5 +1,12 @@
 import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
-import { type FetchQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  type QueryObserverOptions,
+  queryOptions,
+} from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 
 /** The scope of what belongs to one user; it goes with the session. */
@@ -26,25 +33,34 @@ export function readAnew<T, Key extends readonly unknown[]>(
   return queries.fetchQuery({ ...query, staleTime: 0, retry: false });
 }
 
-/** The longest page that the API gives. */
-export const LARGEST_PAGE = 100;
+/**
+ * Reads what is about to be shown, unless it is fresh; what failed before is asked for again. It is held until it is
+ * answered: no part that shows it and goes again has it asked for once more.
+ */
+export function fetchAhead<T, Key extends QueryKey>(
+  queries: QueryClient,
+  query: QueryObserverOptions<T, Error, T, T, Key>,
+): void {
+  const observer = new QueryObserver(queries, { ...query, retryOnMount: true });
+  const end = observer.subscribe(({ isFetching }) => (isFetching ? undefined : end()));
+  if (!observer.getCurrentResult().isFetching) end();
+}
+
+type Page = { page: number; size: number };
 
 /**
  * A whole list: as many pages side by side as are expected, by the number of entries that somebody told before; how
  * many there are, the first page says, and what is missing then comes side by side, too.
  */
 export async function everyPage<T>(
-  read: (page: number) => Promise<{ count: number; results: T[] }>,
-  expected = 0,
+  { size, expected = 1 }: { size: number; expected?: number },
+  read: (page: Page) => Promise<{ count: number; results: T[] }>,
 ): Promise<T[]> {
-  const pages = await Promise.all(pageNumbers(1, expected).map(read));
-  const count = pages[0]?.count ?? 0;
-  const others = await Promise.all(pageNumbers(pages.length + 1, count).map(read));
-  return [...pages, ...others].flatMap(({ results }) => results);
-}
-
-/** From a page to the one that the last of so many entries stands on; the first is always there. */
-function pageNumbers(from: number, count: number) {
-  const last = Math.max(Math.ceil(count / LARGEST_PAGE), 1);
-  return Array.from({ length: Math.max(last - from + 1, 0) }, (_, index) => from + index);
+  function readFrom(first: number, count: number) {
+    const pages = Math.max(Math.ceil(count / size) - first + 1, 0);
+    return Promise.all(Array.from({ length: pages }, (_, index) => read({ page: first + index, size })));
+  }
+  const pages = await readFrom(1, Math.max(expected, 1));
+  const missing = await readFrom(pages.length + 1, pages[0]?.count ?? 0);
+  return [...pages, ...missing].flatMap(({ results }) => results);
 }

@@ -7,10 +7,15 @@ import {
   readSale,
   readTimeline,
 } from '#contract/sales/sales.calls.ts';
-import type { Sale, SaleFilter, SaleLine } from '#contract/sales/sales.schemas.ts';
+import {
+  LARGEST_PAGE_OF_LINES,
+  type Sale,
+  type SaleFilter,
+  type SaleLine,
+} from '#contract/sales/sales.schemas.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import { everyPage, keyOf, LARGEST_PAGE, queryFor } from './query.ts';
+import { everyPage, keyOf, queryFor } from './query.ts';
 
 /** One page of the order list; the last one stays in view while another loads. */
 export function salesQuery(filter: SaleFilter) {
@@ -43,15 +48,14 @@ export function saleLinesQuery(qid: string) {
   return queryOptions({
     queryKey: [...keyOf(listSaleLines), { params: { qid } }] as const,
     queryFn: ({ signal, client }): Promise<SaleLine[]> =>
-      everyPage(
-        (page) => api(listSaleLines, { params: { qid }, query: { page, size: LARGEST_PAGE } }, { signal }),
-        listedSale(client, qid)?.lineCount,
+      everyPage({ size: LARGEST_PAGE_OF_LINES, expected: listedSale(client, qid)?.lineCount }, (query) =>
+        api(listSaleLines, { params: { qid }, query }, { signal }),
       ),
   });
 }
 
 /** A sale as one of the lists that were read shows it. */
-function listedSale(queries: QueryClient, qid: string) {
+export function listedSale(queries: QueryClient, qid: string) {
   return queries
     .getQueriesData<CallReply<typeof listSales>>({ queryKey: keyOf(listSales) })
     .flatMap(([, page]) => page?.results ?? [])

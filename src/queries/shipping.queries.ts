@@ -1,3 +1,4 @@
+import { LARGEST_PAGE } from '#contract/shapes.ts';
 import {
   listBookableCarriers,
   listCarriers,
@@ -8,14 +9,14 @@ import type { Carrier, CarrierBooking } from '#contract/shipping/shipping.schema
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
-import { everyPage, keyOf, LARGEST_PAGE, queryFor } from './query.ts';
+import { everyPage, keyOf, queryFor } from './query.ts';
 
 /** All carriers that a seller may ship with. */
 export function carriersQuery() {
   return queryOptions({
     queryKey: [...keyOf(listCarriers), { all: true }] as const,
     queryFn: ({ signal }): Promise<Carrier[]> =>
-      everyPage((page) => api(listCarriers, { query: { page, size: LARGEST_PAGE } }, { signal })),
+      everyPage({ size: LARGEST_PAGE }, (query) => api(listCarriers, { query }, { signal })),
     staleTime: Infinity,
   });
 }

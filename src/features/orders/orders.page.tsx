@@ -4,6 +4,7 @@ import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { type OrdersQuery, pathTo } from '#src/paths.ts';
+import { fetchAhead } from '#src/queries/query.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -29,17 +30,17 @@ export function OrdersPage({ onIntent }: OrdersPageProps) {
   function change(query: OrdersQuery, how?: { replace: boolean }) {
     navigate(pathTo.orders(changed(filter, query)), how);
   }
-  function fetchAhead(href: string) {
+  function onListIntent(href: string) {
     const search = href.slice(href.indexOf('?'));
-    void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
+    fetchAhead(queries, salesQuery(callQuery(readFilter(search))));
   }
   return (
     <>
       <PageHeader title="Orders" text={isCounting ? 'Counting …' : counts ? summaryOf(counts) : null} />
-      <Segments label="Orders by next step" items={segmentLinks(filter, counts)} onIntent={fetchAhead} />
+      <Segments label="Orders by next step" items={segmentLinks(filter, counts)} onIntent={onListIntent} />
       <OrdersToolbar filter={filter} counts={counts} onChange={change} />
       <Card flush>
-        <OrdersList filter={filter} sales={sales} onIntent={onIntent} onPageIntent={fetchAhead} />
+        <OrdersList filter={filter} sales={sales} onIntent={onIntent} onPageIntent={onListIntent} />
       </Card>
     </>
   );

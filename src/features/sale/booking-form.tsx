@@ -152,7 +152,7 @@ function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked:
   // While it is asked whether to book, the carrier stays chosen.
   const isReady = useSelector(
     booking,
-    (snapshot) => snapshot.can({ type: 'booking.requested' }) || !snapshot.matches('choosing'),
+    (snapshot) => snapshot.can({ type: 'booking.requested' }) || !snapshot.matches({ drafting: 'choosing' }),
   );
   const isDisabled = !isReady || isUnpacked;
   const reason = isUnpacked ? 'List parcels or pallets first' : 'Choose a carrier first';

@@ -24,7 +24,7 @@ type BookingProps = { sale: Sale; actor: SaleRef } & Pick<StepProps, 'onOpen'>;
 /** Shipping with the marketplace; a booking exists only once it has SUCCEEDED (specification 4.6). */
 export function Booking({ sale, actor, onOpen }: BookingProps) {
   const booking = partOf(actor, 'booking');
-  const state = useSelector(booking, ({ value }) => value);
+  const state = useSelector(booking, ({ value }) => (typeof value === 'string' ? value : value.drafting));
   const failure = useSelector(booking, ({ context }) => context.failure);
   const made = useSelector(booking, ({ context }) => context.booking);
   const isAsking =

@@ -3,6 +3,7 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Table, TableBody } from '#src/ui/table.tsx';
 import { LineRow } from './line-row.tsx';
+import { MANY_LINES } from './sale.prefetch.ts';
 import { lineColumns, LineRowsOutline, LinesHead } from './lines-outline.tsx';
 
 const VirtualBody = lazyPart(
@@ -10,12 +11,9 @@ const VirtualBody = lazyPart(
   <LineRowsOutline rows={12} />,
 );
 
-/** Beyond this many rows only those in sight are in the document. */
-const MANY = 60;
-
 /** Fetches what a table of so many lines needs, beside the lines themselves. */
 export function usePreloadedTable(count: number): void {
-  usePreload(VirtualBody, count > MANY);
+  usePreload(VirtualBody, count > MANY_LINES);
 }
 
 type LinesTableProps = { lines: SaleLine[]; actor: SaleParts['lines']; editable: boolean };
@@ -24,7 +22,7 @@ export function LinesTable({ lines, actor, editable }: LinesTableProps) {
   return (
     <Table label="Lines of the order" className={lineColumns} aria-rowcount={lines.length + 1}>
       <LinesHead />
-      {lines.length > MANY ? (
+      {lines.length > MANY_LINES ? (
         <VirtualBody keys={lines.map(({ qid }) => qid)} rowHeight={61}>
           {(index, row) => {
             const line = lines[index];

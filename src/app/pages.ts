@@ -57,6 +57,16 @@ export function preloadPage(href: string): PageName | null {
   const page = pageAt(href.split('?', 1)[0] ?? '');
   if (page === null || page === 'login' || page === 'home') return page;
   void (isOutside(page) ? pages.publicRoutes : pages.frame).preload();
-  void (isOutside(page) ? outside[page] : pages[isSection(page) ? 'profile' : page])?.preload();
+  void codeOf(page)?.preload();
   return page;
+}
+
+/** Whether the page of a path waits for its code. */
+export function awaitsCode(path: string): boolean {
+  const page = pageAt(path);
+  return page !== null && page !== 'login' && page !== 'home' && codeOf(page)?.isLoaded() === false;
+}
+
+function codeOf(page: Exclude<PageName, 'login' | 'home'>) {
+  return isOutside(page) ? outside[page] : pages[isSection(page) ? 'profile' : page];
 }

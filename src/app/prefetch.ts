@@ -3,10 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { urgentQuery } from '#src/features/dashboard/dashboard.filters.ts';
 import { callQuery, readFilter } from '#src/features/orders/orders.filters.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
-import { fetchAhead } from '#src/queries/query.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { cacheOf } from './cache.ts';
-import { preloadPage } from './pages.ts';
+import { awaitsCode, preloadPage } from './pages.ts';
 import type { Portal } from './portal.ts';
 
 /** Fetches the code and the first reads of a page side by side, before it is opened. */
@@ -14,12 +13,12 @@ function prefetch(queries: QueryClient, href: string) {
   const page = preloadPage(href);
   const [path = '', search = ''] = href.split('?', 2);
   if (page === 'dashboard') {
-    fetchAhead(queries, salesQuery(urgentQuery));
-    fetchAhead(queries, saleCountsQuery());
+    void queries.prefetchQuery(salesQuery(urgentQuery));
+    void queries.prefetchQuery(saleCountsQuery());
   }
   if (page === 'orders') {
-    fetchAhead(queries, salesQuery(callQuery(readFilter(search))));
-    fetchAhead(queries, saleCountsQuery());
+    void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
+    void queries.prefetchQuery(saleCountsQuery());
   }
   if (page === 'order') prefetchSale(queries, path.split('/').findLast(Boolean) ?? '');
 }
@@ -30,11 +29,13 @@ export function prefetchIn(portal: Portal, href: string) {
 }
 
 /**
- * For `onIntent` of links: what pointer or focus is about to open is fetched ahead. The page at `path` itself, however it
- * was opened, is read beside its code.
+ * For `onIntent` of links: what pointer or focus is about to open is fetched ahead. While the page at `path` waits for
+ * its code, however it was opened, what it shows is read.
  */
 export function usePrefetch(path: string) {
   const queries = useQueryClient();
-  useEffect(() => prefetch(queries, path + location.search), [queries, path]);
+  useEffect(() => {
+    if (awaitsCode(path)) prefetch(queries, path + location.search);
+  }, [queries, path]);
   return useCallback((href: string) => prefetch(queries, href), [queries]);
 }

@@ -4,7 +4,6 @@ import { PRIVATE } from './query.ts';
 
 const SECOND = 1000;
 const LONGEST_WAIT = 30 * SECOND;
-const FRESH = 10 * SECOND;
 
 /** Reads are tried again three times, backing off to 30 s (specification 9); what was refused is not asked again. */
 export function createQueryClient(): QueryClient {
@@ -14,10 +13,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && !isRefusal(error),
         retryDelay: (failures, error) =>
           Math.min(Math.max(SECOND * 2 ** failures, waitOf(error)), LONGEST_WAIT),
-        staleTime: FRESH,
-        // What failed a moment ago says so, and offers another try: not every part that shows it asks again.
-        retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
-          isSignedOut(error) || Date.now() - errorUpdatedAt > FRESH,
+        staleTime: 10 * SECOND,
         // Offline a read fails and says so, instead of looking as if it were still under way.
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -36,10 +32,6 @@ export function clearPrivate(client: QueryClient): void {
 
 function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status !== null && error.status < 500;
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
 }
 
 /** What the marketplace asked to wait. */

@@ -1,12 +1,5 @@
 import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
-import {
-  type FetchQueryOptions,
-  type QueryClient,
-  type QueryKey,
-  QueryObserver,
-  type QueryObserverOptions,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 
 /** The scope of what belongs to one user; it goes with the session. */
@@ -31,19 +24,6 @@ export function readAnew<T, Key extends readonly unknown[]>(
   query: FetchQueryOptions<T, Error, T, Key>,
 ): Promise<T> {
   return queries.fetchQuery({ ...query, staleTime: 0, retry: false });
-}
-
-/**
- * Reads what is about to be shown, unless it is fresh; what failed before is asked for again. It is held until it is
- * answered: no part that shows it and goes again has it asked for once more.
- */
-export function fetchAhead<T, Key extends QueryKey>(
-  queries: QueryClient,
-  query: QueryObserverOptions<T, Error, T, T, Key>,
-): void {
-  const observer = new QueryObserver(queries, { ...query, retryOnMount: true });
-  const end = observer.subscribe(({ isFetching }) => (isFetching ? undefined : end()));
-  if (!observer.getCurrentResult().isFetching) end();
 }
 
 type Page = { page: number; size: number };

@@ -1,7 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** `preload` fetches it ahead: then it shows without a pause. What does not come is asked for again when it is drawn. */
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
+export type LazyPart<Props> = ComponentType<Props> & {
+  preload: () => Promise<unknown>;
+  isLoaded: () => boolean;
+};
 
 /** Code that did not come. */
 export class NotLoaded extends Error {}
@@ -44,7 +47,7 @@ export function lazyPart<Props extends object>(
     if (failure) throw failure;
     return Shown ? <Shown {...props} /> : outline;
   }
-  return Object.assign(Part, { preload: () => keep().catch(() => null) });
+  return Object.assign(Part, { preload: () => keep().catch(() => null), isLoaded: () => loaded !== null });
 }
 
 /** Fetches a part ahead as soon as it is known to be wanted. */

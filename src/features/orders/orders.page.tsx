@@ -4,7 +4,6 @@ import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { type OrdersQuery, pathTo } from '#src/paths.ts';
-import { fetchAhead } from '#src/queries/query.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -30,17 +29,17 @@ export function OrdersPage({ onIntent }: OrdersPageProps) {
   function change(query: OrdersQuery, how?: { replace: boolean }) {
     navigate(pathTo.orders(changed(filter, query)), how);
   }
-  function onListIntent(href: string) {
+  function fetchAhead(href: string) {
     const search = href.slice(href.indexOf('?'));
-    fetchAhead(queries, salesQuery(callQuery(readFilter(search))));
+    void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
   }
   return (
     <>
       <PageHeader title="Orders" text={isCounting ? 'Counting …' : counts ? summaryOf(counts) : null} />
-      <Segments label="Orders by next step" items={segmentLinks(filter, counts)} onIntent={onListIntent} />
+      <Segments label="Orders by next step" items={segmentLinks(filter, counts)} onIntent={fetchAhead} />
       <OrdersToolbar filter={filter} counts={counts} onChange={change} />
       <Card flush>
-        <OrdersList filter={filter} sales={sales} onIntent={onIntent} onPageIntent={onListIntent} />
+        <OrdersList filter={filter} sales={sales} onIntent={onIntent} onPageIntent={fetchAhead} />
       </Card>
     </>
   );

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { fetchAhead } from '#src/queries/query.ts';
 import {
   listedSale,
   reductionReasonsQuery,
@@ -14,11 +13,11 @@ export const MANY_LINES = 60;
 
 /** Reads all that an open order shows, side by side: an address that names no order costs a few refusals more. */
 export function prefetchSale(queries: QueryClient, qid: string) {
-  fetchAhead(queries, saleQuery(qid));
-  fetchAhead(queries, saleLinesQuery(qid));
-  fetchAhead(queries, saleDocumentsQuery(qid));
-  fetchAhead(queries, timelineQuery(qid));
-  fetchAhead(queries, reductionReasonsQuery());
+  void queries.prefetchQuery(saleQuery(qid));
+  void queries.prefetchQuery(saleLinesQuery(qid));
+  void queries.prefetchQuery(saleDocumentsQuery(qid));
+  void queries.prefetchQuery(timelineQuery(qid));
+  void queries.prefetchQuery(reductionReasonsQuery());
   const lineCount = listedSale(queries, qid)?.lineCount ?? 0;
   if (lineCount > MANY_LINES) import('#src/ui/virtual-body.tsx').catch(() => {});
 }

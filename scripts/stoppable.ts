@@ -10,19 +10,20 @@ export async function runStoppable(
   parameters: readonly string[],
   env: Record<string, string> = {},
 ): Promise<number> {
-  // In a group of its own, so that Ctrl-C reaches it once, through here: a second signal would leave children behind.
-  const child = spawn(command, parameters, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-    env: { ...process.env, ...env },
-  });
   let isStopped = false;
   const stop = () => {
     if (isStopped && child.pid) process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGINT');
     isStopped = true;
   };
+  // Before the program: it may say that it runs sooner than its start returns.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  // In a group of its own, so that Ctrl-C reaches it once, through here: a second signal would leave children behind.
+  const child = spawn(command, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, ...env },
+  });
   try {
     const [code] = await once(child, 'exit');
     if (isStopped) return STOPPED;

@@ -16,12 +16,12 @@ async function lapseInOrder() {
   history.pushState(null, '', `/my-profile/payment-details/?order=${qid}`);
   const holder = await screen.findByRole('textbox', { name: 'Account holder' });
   await opened.user.type(holder, 'Nordlicht Beauty GmbH');
+  await opened.user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'DE89 3704 0044 0532 0130 00');
+  await opened.user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
   await opened.marketplace.store.db
     .updateTable('refreshFamilies')
     .set({ revokedAt: '2026-03-02T09:00:00.000Z' })
     .execute();
-  await opened.user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'DE89 3704 0044 0532 0130 00');
-  await opened.user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
   await opened.user.click(screen.getByRole('button', { name: 'Save payment details' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
   return { ...opened, dialog: within(dialog) };

@@ -10,6 +10,8 @@ export type Scene = Opened & {
   click: (control: HTMLElement) => Promise<void>;
   /** Goes to an address of the portal, as a link does. */
   go: (address: string) => void;
+  /** Resolves once nothing is on its way any more and all that was answered has been taken. */
+  settled: () => Promise<void>;
 };
 
 /** What the page says, word for word; what is not given is said by `default`. */

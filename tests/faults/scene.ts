@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import { pages } from '#src/app/pages.ts';
@@ -25,6 +26,9 @@ export async function openScene(
       line.answer = answer;
     },
   });
+  const underWay = new Set<string>();
+  opened.network.events.on('request:start', ({ requestId }) => underWay.add(requestId));
+  opened.network.events.on('request:end', ({ requestId }) => underWay.delete(requestId));
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   onTestFinished(() => void vi.useRealTimers());
   return Object.assign(opened, {
@@ -32,7 +36,17 @@ export async function openScene(
     line,
     click: (control: HTMLElement) => user.click(control),
     go: (address: string) => history.pushState(null, '', address),
+    async settled() {
+      await arrived();
+      await waitFor(() => expect(underWay.size).toBe(0));
+      await arrived();
+    },
   });
+}
+
+/** What was answered, or asked for because of it, has gone all its way. */
+export async function arrived() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
 /** Everything that the marketplace has stored, but for sessions: those are renewed now and then. */

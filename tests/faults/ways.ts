@@ -7,7 +7,7 @@ import { arrive } from './checks.ts';
 import { deviationOf } from './deviations.ts';
 import { held } from './line.ts';
 import type { Journey, Scene } from './journey.ts';
-import { expectPage, expectTold, sessionOf, stateOf } from './scene.ts';
+import { arrived, expectPage, expectTold, sessionOf, stateOf } from './scene.ts';
 
 /** Longer than an access token lasts. */
 const TOKEN_LIFE = 11 * 60_000;
@@ -68,11 +68,6 @@ async function expectLeft(journey: Journey) {
   await waitFor(arrived);
   expect(whatIsShown()).toEqual(before);
   if (isChange(journey)) expect(scene.line.asked).toHaveLength(1);
-}
-
-/** What was answered has gone all its way. */
-async function arrived() {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
 function whatIsShown() {
@@ -264,6 +259,8 @@ async function expectOvertaken(journey: Journey) {
   expect(scene.line.asked).toHaveLength(1);
   expect(await stateOf(scene)).toBe(before);
   journey.kept?.();
+  // Before the newest is there, a second try would be as late as the first.
+  await scene.settled();
   await (journey.overwrite ?? journey.again ?? journey.press)(scene);
   await journey.done(scene);
 }

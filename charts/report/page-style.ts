@@ -17,7 +17,7 @@ const rules: Record<string, string> = {
   summary: 'cursor:pointer',
   'tbody th': 'font-weight:400',
   // On a narrow screen the figures pass beside their name.
-  'th:first-child': 'position:sticky;left:0;background:var(--page)',
+  'th:first-child': 'position:sticky;left:0;background:var(--page);white-space:normal;min-width:7em',
   // In the pictures: what is walked most.
   '.flow .arrow.hot': 'stroke:var(--sea);stroke-width:3',
   '.flow .count.hot rect': 'fill:var(--sea)',

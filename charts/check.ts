@@ -1,3 +1,4 @@
+import { Flawed } from './flawed.ts';
 import { checkInvariants } from './model.ts';
 import { rootOf, type System } from './system.ts';
 import type { World } from './world.ts';
@@ -9,9 +10,7 @@ export function checkWorld(system: System, { actors }: World, wayThere: () => st
     if (!model) continue;
     if (snapshot.status === 'error') {
       const way = wayThere().join(' → ');
-      throw new Error(`${rootOf(system).machine.id}: nothing handles the error of ${way}`, {
-        cause: snapshot.error,
-      });
+      throw new Flawed(rootOf(system).machine.id, `nothing handles the error of ${way}`, snapshot.error);
     }
     if (Object.values(model.invariants).every((holds) => holds(snapshot))) continue;
     checkInvariants(model, snapshot, wayThere());

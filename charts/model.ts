@@ -10,6 +10,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate';
+import { Flawed } from './flawed.ts';
 import { nodesOf, transitionsOf } from './transitions.ts';
 
 /** How an actor can end; `is` tells whether it really ended so, where it need not be equal to the sample. */
@@ -93,7 +94,7 @@ export function defineModel<M extends AnyStateMachine>(machine: M, model: Model<
 export function checkInvariants(model: AnyModel, snapshot: AnyMachineSnapshot, way: readonly string[]): void {
   for (const [name, holds] of Object.entries(model.invariants)) {
     if (!holds(snapshot)) {
-      throw new Error(`${model.machine.id}: '${name}' does not hold after ${way.join(' → ')}`);
+      throw new Flawed(model.machine.id, `'${name}' does not hold after ${way.join(' → ')}`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import { Flawed } from './flawed.ts';
 import type { AnyModel, Outcome } from './model.ts';
 import { named, pathOf, type System } from './system.ts';
 import type { TransitionId } from './transitions.ts';
@@ -82,7 +83,7 @@ export function sampleOf(
     return sample(snapshot);
   } catch (cause) {
     const at = JSON.stringify(snapshot.value);
-    throw new Error(`${machine.id}: the event '${name}' cannot be made in ${at}`, { cause });
+    throw new Flawed(machine.id, `the event '${name}' cannot be made in ${at}`, cause);
   }
 }
 

@@ -3,7 +3,7 @@ import { drivable } from '#charts/formats/drivable.ts';
 import { drivenStepsOf, obstacleIn } from '#charts/formats/drive.ts';
 import { readSuite } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import type { ChartPath } from '#charts/paths/path.ts';
+import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
 import { systemOf, withParts } from '#charts/system.ts';
 import { models, saleSystem } from '#machines/models.ts';
 import { driverFor, drivers } from './drivers/drivers.ts';
@@ -13,6 +13,8 @@ const { PATHS_SUITE, PATHS_PARTS = '' } = process.env;
 
 if (PATHS_SUITE === undefined) {
   for (const machine of Object.keys(drivers)) goAll(machine, [], longestPathOf(machine));
+  // Two tabs with one session: what one is refused the other must not be.
+  goAll('session', [], possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' }));
   const parts = ['payment', 'completion'];
   const way = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];
   goAll('sale', parts, generatePaths(withParts(saleSystem, parts), { through: way }).paths);
@@ -30,9 +32,13 @@ function goAll(machine: string, parts: string[], paths: readonly ChartPath[]) {
 }
 
 function longestPathOf(machine: string): ChartPath[] {
+  const possible = possiblePathsOf(machine);
+  return possible.toSorted((one, other) => other.steps.length - one.steps.length).slice(0, 1);
+}
+
+function possiblePathsOf(machine: string, options?: PathOptions): ChartPath[] {
   const [model, driver] = [models[machine], driverFor(machine)];
   if (!model || !driver) throw new Error(`There is no machine ${machine}.`);
-  const { paths } = generatePaths(drivable(systemOf(model), driver));
-  const possible = paths.filter((path) => obstacleIn(driver, drivenStepsOf(path)) === null);
-  return possible.toSorted((one, other) => other.steps.length - one.steps.length).slice(0, 1);
+  const { paths } = generatePaths(drivable(systemOf(model), driver), options);
+  return paths.filter((path) => obstacleIn(driver, drivenStepsOf(path)) === null);
 }

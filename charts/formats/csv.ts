@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Chart } from '#charts/chart.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { standingText, tellingOf } from './telling.ts';
+import { standingText, tellingOf, UNCHANGED } from './telling.ts';
 
 const columns = [
   'path',
@@ -36,7 +36,7 @@ export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
       step.kind,
       does,
       step.event ? JSON.stringify(step.event) : '',
-      changes.map(standingText).join('; '),
+      changes.map(standingText).join('; ') || UNCHANGED,
       step.expected.tags.join('; '),
       step.expected.enabled.join('; '),
       '',

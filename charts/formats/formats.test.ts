@@ -77,17 +77,23 @@ Answers: oven 1; oven 2.
 - [ ] 3. heat ends with "broken" → On › Heating › Idle
 `);
   expect(markdownOf(generatePaths(ovenModel), charts)).toContain(
-    "- guard 'isCold' true: proved unreachable\n",
+    "- guard 'isCold' true: proved unreachable under this catalogue\n",
   );
   expect(markdownOf(generatePaths(ovenModel, { budget: 2 }), charts)).toContain(
-    'not found within the budget',
+    'not found, the budget of 2 situations is spent',
   );
+  expect(markdownOf(generatePaths(ovenModel, { maxLen: 1 }), charts)).toContain('not reached within 1 step');
 });
 
 test('nothing in the checklist is taken for Markdown', () => {
   expect(markdownOf(named('<b>|*_`#\n- x'), charts)).toContain(
     String.raw`1. \<b\>\|\*\_\`\# - x → On › Door › Open`,
   );
+});
+
+test('the table says of a step that changes nothing that it does not', () => {
+  const [, , ...rows] = csvOf(generatePaths(ovenModel, { criterion: ['forbidden'] }), charts).split('\r\n');
+  expect(rows.some((row) => row.includes(',stays as it is,'))).toBe(true);
 });
 
 test('the table has a row a step, and reads back as it was', () => {

@@ -1,6 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
-import { oneLine, standingText, type Telling, tellingOf } from './telling.ts';
+import { oneLine, standingText, type Telling, tellingOf, UNCHANGED } from './telling.ts';
 
 /** Paths as scenarios in plain words, with the clauses that each answers; `charts` bring the titles of states. */
 export function gherkinOf(suite: PathSuite, charts: readonly Chart[]): string {
@@ -17,7 +17,7 @@ function scenarioOf({ name, clauses }: ChartPath, { start, stands, steps }: Tell
     ...steps.flatMap(({ does, changes }) => [
       `    When ${does}`,
       ...(changes.length === 0
-        ? ['    Then the state stays as it is']
+        ? [`    Then the state ${UNCHANGED}`]
         : changes.map(
             (change, index) => `    ${index === 0 ? 'Then' : 'And'} the state is ${standingText(change)}`,
           )),

@@ -1,6 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
-import { counted, oneLine, standingText, type Telling, tellingOf } from './telling.ts';
+import { counted, missedText, oneLine, standingText, type Telling, tellingOf, UNCHANGED } from './telling.ts';
 
 /** Paths as a checklist for somebody who tests by hand; `charts` bring the titles of states. */
 export function markdownOf(suite: PathSuite, charts: readonly Chart[]): string {
@@ -18,7 +18,7 @@ function pathOf({ name, clauses }: ChartPath, { start, stands, steps }: Telling)
   const rows = steps.map(({ does, step, changes }, index) => {
     const payload = payloadOf(step.event);
     const result = changes.map((change) => escaped(standingText(change))).join('; ');
-    return `- [ ] ${index + 1}. ${escaped(does)}${payload} → ${result || 'stays as it is'}`;
+    return `- [ ] ${index + 1}. ${escaped(does)}${payload} → ${result || UNCHANGED}`;
   });
   return [
     `## ${escaped(name)}`,
@@ -37,10 +37,7 @@ function payloadOf(event: ChartPath['steps'][number]['event']): string {
 }
 
 function unreachedOf({ unreached }: PathSuite): string {
-  const rows = unreached.map(({ goal, why, blockedBy }) => {
-    const reason = why === 'unreachable' ? 'proved unreachable' : 'not found within the budget';
-    return `- ${escaped(goal)}: ${reason}${blockedBy === undefined ? '' : `, ${escaped(blockedBy)}`}`;
-  });
+  const rows = unreached.map((goal) => `- ${escaped(missedText(goal))}`);
   return ['## Not reached', '', ...rows].join('\n');
 }
 

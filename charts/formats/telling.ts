@@ -1,7 +1,10 @@
 import type { Chart } from '#charts/chart.ts';
-import type { ChartPath, Expected, PathStep } from '#charts/paths/path.ts';
+import type { ChartPath, Expected, PathStep, Unreached } from '#charts/paths/path.ts';
 import { named } from '#charts/system.ts';
 import { worded } from '#charts/words.ts';
+
+/** What a step does that changes no state. */
+export const UNCHANGED = 'stays as it is';
 
 /** A path as a person tells it. */
 export type Telling = { start: string; stands: Standing[]; steps: ToldStep[] };
@@ -41,6 +44,18 @@ export function counted(count: number, what: string): string {
 
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What was not reached, why, and what stands in the way. */
+export function missedText({ blockedBy, ...unreached }: Unreached): string {
+  return `${unreached.goal}: ${whyText(unreached)}${blockedBy === undefined ? '' : ` (${blockedBy})`}`;
+}
+
+function whyText({ why, limit }: Pick<Unreached, 'why' | 'limit'>): string {
+  if (why === 'unreachable') return 'proved unreachable under this catalogue';
+  if (limit === undefined) return 'not found';
+  if (why === 'length') return `not reached within ${counted(limit, 'step')}`;
+  return `not found, the budget of ${counted(limit, 'situation')} is spent`;
 }
 
 function doingOf({ kind, actor, name, child = '', case: how = '' }: PathStep): string {

@@ -15,6 +15,8 @@ export type Killings = {
   verdicts: Map<string, Verdict>;
   /** Ways that find out mutants which no path did, each with the ids of those. */
   added: { trace: Trace; kills: string[] }[];
+  /** Situations of the machine that were looked at. */
+  visits: number;
 };
 
 /** How many of a machine's mutants a suite of paths finds out, as it is. */
@@ -56,7 +58,7 @@ export function killAll(
     else verdicts.set(current.mutant.id, typeof found === 'string' ? found : path ? 'hidden' : 'length');
     open = open.filter((one) => one !== current && !killed.has(one));
   }
-  return { verdicts, added };
+  return { verdicts, added, visits: graph.visits() };
 }
 
 function trialsOf(system: System): Trial[] {

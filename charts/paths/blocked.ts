@@ -4,26 +4,30 @@ import { named } from '#charts/system.ts';
 import { nodesOf, transitionId } from '#charts/transitions.ts';
 import { stateGoal } from './goals.ts';
 import type { Graph } from './graph.ts';
+import type { Missing } from './scenario.ts';
 
-/** Why a goal was not reached, as far as the chart tells; `reached` is all that the search has met. */
-export function blockedBy(graph: Graph, goal: string, reached: ReadonlySet<string>): string | undefined {
+/** Why a goal was not reached, as far as the chart tells and what the search has met. */
+export function blockedBy(graph: Graph, goal: string, why: Missing): string | undefined {
+  const { met: reached } = graph;
+  // It was met on other ways than those that are asked for.
+  if (reached.has(goal)) return why === 'exhausted' ? 'reached, but on no way that is asked for' : undefined;
   const [first, second] = goal.split(' > ');
   const transition = graph.transitions.get(second ?? goal);
   if (second !== undefined && first !== undefined) {
     if (!reached.has(first)) return `'${first}' is never taken`;
-    return transition && !reached.has(second) ? ofTransition(graph, transition, reached) : undefined;
+    return transition && !reached.has(second) ? ofTransition(graph, transition, why) : undefined;
   }
-  if (transition) return ofTransition(graph, transition, reached);
+  if (transition) return ofTransition(graph, transition, why);
   if (goal.startsWith('case ')) return ofCase(graph, goal.slice('case '.length), reached);
   if (goal.startsWith('state ')) return ofState(graph, goal.slice('state '.length), reached);
   return undefined;
 }
 
 function ofTransition(
-  { system }: Graph,
+  { system, met: reached }: Graph,
   transition: AnyTransitionDefinition,
-  reached: ReadonlySet<string>,
-): string {
+  why: Missing,
+): string | undefined {
   const { source, eventType, guard } = transition;
   if (!reached.has(`state ${source.id}`)) return `'${source.id}' is never reached`;
   const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
@@ -40,6 +44,8 @@ function ofTransition(
   const samples = Object.values(system.models).flatMap(({ events }) => Object.values(events));
   const isKnown = samples.some((sample) => typeof sample === 'function' || sample.type === eventType);
   if (!eventType.startsWith('xstate.') && eventType !== '' && !isKnown) return `no sample of '${eventType}'`;
+  // Who gave up earlier does not know what would have come.
+  if (why !== 'exhausted') return undefined;
   return eventType.startsWith('xstate.')
     ? `no outcome for '${eventType}'`
     : 'a deeper state, or another region, takes the event';

@@ -1,5 +1,6 @@
 import { chartOf } from '#charts/chart.ts';
 import { killAll, type Verdict } from '#charts/mutants/score.ts';
+import { Flawed } from '#charts/flawed.ts';
 import { type AnyModel, clauseProblems } from '#charts/model.ts';
 import { rootOf, type System, systemOf } from '#charts/system.ts';
 import { blockedBy } from './blocked.ts';
@@ -21,7 +22,7 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   const system = systemOf(subject);
   const { machine } = rootOf(system);
   const problems = Object.values(system.models).flatMap(clauseProblems);
-  if (problems.length > 0) throw new Error(`${machine.id}: ${problems.join('\n  ')}`);
+  if (problems.length > 0) throw new Flawed(machine.id, problems.join('\n  '));
   const bounds = boundsOf(system, options);
   const way = wayGoal(bounds);
   const goals: Goals = way === null ? goalsOf(system, bounds.criterion) : new Map([[way, { region: null }]]);
@@ -46,7 +47,7 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
       reached: goals.size - unreached.length,
       paths: paths.length,
       steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
-      visits: graph.visits(),
+      visits: graph.visits() + (kills?.visits ?? 0),
     },
   };
 }
@@ -69,12 +70,17 @@ function found(graph: Graph, bounds: Bounds, goals: Goals): Found {
 function killings(graph: Graph, bounds: Bounds, traces: readonly Trace[]) {
   const none: Goals = new Map();
   const pathOf = (trace: Trace) => pathsOf(graph.system, [trace], none);
-  const { verdicts, added } = killAll(graph.system, pathsOf(graph.system, traces, none), bounds, pathOf);
+  const { verdicts, added, visits } = killAll(
+    graph.system,
+    pathsOf(graph.system, traces, none),
+    bounds,
+    pathOf,
+  );
   const ways = added.map(({ trace, kills }) => ({
     ...trace,
     reached: new Set([...trace.reached, ...kills]),
   }));
-  return { verdicts, added: ways };
+  return { verdicts, added: ways, visits };
 }
 
 const hiddenText = 'something that guardContext leaves out';
@@ -98,7 +104,7 @@ type Open = { graph: Graph; bounds: Bounds; goal: string; why: Missing; stuckAt?
 
 function unreachedOf({ graph, bounds, goal, why, stuckAt }: Open): Unreached {
   if (why === 'hidden') return { goal, why: 'budget', blockedBy: hiddenText };
-  const blocking = stuckAt === undefined ? blockedBy(graph, goal, graph.met) : `'${stuckAt}' is never passed`;
+  const blocking = stuckAt === undefined ? blockedBy(graph, goal, why) : `'${stuckAt}' is never passed`;
   const blocked = blocking ? { blockedBy: blocking } : {};
   if (why === 'length') return { goal, why, limit: bounds.maxLen, ...blocked };
   if (why === 'budget') return { goal, why, limit: graph.visits(), ...blocked };

@@ -1,5 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 import { coverageOf } from '#charts/coverage.ts';
+import { Flawed } from '#charts/flawed.ts';
 import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
 import { named, type System } from '#charts/system.ts';
 import { nodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
@@ -128,7 +129,7 @@ function configurationsOf(node: AnyStateNode): AnyStateNode[][] {
   return children.map(configurationsOf).reduce<AnyStateNode[][]>(
     (all, region) => {
       if (all.length * region.length > MOST_CONFIGURATIONS) {
-        throw new Error(`${node.machine.id}: more than ${MOST_CONFIGURATIONS} configurations are no plan`);
+        throw new Flawed(node.machine.id, `more than ${MOST_CONFIGURATIONS} configurations are no plan`);
       }
       return all.flatMap((one) => region.map((other) => [...one, ...other]));
     },

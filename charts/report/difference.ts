@@ -18,7 +18,7 @@ export type Base = v.InferOutput<typeof Base>;
 /** What changed since a base, each as 'machine: id'. */
 export type Difference = {
   newlyCovered: string[];
-  /** Covered in the base, and no more. */
+  /** Covered in the base, and no more: nobody came by, or nobody can. */
   newlyMissing: string[];
   /** Not in the base at all, and not covered. */
   uncoveredNew: string[];
@@ -36,16 +36,32 @@ export function differenceTo({ figures: base }: Base, figures: readonly MachineF
   const was = (key: 'covered' | 'missing' | 'unreachable') =>
     new Set(before.flatMap((tally) => tally[key].map((id) => named(tally.machine, id))));
   const [covered, missing, unreachable] = [was('covered'), was('missing'), was('unreachable')];
-  const now = (key: 'covered' | 'missing') =>
+  const now = (key: 'covered' | 'missing' | 'unreachable') =>
     figures.flatMap(({ machine, measures: tallies }) =>
       measures.flatMap((measure) => tallies[measure][key].map((id) => named(machine, id))),
     );
   return {
     newlyCovered: now('covered').filter((id) => !covered.has(id)),
-    newlyMissing: now('missing').filter((id) => covered.has(id)),
+    newlyMissing: [...now('missing'), ...now('unreachable')].filter((id) => covered.has(id)),
     uncoveredNew: now('missing').filter((id) => ![covered, missing, unreachable].some((ids) => ids.has(id))),
   };
 }
+
+/** The kinds of a difference, as a report names them. */
+export function differenceLists(difference: Difference): [title: string, ids: string[]][] {
+  const { newlyCovered, newlyMissing, uncoveredNew } = difference;
+  return [
+    ['Newly covered', newlyCovered],
+    ['No longer covered', newlyMissing],
+    ['New and not covered', uncoveredNew],
+  ];
+}
+
+export function isNone({ newlyCovered, newlyMissing, uncoveredNew }: Difference): boolean {
+  return newlyCovered.length + newlyMissing.length + uncoveredNew.length === 0;
+}
+
+export const NO_DIFFERENCE = 'As covered as the base.';
 
 function named(machine: string, id: string): string {
   return `${machine}: ${id}`;

@@ -1,4 +1,4 @@
-import type { Difference } from './difference.ts';
+import { type Difference, differenceLists, isNone, NO_DIFFERENCE } from './difference.ts';
 import { type MachineFigures, percentOf, type Tally, totalOf } from './figures.ts';
 import { type Measure, measures } from './measures.ts';
 
@@ -19,16 +19,16 @@ export function markdownOf(figures: readonly MachineFigures[], difference: Diffe
     ...sourcesTable(figures),
     ...mutantsTable(figures),
     ...section('Missing', missing),
-    ...(difference
-      ? [
-          ...section('Newly covered', difference.newlyCovered),
-          ...section('No longer covered', difference.newlyMissing),
-          ...section('New and not covered', difference.uncoveredNew),
-        ]
-      : []),
+    ...differenceText(difference),
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+function differenceText(difference: Difference | null): string[] {
+  if (!difference) return [];
+  if (isNone(difference)) return [NO_DIFFERENCE];
+  return differenceLists(difference).flatMap(([title, ids]) => section(title, ids));
 }
 
 /** '12/14', and how many more were proved out of reach. */

@@ -16,6 +16,8 @@ const rules: Record<string, string> = {
   '.lacks': 'color:var(--buoy)',
   summary: 'cursor:pointer',
   'tbody th': 'font-weight:400',
+  // On a narrow screen the figures pass beside their name.
+  'th:first-child': 'position:sticky;left:0;background:var(--page);white-space:normal;min-width:7em',
   // In the pictures: what is walked most.
   '.flow .arrow.hot': 'stroke:var(--sea);stroke-width:3',
   '.flow .count.hot rect': 'fill:var(--sea)',

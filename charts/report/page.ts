@@ -1,4 +1,4 @@
-import type { Difference } from './difference.ts';
+import { type Difference, differenceLists, isNone, NO_DIFFERENCE } from './difference.ts';
 import { type MachineFigures, percentOf, totalOf } from './figures.ts';
 import { reachedBy, scoreText, sourcesOf, tallyText } from './markdown.ts';
 import { escaped } from './markup.ts';
@@ -29,16 +29,16 @@ export function coveragePage(
     ...sourcesTable(figures),
     ...mutantsTable(figures),
     ...listOf('Left out', leftOut),
-    ...(difference
-      ? [
-          ...listOf('Newly covered', difference.newlyCovered),
-          ...listOf('No longer covered', difference.newlyMissing),
-          ...listOf('New and not covered', difference.uncoveredNew),
-        ]
-      : []),
+    ...differenceText(difference),
     ...machines.flatMap(machineSection),
     '</body></html>\n',
   ].join('\n');
+}
+
+function differenceText(difference: Difference | null): string[] {
+  if (!difference) return [];
+  if (isNone(difference)) return [`<p>${NO_DIFFERENCE}</p>`];
+  return differenceLists(difference).flatMap(([title, ids]) => listOf(title, ids));
 }
 
 function table(figures: readonly MachineFigures[]): string {

@@ -150,6 +150,23 @@ test('the difference to a base says what is covered now, what no more, and what 
   });
 });
 
+test('what was covered and is now proved out of reach is no longer covered', () => {
+  const base = { figures: [figuresFrom({ [closing]: 1 })] };
+  const now = figuresFrom({ [closing]: 1 });
+  now.measures.transitions.unreachable.push(...now.measures.transitions.covered.splice(0));
+  expect(differenceTo(base, [now]).newlyMissing).toEqual([`oven: ${closing}`]);
+});
+
+test('no difference is said in so many words, and only where there is a base', () => {
+  const figures = figuresFrom({ [closing]: 1 });
+  const none = differenceTo({ figures: [figures] }, [figures]);
+  const machines = [{ figures, picture: '' }];
+  expect(markdownOf([figures], none)).toContain('As covered as the base.');
+  expect(coveragePage(machines, none, [])).toContain('<p>As covered as the base.</p>');
+  expect(markdownOf([figures], null)).not.toContain('base');
+  expect(coveragePage(machines, null, [])).not.toContain('the base');
+});
+
 test('the page holds its pictures, says what is missing and what was left out, and loads nothing', () => {
   const figures = figuresFrom({ [closing]: 1 });
   const difference = { newlyCovered: [], newlyMissing: ['oven: <gone>'], uncoveredNew: [] };

@@ -6,6 +6,7 @@ import { FrameModel } from '#e2e/models/frame.model.ts';
 import { LoginModel } from '#e2e/models/login.model.ts';
 import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
 import { people } from '#e2e/people.ts';
+import { patternOf } from '#e2e/watch.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { pathTo } from '#src/paths.ts';
 import { answersOf, cannotAll, gatewayAnswersOf } from './answers.ts';
@@ -59,6 +60,8 @@ export const sessionDriver: Driver<Stage> = {
       const { context, signIn } = stage;
       await signIn(nextOf(stage));
       const other = await context.newPage();
+      // Only the token comes of it: answers to this question are ordered for the page itself.
+      await other.route(({ pathname }) => patternOf(readUser).test(pathname), never);
       await other.goto(pathTo.login());
     },
     'the marketplace has ended the session': {
@@ -161,6 +164,10 @@ function nextOf(stage: Stage): string {
   const who = visitors.get(stage) ?? people.seller;
   visitors.delete(stage);
   return who;
+}
+
+function never(): Promise<void> {
+  return new Promise(() => {});
 }
 
 /** Longer than any deadline of a session. */

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Flawed } from '#charts/flawed.ts';
+import { PathFailed } from '#charts/path-failed.ts';
 import { BrokenFile } from '#charts/report/coverage-record.ts';
 import { differenceTo, parseBase } from '#charts/report/difference.ts';
 import { missingBelow } from '#charts/report/figures.ts';
@@ -28,6 +30,10 @@ export async function coverageCommand(
     voice.print(help);
     return 0;
   } catch (error) {
+    if (error instanceof Flawed || error instanceof PathFailed) {
+      voice.remark(error instanceof Flawed ? error.whole : error.message);
+      return 1;
+    }
     if (!(error instanceof BrokenFile || error instanceof Misuse)) throw error;
     voice.remark(error.message);
     return 2;

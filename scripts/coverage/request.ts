@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Misuse, unknownText } from '../paths/misuse.ts';
+import { misread, Misuse } from '../paths/misuse.ts';
 
 export type CoverageRequest = {
   /** What runs anew; what others have left behind counts as it is. */
@@ -56,8 +56,6 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(message) ?? [];
-    throw new Misuse(unknown === undefined ? message : unknownText('option', unknown, Object.keys(options)));
+    throw misread(error, Object.keys(options));
   }
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSuite } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
+import { criteria } from '#charts/paths/path.ts';
 import { models } from '#machines/models.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { projectElsewhere } from '#tests/project-elsewhere.ts';
@@ -49,6 +50,7 @@ test('the list names every machine with its counts', async () => {
 test('paths run on real actors, and mutants say what they are worth', async () => {
   const { code, remarked } = await run('completion', '--criterion', 'transitions,mutants', '--run', 'actor');
   expect(code).toBe(0);
+  expect(remarked).toMatch(/, [1-9]\d* situations looked at\./);
   expect(remarked).toMatch(/Mutants found out: \d+ of \d+ \(\d+\.\d %\)\./);
   expect(remarked).toMatch(/Run on real actors in \d+ ms: (\d+) of \1 paths hold\./);
 });
@@ -207,6 +209,18 @@ test.for<[string[], string]>([
   [['payment', '--check'], '--check compares with a file: name it by --out and its --format.'],
   [['payment', '--format', 'playwright', '--driver', 'no.ts'], "There is no driver 'no.ts'."],
   [['payment', '--driver', 'no.ts'], '--driver is for --format playwright.'],
+  [['payment', '--seed', '-1'], '--seed needs a value; what follows begins with a dash.'],
+  [['payment', '--max-len'], '--max-len needs a value.'],
+  [['payment', '--format', 'md', '--out', ''], '--out names no file.'],
+  [['payment', '--criterion', ','], `--criterion names none; there are ${criteria.join(', ')}.`],
+  [
+    ['payment', '--criterion', 'transitions,random', '--to', 'paid'],
+    'Paths of --criterion random find their own way: leave out --to.',
+  ],
+  [
+    ['payment', '--criterion', 'mutants', '--from', 'paying'],
+    'Paths of --criterion mutants find their own way: leave out --from, but for an input.',
+  ],
   [['payment', '--watch'], '--watch is for --run playwright.'],
   [
     ['payment', '--run', 'playwright', '--format', 'vitest'],
@@ -228,6 +242,36 @@ test.for<[string[], string]>([
   const { code, printed, remarked } = await run(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(remarked.split('\n').at(-1)).toBe(sentence);
+});
+
+test('a place where nothing can be written is refused in one sentence', async () => {
+  const file = join(folder({ 'a file': '' }), 'a file', 'payment.md');
+  const written = await run('payment', '--format', 'md', '--out', file);
+  const recorded = await run('payment', '--run', 'actor', '--record', file);
+  for (const { code, remarked } of [written, recorded]) {
+    expect(code).toBe(2);
+    expect(remarked.split('\n').find((line) => line.includes('cannot'))).toContain(
+      `'${file}' cannot be written: `,
+    );
+  }
+});
+
+test('no path at all is no success, and nothing is written or run', async () => {
+  const out = join(folder(), 'none.spec.ts');
+  const asked = ['payment', '--from', 'paid', '--to', 'idle'];
+  for (const more of [[], ['--run', 'actor'], ['--format', 'playwright', '--out', out]]) {
+    const { code, printed, remarked } = await run(...asked, ...more);
+    expect({ code, printed }).toEqual({ code: 1, printed: '' });
+    expect(remarked).toContain('(reached, but on no way that is asked for)\n');
+    expect(remarked.split('\n').at(-1)).toBe('No path was found.');
+  }
+  expect(existsSync(out)).toBe(false);
+});
+
+test('a plan of one path counts that path alone', async () => {
+  const { printed } = await run('payment', '--max-len', '2', '--path', '2', '--format', 'md');
+  expect(printed).toMatch(/^1 path, 2 steps; (\d+) of \1 goals? reached\. Chart/m);
+  expect(printed).not.toContain('Not reached');
 });
 
 test('broken weights are refused with what is wrong', async () => {

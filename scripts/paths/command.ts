@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { Flawed } from '#charts/flawed.ts';
 import { counted } from '#charts/formats/telling.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import type { PathSuite } from '#charts/paths/path.ts';
+import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
 import { UnknownName } from '#charts/unknown-name.ts';
 import { type Browser, browserFor } from './browser.ts';
+import { refuseContradiction } from './contradiction.ts';
 import { fileName, type Format, formatted } from './format.ts';
 import { help, machineList } from './help.ts';
 import { Misuse, unknownText } from './misuse.ts';
@@ -14,10 +16,11 @@ import { type Request, requestOf } from './request.ts';
 import { failuresOf } from './run.ts';
 import { runInBrowser } from './run-browser.ts';
 import { chosen, type Chosen } from './subject.ts';
+import { writtenTo } from './written-to.ts';
 
 export type Output = { print: (text: string) => void; remark: (text: string) => void };
 
-/** Does what a command line asks for; 0 when all is well, 1 when a path fails or a file differs, 2 when it cannot be understood, 130 when it was stopped. */
+/** Does what a command line asks for; 0 when all is well, 1 when a path fails, none is found, a file differs or the machine is wrong in itself, 2 when it cannot be understood, 130 when it was stopped. */
 export async function pathsCommand(args: readonly string[], output: Output): Promise<number> {
   try {
     const request = requestOf(args);
@@ -26,6 +29,10 @@ export async function pathsCommand(args: readonly string[], output: Output): Pro
     else return await answer(request, output);
     return 0;
   } catch (error) {
+    if (error instanceof Flawed) {
+      output.remark(error.whole);
+      return 1;
+    }
     if (!(error instanceof Misuse) && !(error instanceof UnknownName)) throw error;
     output.remark(error instanceof Misuse ? error.message : unknownNameText(error));
     return 2;
@@ -40,11 +47,16 @@ function unknownNameText({ where, what, unknown, known }: UnknownName): string {
 
 async function answer(request: Request, output: Output): Promise<number> {
   const subject = chosen(request.machine, request.parts);
+  refuseContradiction(request.options, subject.system);
   const isOwnDriver = request.format === 'playwright' && request.driver === null;
   const browser =
     request.run === 'playwright' || isOwnDriver ? await browserFor(request, subject.system) : null;
   const all = generated(subject, request, browser, output);
   const suite = request.path === null ? all : onlyPath(all, request.path);
+  if (suite.paths.length === 0) {
+    output.remark('No path was found.');
+    return 1;
+  }
   const code = await ran(suite, subject, request, output);
   if (code !== 0) return code;
   if (request.format !== null) return deliver(suite, subject, { ...request, format: request.format }, output);
@@ -75,10 +87,17 @@ function onlyPath(suite: PathSuite, wanted: string): PathSuite {
   const path = /^\d+$/.test(wanted)
     ? suite.paths.find(({ name }) => numberIn(name) === Number(wanted))
     : suite.paths.find(({ name }) => name === wanted);
-  if (path) return { ...suite, paths: [path] };
+  if (path) return alone(suite, path);
   if (/^\d+$/.test(wanted)) throw new Misuse(`There is no path ${wanted}; there are ${suite.paths.length}.`);
   const names = suite.paths.map(({ name }) => name);
   throw new Misuse(unknownText('path', wanted, names));
+}
+
+/** What a suite says of itself when all but one of its paths are left out. */
+function alone(suite: PathSuite, path: ChartPath): PathSuite {
+  const goals = path.goals.length;
+  const figures = { ...suite.figures, goals, reached: goals, paths: 1, steps: path.steps.length };
+  return { ...suite, paths: [path], unreached: [], figures };
 }
 
 /** 2 of 'payment 02: …': what a browser cannot go is not counted away. */
@@ -99,7 +118,9 @@ async function hasRun(
   for (const failure of failures) output.remark(failure);
   if (recorded) output.remark(await recorded.end());
   const held = paths.length - failures.length;
-  output.remark(`Run on real actors in ${took} ms: ${held} of ${counted(paths.length, 'path')} hold.`);
+  output.remark(
+    `Run on real actors in ${took} ms: ${held} of ${counted(paths.length, 'path')} ${held === 1 ? 'holds' : 'hold'}.`,
+  );
   return failures.length === 0;
 }
 
@@ -114,8 +135,7 @@ function deliver(
   if (out === null) output.print(text.trimEnd());
   else if (isCheck) return isSame(path, text, output) ? 0 : 1;
   else {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    writtenTo(path, text);
     output.remark(`Written to ${path}`);
   }
   return 0;

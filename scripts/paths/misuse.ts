@@ -14,3 +14,14 @@ export function unknownText(what: string, name: string, known: readonly string[]
   if (known.length === 0) return `There is no ${what} '${name}', and no other either.`;
   return `There is no ${what} '${name}'; the nearest is '${closest(name, known)}'.`;
 }
+
+/** What `parseArgs` of Node.js found wrong with a command line that may have these options, in one sentence. */
+export function misread(error: unknown, options: readonly string[]): Misuse {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, unknown] = /^Unknown option '--?([^']+)'/.exec(message) ?? [];
+  if (unknown !== undefined) return new Misuse(unknownText('option', unknown, options));
+  const [, empty, how] = /^Option '.*?--([\w-]+)[^']*' argument (missing|is ambiguous)/.exec(message) ?? [];
+  if (empty === undefined) return new Misuse(message);
+  const dash = how === 'missing' ? '' : '; what follows begins with a dash';
+  return new Misuse(`--${empty} needs a value${dash}.`);
+}

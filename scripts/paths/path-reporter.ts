@@ -34,8 +34,9 @@ export default function createPathReporter(): Reporter {
     onEnd({ status }) {
       const rest = count - gone > 0 ? `, ${count - gone} not gone` : '';
       const how = status === 'interrupted' ? 'Stopped' : 'Done';
+      const good = gone - failed;
       console.log(
-        `${how} after ${seconds(performance.now() - begun)}: ${gone - failed} of ${gone} hold${rest}.`,
+        `${how} after ${seconds(performance.now() - begun)}: ${good} of ${gone} ${good === 1 ? 'holds' : 'hold'}${rest}.`,
       );
       console.log('The report is in playwright-report/paths/index.html');
     },

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Message } from '#charts/protocol/message.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';
 import { recordRun, type RunRecorder } from '#src/recorder/run.ts';
 import { TOLD } from '../flows-relay.ts';
 import { Misuse } from './misuse.ts';
+import { writtenTo } from './written-to.ts';
 
 /** A run that is told of; `end` gives all of it away and says where it is. */
 export type Recorded = RunRecorder & { end: () => Promise<string> };
@@ -19,8 +18,7 @@ function toFile(path: string): Recorded {
   return {
     ...recordRun((message) => messages.push(message)),
     async end() {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, JSON.stringify(recordingOf(messages), null, 1));
+      writtenTo(path, JSON.stringify(recordingOf(messages), null, 1));
       return `Recorded in ${path}: the flow inspector opens it.`;
     },
   };

@@ -1,6 +1,6 @@
-import { counted } from '#charts/formats/telling.ts';
+import { counted, missedText } from '#charts/formats/telling.ts';
 import { mutationFigures } from '#charts/mutants/figures.ts';
-import type { PathSuite, Unreached } from '#charts/paths/path.ts';
+import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 
 /** What a generation came to, for people. */
@@ -11,7 +11,7 @@ export function reportOf(suite: PathSuite, system: System, milliseconds: number)
     `${machine} (chart ${chart}): ${reached} of ${counted(goals, 'goal')} reached by ${counted(paths, 'path')} with ${counted(steps, 'step')}.`,
     `Generated in ${Math.round(milliseconds)} ms, ${counted(visits, 'situation')} looked at.`,
     ...(suite.criterion.includes('mutants') ? [mutantsText(suite, system)] : []),
-    ...(unreached.length > 0 ? ['Not reached:', ...unreached.map((goal) => `  ${unreachedText(goal)}`)] : []),
+    ...(unreached.length > 0 ? ['Not reached:', ...unreached.map((goal) => `  ${missedText(goal)}`)] : []),
     ...(unreached.some(({ why }) => why === 'budget') ? ['A greater --budget looks at more.'] : []),
     ...(unreached.some(({ why }) => why === 'length') ? ['A greater --max-len goes further.'] : []),
   ].join('\n');
@@ -25,15 +25,4 @@ function mutantsText(suite: PathSuite, system: System): string {
   const { mutants, killed, score, alike } = mutationFigures(system, suite);
   const others = alike.length > 0 ? `, ${alike.length} proved to be alike` : '';
   return `Mutants found out: ${killed} of ${mutants}${others} (${(score * 100).toFixed(1)} %).`;
-}
-
-function unreachedText({ blockedBy, ...unreached }: Unreached): string {
-  return `${unreached.goal}: ${whyText(unreached)}${blockedBy === undefined ? '' : ` (${blockedBy})`}`;
-}
-
-function whyText({ why, limit }: Pick<Unreached, 'why' | 'limit'>): string {
-  if (why === 'unreachable') return 'proved unreachable under this catalogue';
-  if (limit === undefined) return 'not found';
-  if (why === 'length') return `not reached within ${counted(limit, 'step')}`;
-  return `not found, the budget of ${counted(limit, 'situation')} is spent`;
 }

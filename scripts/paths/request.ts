@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { criteria, type PathOptions, strategies } from '#charts/paths/path.ts';
 import { type Format, formats } from './format.ts';
-import { Misuse, oneOf, unknownText } from './misuse.ts';
+import { misread, Misuse, oneOf } from './misuse.ts';
 
 export type Request = {
   machine: string;
@@ -66,6 +66,7 @@ export function requestOf(args: readonly string[]): Request | 'help' | 'list' {
   if (surplus !== undefined) throw new Misuse(`One machine at a time: '${surplus}' is one too many.`);
   const { format, out, driver, check: isCheck = false, watch: isWatched = false } = values;
   const { run, record = null, path = null } = values;
+  if (out === '') throw new Misuse('--out names no file.');
   if (isCheck && (format === undefined || out === undefined))
     throw new Misuse('--check compares with a file: name it by --out and its --format.');
   if (out !== undefined && format === undefined) throw new Misuse('--out needs a --format.');
@@ -98,22 +99,20 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(message) ?? [];
-    throw new Misuse(unknown === undefined ? message : unknownText('option', unknown, Object.keys(options)));
+    throw misread(error, Object.keys(options));
   }
 }
 
 function pathOptionsOf(values: Values): PathOptions {
   const { criterion, strategy, from, to, through, tag, weights } = values;
-  const random = criterion !== undefined && listed(criterion).includes('random');
+  const named = criterion === undefined ? undefined : listed(criterion);
+  if (named?.length === 0) throw new Misuse(`--criterion names none; there are ${criteria.join(', ')}.`);
+  const random = named?.includes('random') ?? false;
   for (const name of ['weights', 'seed', 'count'] as const) {
     if (values[name] !== undefined && !random) throw new Misuse(`--${name} is for --criterion random.`);
   }
   return {
-    ...(criterion === undefined
-      ? {}
-      : { criterion: listed(criterion).map((name) => oneOf('criterion', name, criteria)) }),
+    ...(named === undefined ? {} : { criterion: named.map((name) => oneOf('criterion', name, criteria)) }),
     ...(strategy === undefined ? {} : { strategy: oneOf('strategy', strategy, strategies) }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),

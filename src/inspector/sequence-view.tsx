@@ -12,12 +12,14 @@ const TOP = 20;
 export function SequenceView({ flow, actor, view, change }: PaneProps) {
   const { at } = view;
   const { lanes, arrows } = sequenceOf(flow, actor.tab, at);
-  /** What has happened last, or what is looked back at, is what is seen. */
+  const told = arrows.findLastIndex(({ key }) => key === actor.key);
+  const shown = told === -1 ? arrows.length - 1 : told;
+  /** What the chosen actor was told last, or then, is what is seen. */
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      element.scrollTop = element.scrollHeight;
-      element.scrollLeft = middleOf(arrows.at(-1)?.to ?? 0) - element.clientWidth / 2;
+      element.scrollTop = HEAD + TOP + shown * ROW - element.clientHeight / 2;
+      element.scrollLeft = middleOf(arrows[shown]?.to ?? 0) - element.clientWidth / 2;
     },
     // Once, and then for another moment only: what comes in the meantime moves nothing.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -82,10 +84,17 @@ function SequenceArrow({ arrow, lanes, y, onLook }: SequenceArrowProps) {
           {title}
         </text>
       ) : (
-        // Where it begins: the middle of a long arrow may be out of view.
-        <text x={start + 6 * ahead} y={y - 5} textAnchor={ahead === 1 ? 'start' : 'end'}>
-          {title}
-        </text>
+        // At its beginning, and a long one at its end too: its middle may be out of view.
+        <>
+          <text x={start + 6 * ahead} y={y - 5} textAnchor={ahead === 1 ? 'start' : 'end'}>
+            {title}
+          </text>
+          {Math.abs(end - start) > 2 * LANE ? (
+            <text x={end - 9 * ahead} y={y - 5} textAnchor={ahead === 1 ? 'end' : 'start'}>
+              {title}
+            </text>
+          ) : null}
+        </>
       )}
       {standing ? (
         <text className="soft" x={end + 6} y={y + 13}>

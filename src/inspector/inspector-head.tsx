@@ -113,7 +113,7 @@ export function InspectorHead(props: InspectorHeadProps) {
         <p id="no-export" className="soft no-export">
           {recording
             ? 'There is nothing to export: this recording has no messages.'
-            : 'There is nothing to export until a portal tab is open in this browser or a recording is opened.'}
+            : 'There is nothing to export until something happens in a portal tab of this browser, or a recording is opened.'}
         </p>
       ) : null}
       {notes.length > 0 ? (

@@ -166,8 +166,26 @@ test('without anything recorded the page says why nothing can be exported', asyn
   await user.click(screen.getByRole('button', { name: 'Forget the past' }));
   expect(screen.getByRole('combobox', { name: 'Export' })).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Export' })).toHaveAccessibleDescription(
-    /^There is nothing to export until a portal tab is open/,
+    /^There is nothing to export until something happens in a portal tab of this browser/,
   );
+});
+
+test('what is forgotten leaves the actors where they stand', async () => {
+  const { payment, user } = await openInspector();
+  payment.send({ type: 'payment.requested' });
+  await within(await seeLog()).findByRole('button', { name: 'Idle: payment requested → Confirming' });
+  await user.click(screen.getByRole('button', { name: 'Forget the past' }));
+  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
+  expect(within(chart).getByRole('button', { name: /^Confirming/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a file that takes long is told to be read', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  const file = new File(['{}'], 'long.json', { type: 'application/json' });
+  const unread = Object.assign(file, { text: () => new Promise<string>(() => {}) });
+  await user.upload(screen.getByLabelText('Open a file'), unread);
+  expect(await screen.findByText('Reading long.json …')).toBeVisible();
 });
 
 test('a message that is not understood is counted and named, and nothing breaks', async () => {

@@ -120,6 +120,10 @@ test('a chart is printed on one page, wide or tall, and shown where something is
     await flows.chooseChart(machine);
     expect(await flows.printedPages()).toBe(1);
   }
+  await flows.drag('Not set', { x: -80, y: -40 });
+  await flows.chooseChart('Payment');
+  await flows.open('Play');
+  await flows.seeAllBeside();
   await page.setViewportSize({ width: 390, height: 844 });
   await flows.chooseInDrawer('Sale');
   await flows.open('Play');

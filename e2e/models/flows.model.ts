@@ -72,6 +72,31 @@ export class FlowsModel {
     await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
   }
 
+  /** Drags the chart by a state; it has moved by as much and no further. */
+  async drag(state: string, by: { x: number; y: number }) {
+    const chart = this.#page.getByRole('region', { name: /^Chart of/ });
+    const box = chart.getByRole('button', { name: new RegExp(`^${state}`) }).first();
+    const from = await box.boundingBox();
+    if (!from) throw new Error(`'${state}' is not drawn.`);
+    const [x, y] = [from.x + 12, from.y + 12];
+    await this.#page.mouse.move(x, y);
+    await this.#page.mouse.down();
+    await this.#page.mouse.move(x + by.x, y + by.y, { steps: 4 });
+    await this.#page.mouse.up();
+    await expect
+      .poll(async () => {
+        const to = await box.boundingBox();
+        return to && { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) };
+      })
+      .toEqual(by);
+  }
+
+  /** Nothing of what stands beside the chart is cut off. */
+  async seeAllBeside() {
+    const aside = this.#page.getByRole('complementary', { name: 'About this actor' });
+    expect(await aside.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+
   /** A state of the chart can be seen without moving it. */
   async seeInView(state: string) {
     const chart = this.#page.getByRole('region', { name: /^Chart of/ });

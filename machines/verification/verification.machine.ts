@@ -46,7 +46,7 @@ const verification = setup({
   },
   actors: { send, check, deadline },
   guards: {
-    isFor: (_, { asked, channel }: { asked: Channel; channel: Channel }) => asked === channel,
+    isForChannel: (_, { asked, channel }: { asked: Channel; channel: Channel }) => asked === channel,
     isVerified: ({ context }, channel: Channel) => context[channel].isVerified,
     isThrottled: (_, { error }: Failed) => throttledUntil(error) !== null,
     wasFaster: (_, { error }: Failed) => failureOf(verifyPhone, error).code === 'already_verified',
@@ -90,13 +90,13 @@ const verification = setup({
 
 /** What the region of one channel asks and does. */
 function partsOf(channel: Channel) {
-  const isFor = {
-    type: 'isFor',
+  const isForChannel = {
+    type: 'isForChannel',
     params: ({ event }: { event: { channel: Channel } }) => ({ asked: event.channel, channel }),
   } as const;
   const thrown = ({ event }: { event: { error: unknown } }) => ({ channel, error: event.error });
   return {
-    isFor,
+    isForChannel,
     wasFaster: { type: 'wasFaster', params: thrown },
     isThrottled: { type: 'isThrottled', params: thrown },
     begin: {
@@ -110,14 +110,14 @@ function partsOf(channel: Channel) {
       { type: 'markVerified', params: channel },
       { type: 'tellVerified', params: channel },
     ],
-    submit: { guard: isFor, target: `#verification.${channel}.open.checking` },
+    submit: { guard: isForChannel, target: `#verification.${channel}.open.checking` },
     wait: ({ context }: { context: Context }) => ({ at: context[channel].retryAt }),
   } as const;
 }
 
 /** How one of the two is verified: a code is sent, entered, or sent again. */
 function region(channel: Channel) {
-  const { isFor, wasFaster, isThrottled, begin, succeed, submit, wait, ...parts } = partsOf(channel);
+  const { isForChannel, wasFaster, isThrottled, begin, succeed, submit, wait, ...parts } = partsOf(channel);
   const { keepSendFailure, keepCheckFailure, clearFailure } = parts;
   return verification.createStateConfig({
     initial: 'open',
@@ -126,7 +126,7 @@ function region(channel: Channel) {
         always: { guard: { type: 'isVerified', params: channel }, target: 'verified' },
         initial: 'idle',
         states: {
-          idle: { on: { 'code.requested': { guard: isFor, target: 'sending', actions: begin } } },
+          idle: { on: { 'code.requested': { guard: isForChannel, target: 'sending', actions: begin } } },
           sending: {
             tags: 'busy',
             invoke: {
@@ -160,7 +160,7 @@ function region(channel: Channel) {
             states: {
               ready: {
                 on: {
-                  'code.requested': { guard: isFor, target: 'sendingAgain', actions: begin },
+                  'code.requested': { guard: isForChannel, target: 'sendingAgain', actions: begin },
                   'code.submitted': submit,
                 },
               },

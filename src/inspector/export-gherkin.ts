@@ -1,6 +1,6 @@
 import { type Flow, type FlowActor } from './flow.ts';
 import { linesOf } from './log.ts';
-import { actorTitle, standingTitle } from './words.ts';
+import { actorTitle, guardTitle, standingTitle } from './words.ts';
 
 /** What one actor did, in words that a person can run by hand. */
 export function gherkinOf(flow: Flow, actor: FlowActor): string {
@@ -15,8 +15,8 @@ export function gherkinOf(flow: Flow, actor: FlowActor): string {
     if (key !== actor.key || message.type !== 'event.sent') continue;
     if (steps.every(({ transitions }) => transitions.length === 0)) continue;
     rows.push(`    When ${event}`);
-    for (const { name, holds } of steps.flatMap(({ guards }) => guards)) {
-      rows.push(`      # ${name} ${holds ? 'holds' : 'does not hold'}`);
+    for (const guard of steps.flatMap(({ guards }) => guards)) {
+      rows.push(`      # ${guardTitle(guard)} ${guard.holds ? 'holds' : 'does not hold'}`);
     }
     if (standing) rows.push(`    Then ${title} stands in ${standingTitle(standing.states, null)}`);
   }

@@ -1,5 +1,6 @@
 import { type Flow, type FlowActor } from './flow.ts';
 import { linesOf } from './log.ts';
+import { guardTitle } from './words.ts';
 
 /** What one actor did, as SCXML names it: events, the transitions taken, the configuration after each. */
 export function scxmlTraceOf(flow: Flow, actor: FlowActor): string {
@@ -14,7 +15,8 @@ export function scxmlTraceOf(flow: Flow, actor: FlowActor): string {
     rows.push(`  <event name="${text(message.event.type)}" at="${new Date(at).toISOString()}">`);
     for (const { transitions, guards } of steps) {
       rows.push('    <microstep>');
-      for (const { name, holds } of guards) rows.push(`      <cond name="${text(name)}" value="${holds}"/>`);
+      for (const guard of guards)
+        rows.push(`      <cond name="${text(guardTitle(guard))}" value="${guard.holds}"/>`);
       for (const id of transitions) rows.push(`      <transition id="${text(id)}"/>`);
       rows.push('    </microstep>');
     }

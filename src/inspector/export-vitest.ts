@@ -4,7 +4,8 @@ import { observeWorld } from '#charts/observe.ts';
 import { rootOf } from '#charts/system.ts';
 import type { Step } from '#charts/world.ts';
 import { type Flow, type FlowActor } from './flow.ts';
-import { type Replay, replayOf, SESSION } from './replay.ts';
+import { type Replay, replayOf } from './replay.ts';
+import { heldByJson, SESSION, type ToldEvent, withSession } from './session-model.ts';
 import { begin, go, type Simulation } from './simulation.ts';
 import { clock, standingTitle } from './words.ts';
 
@@ -20,14 +21,16 @@ export function vitestOf(
   if ('problem' in replay) return replay;
   const { apart } = replay;
   const { id } = rootOf(replay.simulation.system).machine;
-  const { inputs, events, path } = sessionOf(replay);
+  const { input, events, path } = sessionOf(replay);
   const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
   const text = `import { expect, test } from 'vitest';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';
 import { models } from '#machines/models.ts';
+import { withSession } from '#src/inspector/session-model.ts';
 
-const inputs = ${literal(inputs)};
+// What is not told was taken from the model's samples.
+const input = ${literal(input)};
 
 const events = ${literal(events)};
 
@@ -36,10 +39,7 @@ const path: ChartPath = ${literal(path)};
 test('${id}: what happened until ${clock(flow.messages.at(-1)?.at ?? 0)}', async () => {
   const model = models[${literal(id)}];
   if (!model) throw new Error('This machine has no model any more.');
-  await runPath(
-    { ...model, inputs: { ...model.inputs, ...inputs }, events: { ...model.events, ...events } },
-    path,
-  );
+  await runPath(withSession(model, input, events), path);
   expect.fail(${literal(`It stands in ${standingTitle(lastStates, null)}. Write here what should have happened instead.`)});
 });
 `;
@@ -47,18 +47,19 @@ test('${id}: what happened until ${clock(flow.messages.at(-1)?.at ?? 0)}', async
 }
 
 /** A replayed session as a path, with the input and the events that the model does not have by name. */
-export function sessionOf({ simulation: { system, steps }, input }: Replay) {
-  const model = rootOf(system);
+export function sessionOf({ simulation: { system, steps }, input: given }: Replay) {
   const named = steps.map((step, index) =>
     step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
   );
   const events = Object.fromEntries(
-    named.flatMap((step) => (step.kind === 'event' ? [[step.name, step.event]] : [])),
+    named.flatMap((step): [string, ToldEvent][] =>
+      step.kind === 'event' ? [[step.name, { ...heldByJson(step.event), type: step.event.type }]] : [],
+    ),
   );
-  const inputs = { [SESSION]: input };
-  let simulation = begin({ ...model, events: { ...model.events, ...events } }, SESSION);
+  const input = typeof given === 'object' && given !== null ? heldByJson(given) : null;
+  let simulation = begin(withSession(rootOf(system), input, events), SESSION);
   for (const step of named) simulation = go(simulation, step);
-  return { inputs, events, path: pathOf(simulation) };
+  return { input, events, path: pathOf(simulation) };
 }
 
 /** The way of a simulated actor as a path. */
@@ -92,7 +93,7 @@ function pathOf({ system, worlds, steps }: Simulation): ChartPath {
 
 function toldStep(step: Step): Omit<PathStep, 'expected' | 'takes' | 'guards'> {
   const { kind, actor, name } = step;
-  if (step.kind === 'event') return { kind, actor, name, event: step.event };
+  if (step.kind === 'event') return { kind, actor, name };
   if (step.kind === 'after') return { kind, actor, name, advance: step.advance };
   return { kind, actor, name, child: step.child, src: step.src, case: step.case };
 }

@@ -1,4 +1,4 @@
-import { type Flow, type FlowActor } from './flow.ts';
+import { type Flow, type FlowActor, toldOf } from './flow.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';
 import { gherkinOf } from './export-gherkin.ts';
 import { mermaidOf } from './export-mermaid.ts';
@@ -12,7 +12,7 @@ export function exported(format: string, flow: Flow, chosen: string | null, upTo
   const messages = flow.messages.slice(0, upTo === undefined ? undefined : upTo + 1);
   const looked = { ...flow, messages };
   if (format === 'json')
-    return { name: 'flows.json', text: JSON.stringify(recordingOf(flow.messages), null, 1) };
+    return { name: 'flows.json', text: JSON.stringify(recordingOf(toldOf(flow)), null, 1) };
   const actor = chosen === null ? undefined : flow.actors.get(chosen);
   if (!actor) return { problem: 'Choose the actor whose session you want.' };
   if (format === 'mermaid') return { name: 'sequence.mmd', text: mermaidOf(looked, actor.tab) };

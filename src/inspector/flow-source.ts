@@ -2,7 +2,7 @@ import { listen } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { statelyTranslator } from '#charts/protocol/stately.ts';
 import { shownByMachine } from '#src/recorder/shown.ts';
-import { type Flow, heard, nothingHeard } from './flow.ts';
+import { type Flow, heard, nothingHeard, withoutPast } from './flow.ts';
 
 /** What came that was not understood: how often, and what was wrong with the last. */
 export type Problems = { count: number; last: string };
@@ -17,7 +17,7 @@ const PAUSE = 30;
 /** What the tabs of this browser tell, from now on and of before. */
 export function listenLive(channel?: string) {
   let live: Live = { flow: nothingHeard, problems: { count: 0, last: '' } };
-  let fresh: Message[] = [];
+  const fresh: Message[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const told = new Set<() => void>();
 
@@ -70,8 +70,7 @@ export function listenLive(channel?: string) {
       return () => void told.delete(tell);
     },
     forget() {
-      fresh = [];
-      live = { flow: { ...live.flow, messages: [] }, problems: { count: 0, last: '' } };
+      live = { flow: withoutPast(heard(live.flow, fresh.splice(0))), problems: { count: 0, last: '' } };
       for (const tell of told) tell();
     },
     close() {

@@ -1,4 +1,5 @@
 import { standingAfter } from '#charts/protocol/changes.ts';
+import { PROTOCOL } from '#charts/protocol/version.ts';
 import type { Message, ToldActor, ToldSnapshot } from '#charts/protocol/message.ts';
 
 /** One actor of one tab, as its messages tell. */
@@ -43,6 +44,31 @@ export function heard(flow: Flow, fresh: readonly Message[]): Flow {
   const forgotten = messages.splice(0, messages.length - MOST_MESSAGES);
   for (const message of forgotten) forget(actors, message);
   return { tabs, actors, messages };
+}
+
+/** Without what has happened so far; who runs, and where, stays known. */
+export function withoutPast({ tabs, actors, messages }: Flow): Flow {
+  const standing = new Map(actors);
+  for (const message of messages) forget(standing, message);
+  return { tabs, actors: standing, messages: [] };
+}
+
+/** The messages, with first words about those whose own were forgotten and who still have something to say. */
+export function toldOf({ tabs, actors, messages }: Flow): Message[] {
+  const speaking = new Set(messages.map(subjectOf));
+  const begun = new Set(messages.filter(({ type }) => type === 'actor.started').map(subjectOf));
+  const late = [...actors.values()].filter(
+    ({ key, isRunning }) => !begun.has(key) && (isRunning || speaking.has(key)),
+  );
+  const headOf = (tab: string) =>
+    ({ flows: PROTOCOL, tab, seq: 0, at: tabs.get(tab)?.openedAt ?? 0 }) as const;
+  const opened = [...new Set(late.map(({ tab }) => tab))].map((tab): Message => {
+    return { ...headOf(tab), type: 'tab.opened', title: tabs.get(tab)?.title ?? tab };
+  });
+  const started = late.map(({ tab, told, first }): Message => {
+    return { ...headOf(tab), type: 'actor.started', actor: told, snapshot: first };
+  });
+  return [...opened, ...started, ...messages];
 }
 
 /** What a forgotten message led to is what its actor begins with. */

@@ -31,6 +31,8 @@ export function InspectorHead(props: InspectorHeadProps) {
   async function load({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
+    // Fifty megabytes take a while.
+    setNotes([`Reading ${file.name} …`]);
     const { loadFile } = await import('./load-recording.ts');
     const loaded = await loadFile(file);
     target.value = '';
@@ -109,7 +111,9 @@ export function InspectorHead(props: InspectorHeadProps) {
       </div>
       {isEmpty ? (
         <p id="no-export" className="soft no-export">
-          There is nothing to export until a portal tab is open in this browser or a recording is opened.
+          {recording
+            ? 'There is nothing to export: this recording has no messages.'
+            : 'There is nothing to export until something happens in a portal tab of this browser, or a recording is opened.'}
         </p>
       ) : null}
       {notes.length > 0 ? (

@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, type AnyActorRef } from 'xstate';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { post } from '#charts/protocol/post.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
@@ -121,6 +121,32 @@ test('a generated path is walked step by step', async () => {
   expect(screen.getByText(/^Step 1 of/)).toBeVisible();
 });
 
+test('a path that plays by itself stops when somebody turns to another actor', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(await screen.findByRole('button', { name: 'Generate paths' }));
+  const [first] = await screen.findAllByRole('button', { name: /^payment 01: / });
+  if (!first) throw new Error('No path was generated.');
+  await user.click(first);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const player = within(screen.getByRole('group', { name: 'Player' }));
+  fireEvent.click(player.getByRole('button', { name: 'Play' }));
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(screen.getByText(/^Step 1 of/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'End simulation' }));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.getByText(/^Step 1 of/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End simulation' })).not.toBeInTheDocument();
+  fireEvent.click(player.getByRole('button', { name: 'Play' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Completion' })));
+  expect(await screen.findByRole('region', { name: 'Chart of Completion' })).toBeVisible();
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.getByRole('region', { name: 'Chart of Completion' })).toBeVisible();
+  expect(screen.queryByText(/^Simulated:/)).not.toBeInTheDocument();
+});
+
 test('where the window is narrow the actors slide over the page, and a choice leads back to it', async () => {
   const { user } = await openInspector();
   await seeLog();
@@ -140,8 +166,26 @@ test('without anything recorded the page says why nothing can be exported', asyn
   await user.click(screen.getByRole('button', { name: 'Forget the past' }));
   expect(screen.getByRole('combobox', { name: 'Export' })).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Export' })).toHaveAccessibleDescription(
-    /^There is nothing to export until a portal tab is open/,
+    /^There is nothing to export until something happens in a portal tab of this browser/,
   );
+});
+
+test('what is forgotten leaves the actors where they stand', async () => {
+  const { payment, user } = await openInspector();
+  payment.send({ type: 'payment.requested' });
+  await within(await seeLog()).findByRole('button', { name: 'Idle: payment requested → Confirming' });
+  await user.click(screen.getByRole('button', { name: 'Forget the past' }));
+  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
+  expect(within(chart).getByRole('button', { name: /^Confirming/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a file that takes long is told to be read', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  const file = new File(['{}'], 'long.json', { type: 'application/json' });
+  const unread = Object.assign(file, { text: () => new Promise<string>(() => {}) });
+  await user.upload(screen.getByLabelText('Open a file'), unread);
+  expect(await screen.findByText('Reading long.json …')).toBeVisible();
 });
 
 test('a message that is not understood is counted and named, and nothing breaks', async () => {
@@ -183,6 +227,20 @@ test('a recording is opened in place of what is live; what is none is refused wi
   expect(screen.getByText(/^Recording session.json/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to live' }));
   expect(screen.getByText(/^Live, 1 tab/)).toBeVisible();
+});
+
+test('an empty recording says that it is empty, and not that a tab is missing', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  const text = JSON.stringify({ flows: 1, charts: {}, messages: [] });
+  const file = new File([text], 'empty.json', { type: 'application/json' });
+  await user.upload(screen.getByLabelText('Open a file'), file);
+  expect(
+    await screen.findByRole('heading', { name: /^Nobody did anything in this recording/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Export' })).toHaveAccessibleDescription(
+    'There is nothing to export: this recording has no messages.',
+  );
 });
 
 test.each([

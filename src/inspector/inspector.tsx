@@ -50,7 +50,7 @@ export function Inspector({ source, isCommenting }: InspectorProps) {
           />
         </Suspense>
       ) : (
-        <Waiting flow={flow} isInert={drawer.open} />
+        <Waiting flow={flow} isRecording={view.recording !== null} isInert={drawer.open} />
       )}
     </div>
   );
@@ -81,7 +81,15 @@ function Chosen({ flow, actor, view, change, isCommenting, isInert }: ChosenProp
   );
 }
 
-function Waiting({ flow, isInert }: { flow: Flow; isInert: boolean }) {
+function Waiting({ flow, isRecording, isInert }: { flow: Flow; isRecording: boolean; isInert: boolean }) {
+  if (isRecording) {
+    return (
+      <main className="pane main waiting" inert={isInert}>
+        <h2>Nobody did anything in this recording</h2>
+        <p>Go back to live, open another recording, or look at a machine under “Charts”.</p>
+      </main>
+    );
+  }
   return (
     <main className="pane main waiting" inert={isInert}>
       <h2>{flow.tabs.size === 0 ? 'No portal tab is open' : 'Nothing runs yet'}</h2>

@@ -6,6 +6,7 @@ import { collectorOf } from '#charts/report/collect.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
+import { exported } from './exports.ts';
 import { MOST_MESSAGES, standingAt } from './flow.ts';
 import { loadFile } from './load-recording.ts';
 
@@ -88,4 +89,19 @@ test('what a run has counted is read as the report reads it; what another chart 
     kind: 'coverage',
     warnings: [`Left out: paths: payment is of chart older, it is ${chart} now.`],
   });
+});
+
+test('a recording of what is left holds its actors too, as they stood then', async () => {
+  const loaded = await loadFile(file(recorded(MOST_MESSAGES + 5)));
+  if (loaded.kind !== 'recording') throw new Error('It was not read.');
+  const { flow } = loaded.recording;
+  const [actor] = flow.actors.values();
+  const made = exported('json', flow, null);
+  if (!actor || 'problem' in made) throw new Error('Nothing was exported.');
+  const again = await loadFile(file(made.text));
+  if (again.kind !== 'recording') throw new Error('It was not read again.');
+  const [same] = again.recording.flow.actors.values();
+  if (!same) throw new Error('Its actor is gone.');
+  expect(same.told).toEqual(actor.told);
+  expect(standingAt(again.recording.flow, same)).toEqual(standingAt(flow, actor));
 });

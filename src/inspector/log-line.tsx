@@ -1,8 +1,8 @@
 import type { Chart } from '#charts/chart.ts';
-import { isHidden, valueText } from '#charts/protocol/hidden.ts';
+import { valueText } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
 import { isIgnored, type Line } from './log.ts';
-import { clock, transitionTitle } from './words.ts';
+import { clock, guardTitle, transitionTitle } from './words.ts';
 
 type LogLineProps = {
   line: Line;
@@ -38,11 +38,10 @@ export function LogLine({ line, chart, isAt, withActor, onLook, onSelect }: LogL
           ))}
           {step.guards.length > 0 ? (
             <ul className="guards" aria-label="Guards">
-              {step.guards.map(({ name, params, holds }, index) => (
-                <li key={`${index} ${name}`} data-holds={holds}>
-                  {holds ? '✓' : '✗'} {name}
-                  {params === undefined || isHidden(params) ? '' : ` ${valueText(params)}`}
-                  <span className="hidden-words">{holds ? ' holds' : ' does not hold'}</span>
+              {step.guards.map((guard, index) => (
+                <li key={`${index} ${guard.name}`} data-holds={guard.holds}>
+                  {guard.holds ? '✓' : '✗'} {guardTitle(guard)}
+                  <span className="hidden-words">{guard.holds ? ' holds' : ' does not hold'}</span>
                 </li>
               ))}
             </ul>

@@ -2,8 +2,8 @@ import type { View } from './view.ts';
 
 const overlays: Record<View['overlay'], string> = {
   none: 'No counts',
-  session: 'Counts of this session',
-  file: 'Counts of a coverage file',
+  session: 'Session counts',
+  file: 'File counts',
 };
 
 type OverlayChoiceProps = { view: View; change: (change: Partial<View>) => void };

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import { stepName } from '#charts/world.ts';
@@ -6,25 +6,20 @@ import { Button } from '#src/ui/button.tsx';
 import type { ChartWay } from './chart/chart-marks.ts';
 import { gone, madePaths, readPaths } from './paths.ts';
 import type { Simulation } from './simulation.ts';
-
-const BEAT = 1200;
+import type { Beat } from './use-beat.ts';
 
 type PathPlayerProps = {
   system: System;
+  /** What plays a path by itself; stopped by whatever else is done with the simulation. */
+  beat: Beat;
   onShow: (simulation: Simulation, way: ChartWay, actor: string) => void;
 };
 
 /** Paths of this machine, generated here or from a file, and one of them played step by step. */
-export function PathPlayer({ system, onShow }: PathPlayerProps) {
+export function PathPlayer({ system, beat, onShow }: PathPlayerProps) {
   const [paths, setPaths] = useState<readonly ChartPath[]>([]);
   const [note, setNote] = useState('');
   const [place, setPlace] = useState<{ path: ChartPath; step: number } | null>(null);
-  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-
-  function pause() {
-    clearInterval(timer.current);
-    timer.current = undefined;
-  }
 
   /** Returns whether there is more to come. */
   function goTo(path: ChartPath, step: number): boolean {
@@ -37,13 +32,12 @@ export function PathPlayer({ system, onShow }: PathPlayerProps) {
   }
 
   function play(path: ChartPath, from: number) {
-    pause();
     let step = from >= path.steps.length ? 0 : from;
     goTo(path, step);
-    timer.current = setInterval(() => {
+    beat.start(() => {
       step += 1;
-      if (!goTo(path, step)) pause();
-    }, BEAT);
+      return goTo(path, step);
+    });
   }
 
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
@@ -86,7 +80,7 @@ export function PathPlayer({ system, onShow }: PathPlayerProps) {
             <Button
               size="sm"
               onClick={() => {
-                pause();
+                beat.stop();
                 goTo(place.path, place.step - 1);
               }}
               disabled={place.step === 0}
@@ -96,7 +90,7 @@ export function PathPlayer({ system, onShow }: PathPlayerProps) {
             <Button
               size="sm"
               onClick={() => {
-                pause();
+                beat.stop();
                 goTo(place.path, place.step + 1);
               }}
               disabled={place.step >= place.path.steps.length}
@@ -106,7 +100,7 @@ export function PathPlayer({ system, onShow }: PathPlayerProps) {
             <Button size="sm" variant="primary" onClick={() => play(place.path, place.step)}>
               Play
             </Button>
-            <Button size="sm" onClick={pause}>
+            <Button size="sm" onClick={beat.stop}>
               Pause
             </Button>
           </div>
@@ -120,7 +114,7 @@ export function PathPlayer({ system, onShow }: PathPlayerProps) {
               data-taken
               aria-current={place?.path === path || undefined}
               onClick={() => {
-                pause();
+                beat.stop();
                 goTo(path, 0);
               }}
             >

@@ -17,6 +17,7 @@ import {
   type Simulation,
   systemWith,
 } from './simulation.ts';
+import { useBeat } from './use-beat.ts';
 
 /** Simulated actors of the chosen machine: begun from the model, from this session, or by a path. */
 export function PlayPane({ flow, actor, view, change }: PaneProps) {
@@ -24,11 +25,13 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
   const [parts, setParts] = useState<readonly string[]>(() => partsOf(machine));
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [note, setNote] = useState('');
+  const { place, start, stop } = useBeat();
   const system = systemWith(machine, parts);
   if (!system) return <p className="empty">This actor runs no machine that has a model.</p>;
   const shown = view.played?.actor ?? '';
 
   function show(next: Simulation, who = shown, words = '') {
+    stop();
     setSimulation(next);
     setNote(words);
     change({ played: playedOf(next, who in next.system.models ? who : ''), main: 'chart' });
@@ -52,13 +55,14 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
   }
 
   function end() {
+    stop();
     setSimulation(null);
     setNote('');
     change({ played: null });
   }
 
   return (
-    <div className="play">
+    <div className="play" ref={place}>
       <p className="soft">
         Simulated actors: nothing is sent to the portal, and what they would ask the server is answered by
         you.
@@ -97,6 +101,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
       ) : null}
       <PathPlayer
         system={system}
+        beat={{ start, stop }}
         onShow={(next, way, who) => {
           setSimulation(next);
           setNote('');

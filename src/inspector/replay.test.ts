@@ -14,6 +14,7 @@ import { countsOf, type Flow, lastStep, standingAt } from './flow.ts';
 import { filtered, isIgnored, linesOf } from './log.ts';
 import { recordedOf } from './recorded.factory.ts';
 import { replayOf } from './replay.ts';
+import { withSession } from './session-model.ts';
 import { begin, go, offers, playedOf } from './simulation.ts';
 
 /** A payment that is refused, as an inspector has heard it. */
@@ -126,13 +127,8 @@ test('the exported test walks the session on a real actor and then asks what sho
   const made = vitestOf(flow, actor);
   const { payment } = models;
   if ('problem' in replay || 'problem' in made || !payment) throw new Error('Nothing was exported.');
-  const { inputs, events, path } = sessionOf(replay);
-  const model = {
-    ...payment,
-    inputs: { ...payment.inputs, ...inputs },
-    events: { ...payment.events, ...events },
-  };
-  await runPath(model, path);
+  const { input, events, path } = sessionOf(replay);
+  await runPath(withSession(payment, input, events), path);
   expect(made.text).toContain(JSON.stringify(path, null, 2));
   expect(made.text).toContain(
     'expect.fail("It stands in Idle. Write here what should have happened instead.");',

@@ -3,14 +3,13 @@ import type { Json, Message } from '#charts/protocol/message.ts';
 import type { AnyModel, Outcome } from '#charts/model.ts';
 import { pathOf, rootOf, type System } from '#charts/system.ts';
 import type { Step, World } from '#charts/world.ts';
-import { filled, isEvent, likeness } from './fill.ts';
+import { likeness } from './fill.ts';
 import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
+import { eventLike, inputLike, SESSION } from './session-model.ts';
 import { begin, go, problemOf, type Simulation, systemWith, worldOf } from './simulation.ts';
 
 /** A session on paper. `apart` says where the replay left what was recorded, undefined where it never did. */
 export type Replay = { simulation: Simulation; input: unknown; apart?: string };
-
-export const SESSION = 'this session';
 
 type ReplayOptions = {
   /** Place of the last message that is replayed. */
@@ -44,7 +43,7 @@ function replayed(
   const system = systemWith(actor.told.machine ?? '', parts);
   if (!system) return { problem: 'There is no model of this machine.' };
   const root = rootOf(system);
-  const input = inputOf(root, actor);
+  const input = inputLike(root, actor.first.context);
   const models = { ...system.models, '': { ...root, inputs: { ...root.inputs, [SESSION]: input } } };
   const paths = pathsIn(flow, actor, system);
   let simulation = begin({ ...system, models }, SESSION);
@@ -88,12 +87,6 @@ function comesFromOutside(message: Message, paths: ReadonlyMap<string, string>):
   return from === null || from === subjectOf(message) || !paths.has(from);
 }
 
-/** The sample of an input, with what was shown when the actor began. */
-function inputOf({ inputs }: AnyModel, { first: { context } }: FlowActor): unknown {
-  const [sample] = Object.values(inputs);
-  return filled(sample, context);
-}
-
 function stepOf(
   { models }: System,
   world: World,
@@ -105,12 +98,8 @@ function stepOf(
   if (!model || !snapshot) return null;
   const ended = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
   if (ended) return outcomeOf(model, world, actor, ended[2] ?? '', event);
-  const samples: unknown[] = Object.values(model.events).map((sample) =>
-    typeof sample === 'function' ? sample(snapshot) : sample,
-  );
-  const sample = samples.find((candidate) => isEvent(candidate) && candidate.type === event.type) ?? {};
-  const whole = filled(sample, event);
-  return isEvent(whole) ? { kind: 'event', actor, name: event.type, event: whole } : null;
+  const whole = eventLike(model, snapshot, event);
+  return whole ? { kind: 'event', actor, name: event.type, event: whole } : null;
 }
 
 /** The case of the model that fits best to how the actor ended. */

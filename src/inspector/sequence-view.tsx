@@ -1,64 +1,110 @@
+import { useCallback } from 'react';
 import type { PaneProps } from './main-pane.tsx';
-import { sequenceOf } from './sequence.ts';
+import { type Arrow, type Lane, sequenceOf } from './sequence.ts';
 
 const LANE = 132;
-const ROW = 26;
-const TOP = 44;
+/** Two lines: what is told above the arrow, where it has led below. */
+const ROW = 34;
+const HEAD = 28;
+const TOP = 20;
 
 /** Who told whom what: a lane for each actor that runs a machine, time from top to bottom. */
 export function SequenceView({ flow, actor, view, change }: PaneProps) {
-  const { lanes, arrows } = sequenceOf(flow, actor.tab, view.at);
-  const width = Math.max(lanes.length, 2) * LANE;
-  const height = TOP + arrows.length * ROW + 16;
-  const x = (lane: number) => LANE / 2 + lane * LANE;
+  const { at } = view;
+  const { lanes, arrows } = sequenceOf(flow, actor.tab, at);
+  const told = arrows.findLastIndex(({ key }) => key === actor.key);
+  const shown = told === -1 ? arrows.length - 1 : told;
+  /** What the chosen actor was told last, or then, is what is seen. */
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      element.scrollTop = HEAD + TOP + shown * ROW - element.clientHeight / 2;
+      element.scrollLeft = middleOf(arrows[shown]?.to ?? 0) - element.clientWidth / 2;
+    },
+    // Once, and then for another moment only: what comes in the meantime moves nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [at],
+  );
   if (arrows.length === 0) return <p className="empty">Nobody has said anything yet.</p>;
+  const width = Math.max(lanes.length, 2) * LANE;
+  const height = TOP + arrows.length * ROW;
   return (
-    <section className="sequence" aria-label="Sequence" tabIndex={0} role="region">
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="group"
-        aria-label="Messages between actors"
-      >
+    <section className="sequence" aria-label="Sequence" tabIndex={0} role="region" ref={attach}>
+      <svg className="lanes" width={width} height={HEAD} aria-hidden="true">
         {lanes.map(({ key, title }, lane) => (
-          <g key={key} className="lane">
-            <line x1={x(lane)} x2={x(lane)} y1={30} y2={height} />
-            <text x={x(lane)} y={18} textAnchor="middle">
-              {title}
-            </text>
-          </g>
+          <text key={key} x={middleOf(lane)} y={18} textAnchor="middle">
+            {title}
+          </text>
         ))}
-        {arrows.map(({ index, key, from, to, title, standing }, row) => {
-          const y = TOP + row * ROW;
-          const start = from === null || from === to ? x(to) - 40 : x(from);
-          const middle = (start + x(to)) / 2;
-          return (
-            <g
-              key={index}
-              className="arrow"
-              role="button"
-              tabIndex={0}
-              aria-label={`${title}${standing ? `, then ${standing}` : ''}`}
-              onClick={() => change({ at: index, actor: key, machine: null })}
-              onKeyDown={({ key: pressed }) =>
-                pressed === 'Enter' && change({ at: index, actor: key, machine: null })
-              }
-            >
-              <line x1={start} x2={x(to)} y1={y} y2={y} />
-              <path d={start < x(to) ? `M${x(to)} ${y}l-7 -4v8z` : `M${x(to)} ${y}l7 -4v8z`} />
-              <text x={middle} y={y - 4} textAnchor="middle">
-                {title}
-              </text>
-              {standing ? (
-                <text className="soft" x={x(to) + 6} y={y + 4}>
-                  {standing}
-                </text>
-              ) : null}
-            </g>
-          );
-        })}
+      </svg>
+      <svg width={width} height={height} role="group" aria-label="Messages between actors">
+        {lanes.map(({ key }, lane) => (
+          <line key={key} className="lane" x1={middleOf(lane)} x2={middleOf(lane)} y1={0} y2={height} />
+        ))}
+        {arrows.map((arrow, row) => (
+          <SequenceArrow
+            key={arrow.index}
+            arrow={arrow}
+            lanes={lanes}
+            y={TOP + row * ROW}
+            onLook={() => change({ at: arrow.index, actor: arrow.key, machine: null })}
+          />
+        ))}
       </svg>
     </section>
   );
+}
+
+type SequenceArrowProps = { arrow: Arrow; lanes: readonly Lane[]; y: number; onLook: () => void };
+
+function SequenceArrow({ arrow, lanes, y, onLook }: SequenceArrowProps) {
+  const { from, to, title, standing } = arrow;
+  const end = middleOf(to);
+  const isNear = from === null || from === to;
+  const start = isNear ? end - 40 : middleOf(from);
+  const ahead = start < end ? 1 : -1;
+  const who = isNear ? lanes[to]?.title : `${lanes[from]?.title} to ${lanes[to]?.title}`;
+  return (
+    <g
+      className="arrow"
+      role="button"
+      tabIndex={0}
+      aria-label={`${who}: ${title}${standing ? `, then ${standing}` : ''}`}
+      onClick={onLook}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onLook();
+      }}
+    >
+      <line x1={start} x2={end} y1={y} y2={y} />
+      <path d={`M${end} ${y}l${-7 * ahead} -4v8z`} />
+      {isNear ? (
+        <text x={(start + end) / 2} y={y - 5} textAnchor="middle">
+          {title}
+        </text>
+      ) : (
+        // At its beginning, and a long one at its end too: its middle may be out of view.
+        <>
+          <text x={start + 6 * ahead} y={y - 5} textAnchor={ahead === 1 ? 'start' : 'end'}>
+            {title}
+          </text>
+          {Math.abs(end - start) > 2 * LANE ? (
+            <text x={end - 9 * ahead} y={y - 5} textAnchor={ahead === 1 ? 'end' : 'start'}>
+              {title}
+            </text>
+          ) : null}
+        </>
+      )}
+      {standing ? (
+        <text className="soft" x={end + 6} y={y + 13}>
+          {standing}
+        </text>
+      ) : null}
+    </g>
+  );
+}
+
+function middleOf(lane: number): number {
+  return LANE / 2 + lane * LANE;
 }

@@ -11,6 +11,7 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { newSale, paidSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { exported } from './exports.ts';
 import { linesOf } from './log.ts';
 import { gone, madePaths, readPaths } from './paths.ts';
 import { recordedOf } from './recorded.factory.ts';
@@ -100,6 +101,16 @@ test('what an actor is told while it is still busy is a line of its own, with it
     'Payment: facts changed → Paid',
   ]);
   expect(lines.at(-2)?.steps.map(({ event }) => event.type)).toEqual(['xstate.done.actor.pay']);
+});
+
+test('a guard is exported with what it was asked', () => {
+  const { flow, actor } = recordedOrder();
+  const textOf = (format: string) => {
+    const made = exported(format, flow(), actor('sale').key);
+    return 'text' in made ? made.text : made.problem;
+  };
+  expect(textOf('gherkin')).toContain('      # is “PENDING” does not hold\n      # is “CONFIRMED” holds\n');
+  expect(textOf('scxml')).toContain('<cond name="is “CONFIRMED”" value="true"/>');
 });
 
 test('a generated path of an order with its parts is walked to its end', () => {

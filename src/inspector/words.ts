@@ -1,4 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
+import { isHidden, valueText } from '#charts/protocol/hidden.ts';
+import type { Json } from '#charts/protocol/message.ts';
 import type { FlowActor } from './flow.ts';
 
 /** 'sale/shipping/booking' → 'Booking'; 'sale:3f2b…' → 'Sale 3f2b'. */
@@ -35,6 +37,11 @@ export function transitionTitle(id: string, chart: Chart | null): string {
   const { source, label, targets } = transition;
   const to = targets.map((target) => stateTitle(target, chart)).join(' and ');
   return `${stateTitle(source, chart)}: ${label}${to ? ` → ${to}` : ''}`;
+}
+
+/** 'isPayable', 'is “PENDING”': a guard with what it was asked. */
+export function guardTitle({ name, params }: { name: string; params?: Json }): string {
+  return params === undefined || isHidden(params) ? name : `${name} ${valueText(params)}`;
 }
 
 export function sentence(name: string): string {

@@ -45,7 +45,10 @@ export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, o
         aria-current={marks.isActive(id) || undefined}
         onClick={() => onSelect(id)}
         onKeyDown={press}
-        onFocus={() => onReveal(box)}
+        onFocus={({ currentTarget }) => {
+          // Not under a pointer: what is pressed is seen, and may be about to be dragged.
+          if (currentTarget.matches(':focus-visible')) onReveal(box);
+        }}
       >
         <rect
           className="flow-ring"

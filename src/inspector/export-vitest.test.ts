@@ -1,0 +1,68 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, onTestFinished, test } from 'vitest';
+import type { ChartPath } from '#charts/paths/path.ts';
+import { runPath } from '#charts/replay.ts';
+import type { UploadInput } from '#client/call-actor.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { uploadMachine } from '#machines/documents/upload.machine.ts';
+import { pickedInvoice } from '#machines/documents/upload.model.ts';
+import { models } from '#machines/models.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { saleMachine } from '#machines/sale/sale.machine.ts';
+import { partOf } from '#machines/sale/sale.parts.ts';
+import { factsOf, newSale, paidSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { vitestOf } from './export-vitest.ts';
+import type { Flow, FlowActor } from './flow.ts';
+import { recordedOf } from './recorded.factory.ts';
+import { withSession } from './session-model.ts';
+
+/** Does what the exported file does, with what stands in it. */
+async function runExported(flow: Flow, actor: FlowActor): Promise<ChartPath> {
+  const made = vitestOf(flow, actor);
+  if ('problem' in made) throw new Error(made.problem);
+  const written = (name: string) =>
+    JSON.parse(new RegExp(`^const ${name}(?:: \\w+)? = (.*?);$`, 'ms').exec(made.text)?.[1] ?? '');
+  const model = models[actor.told.machine ?? ''];
+  if (!model) throw new Error('There is no such model.');
+  const path: ChartPath = written('path');
+  await runPath(withSession(model, written('input'), written('events')), path);
+  return path;
+}
+
+test('the exported test of a part of an order runs: whom it reports to is the model’s own', async () => {
+  const markRead = fromPromise<Sale, CallInput<typeof markSaleRead>>(() => new Promise(() => {}));
+  const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() => Promise.resolve(paidSale));
+  const payment = paymentMachine.provide({ actors: { pay } });
+  const order = createActor(saleMachine.provide({ actors: { markRead, payment } }), {
+    id: 'sale',
+    input: { qid: newSale.qid },
+  });
+  order.start();
+  onTestFinished(() => void order.stop());
+  const { flow, actor } = recordedOf(order);
+  order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
+  partOf(order, 'payment').send({ type: 'payment.requested' });
+  partOf(order, 'payment').send({ type: 'payment.confirmed' });
+  await expect.poll(() => partOf(order, 'payment').getSnapshot().value).toBe('paid');
+  const path = await runExported(flow(), actor('sale/payment'));
+  expect(path.steps.map(({ name }) => name)).toContain('pay: paid');
+  expect(path.steps.at(-1)?.expected.value).toBe('paid');
+});
+
+test('the exported test of an upload runs: the file is the model’s own', async () => {
+  const upload = fromPromise<SaleDocument, UploadInput<typeof uploadSaleDocument>>(
+    () => new Promise(() => {}),
+  );
+  const input = { qid: newSale.qid, facts: factsOf(newSale), ...pickedInvoice };
+  const picked = createActor(uploadMachine.provide({ actors: { upload } }), { id: 'upload', input });
+  picked.start();
+  onTestFinished(() => void picked.stop());
+  const { flow, actor } = recordedOf(picked);
+  picked.send({ type: 'upload.progressed', fraction: 0.25 });
+  const path = await runExported(flow(), actor('upload'));
+  expect(path.steps.map(({ expected }) => expected.value)).toEqual(['uploading']);
+});

@@ -9,6 +9,7 @@ import { usePortal } from './use-portal.ts';
 
 const bar = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
@@ -19,7 +20,7 @@ const bar = css({
   borderColor: 'line',
 });
 const fromTablet = css({ display: { base: 'none', sm: 'inline' } });
-const account = css({ display: 'flex', alignItems: 'center', gap: '4' });
+const account = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
 const home = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
 
 /** Above what stands outside the frame (specification 2.4): the way home, and into the portal. */

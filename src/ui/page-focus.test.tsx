@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { usePageFocus } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
@@ -31,6 +31,17 @@ test('the first page leaves the focus alone, another one takes it', () => {
   expect(document.body).toHaveFocus();
   rerender(<Frame path="/orders/" title="Orders" />);
   expect(titled('Orders')).toHaveFocus();
+});
+
+test('the first page behind a sign-in takes the focus that went with the form, and no other', () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  const { unmount } = render(<Frame path="/dashboard/" title="Dashboard" />);
+  expect(titled('Dashboard')).toHaveFocus();
+  unmount();
+  render(<input aria-label="In a dialog" />);
+  screen.getByRole('textbox').focus();
+  render(<Frame path="/dashboard/" title="Dashboard" />);
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 test('a page that waits for code, and one within it, takes the focus once it is drawn', async () => {

@@ -1,11 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePageFocus } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
-// Titles hand the focus on to each other, from one test to the next too.
-afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+// Titles hand the focus on to each other, from one test to the next too, and from one file to the next.
+const leaveFocus = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined;
+beforeEach(() => {
+  const { unmount } = render(<PageHeader title="Before" />);
+  leaveFocus();
+  unmount();
+});
+afterEach(leaveFocus);
 
 type OnOutline = ReturnType<typeof usePageFocus>;
 

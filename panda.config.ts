@@ -212,7 +212,8 @@ export default defineConfig({
     ':disabled': { cursor: 'default' },
     a: { color: 'inherit', textDecoration: 'inherit' },
     'svg, img': { display: 'block', flexShrink: '0' },
-    'img, button': { maxWidth: 'full' },
+    // The heads of a narrow table are drawn without a width of their own.
+    'img, :not(th) > :is(a, button)': { maxWidth: 'full' },
     table: { borderCollapse: 'collapse', width: 'full' },
     fieldset: { padding: '0', minWidth: '0' },
     legend: { padding: '0' },

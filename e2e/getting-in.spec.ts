@@ -270,3 +270,22 @@ test('the sections of the terms stay in view while the terms are read', async ({
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeInViewport();
 });
+
+test('with letters twice as big nothing that is pressed is cut off on a phone', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const newcomer = await signUpByApi(context);
+  await signIn(newcomer.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const verification = new VerificationModel(page);
+  await verification.goto();
+  await verification.ask('email');
+  await verification.seeCode('email');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const control of await page.getByRole('button').or(page.getByRole('link')).all()) {
+    const box = await control.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), await control.innerText()).toBeLessThanOrEqual(390);
+  }
+});

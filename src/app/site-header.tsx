@@ -14,6 +14,7 @@ const bar = css({
   justifyContent: 'space-between',
   gap: '3',
   minHeight: '14',
+  paddingBlock: '2',
   paddingInline: { base: '4', md: '6' },
   backgroundColor: 'paper',
   borderBottomWidth: '1px',

@@ -193,7 +193,8 @@ export default defineConfig({
     ':root:not(:has([data-public]))': { scrollbarGutter: 'stable' },
     // The empty place of the scrollbar darkens with the page under a dialog.
     ':root:has([aria-modal=true])': { backgroundColor: 'veiled' },
-    body: { textStyle: 'work', backgroundColor: 'mist' },
+    // What is longer than its place, an address of a mail for one, goes on in the next line.
+    body: { textStyle: 'work', backgroundColor: 'mist', overflowWrap: 'break-word' },
     ':root[data-theme=light]': { colorScheme: 'light' },
     ':root[data-theme=dark]': { colorScheme: 'dark' },
     ':root:has([data-drawer=open])': { overflow: 'hidden' },
@@ -211,7 +212,8 @@ export default defineConfig({
     ':disabled': { cursor: 'default' },
     a: { color: 'inherit', textDecoration: 'inherit' },
     'svg, img': { display: 'block', flexShrink: '0' },
-    img: { maxWidth: 'full' },
+    // The heads of a narrow table are drawn without a width of their own.
+    'img, :not(th) > :is(a, button)': { maxWidth: 'full' },
     table: { borderCollapse: 'collapse', width: 'full' },
     fieldset: { padding: '0', minWidth: '0' },
     legend: { padding: '0' },

@@ -1,4 +1,9 @@
-import { activateAccount, readActivation, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import {
+  activateAccount,
+  readActivation,
+  registerUser,
+  resetPassword,
+} from '#contract/accounts/accounts.calls.ts';
 import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { pathTo } from '#src/paths.ts';
@@ -213,4 +218,74 @@ test('a new password by link ends the session that another browser has', async (
   await login.signIn(newcomer.email, PASSWORD);
   await login.seeRefusal('do not match');
   await elsewhere.close();
+});
+
+test('from page to page the title takes the focus, behind the sign-in as well', async ({ page, context }) => {
+  const newcomer = await signUpByApi(context);
+  const keys = keyboardOf(page);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto(pathTo.login());
+  await new LoginModel(page).seeForm();
+  await expect(title('Sign in')).not.toBeFocused();
+  await keys.activate(page.getByRole('link', { name: 'Sign up' }));
+  await expect(title('Sell with us')).toBeFocused();
+  await keys.activate(page.getByRole('link', { name: 'Sign in' }));
+  await expect(title('Sign in')).toBeFocused();
+  await newcomer.activate();
+  await keys.fill(page.getByLabel('E-mail address'), newcomer.email);
+  await keys.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await keys.press('Enter');
+  await expect(title('Activate your account')).toBeFocused();
+});
+
+test('a sign-up that is refused at its first fields scrolls there on a phone', async ({
+  page,
+  scenario,
+  watched,
+}) => {
+  watched.tolerate(registerUser);
+  await page.setViewportSize({ width: 390, height: 700 });
+  const signUp = new SignUpModel(page);
+  await signUp.goto();
+  await signUp.enter({
+    company: 'Αφοί Παπαδοπούλου & Υιοί Εισαγωγές Εξαγωγές Καλλυντικών O’Hara Θεσσαλονίκης',
+    country: 'Greece',
+    vatNumber: '',
+    name: "Ελένη Παπαδοπούλου-O'Hara",
+    email: 'eleni@papadopoulos.example',
+    phone: '+30 (0)231 055 0199',
+    password: 'salt on the pier',
+  });
+  await signUp.send();
+  await expect(page.getByText('Please enter a VAT number that exists in this country.')).toBeInViewport();
+  await scenario.answer(registerUser, '500');
+  await signUp.enterVatNumber('EL 094.259-216');
+  await signUp.send();
+  await expect(page.getByText('There was an error signing you up. Please try again.')).toBeInViewport();
+});
+
+test('the sections of the terms stay in view while the terms are read', async ({ page }) => {
+  await new TermsModel(page).goto();
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeInViewport();
+});
+
+test('with letters twice as big nothing that is pressed is cut off on a phone', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const newcomer = await signUpByApi(context);
+  await signIn(newcomer.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const verification = new VerificationModel(page);
+  await verification.goto();
+  await verification.ask('email');
+  await verification.seeCode('email');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const control of await page.getByRole('button').or(page.getByRole('link')).all()) {
+    const box = await control.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), await control.innerText()).toBeLessThanOrEqual(390);
+  }
 });

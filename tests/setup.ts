@@ -11,12 +11,13 @@ if (typeof document !== 'undefined') {
     const { writeWalked } = await import('./page-coverage.ts');
     afterAll(() => writeWalked(records));
   }
-  // jsdom lays nothing out: no size ever changes.
+  // jsdom lays nothing out: no size ever changes, and nothing is out of sight.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
+  Element.prototype.scrollIntoView ??= () => {};
 }
 
 beforeEach(() => {

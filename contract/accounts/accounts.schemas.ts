@@ -34,10 +34,19 @@ export const passwordAsked = {
   incorrect_password: { status: 400, field: 'secret', message: 'Invalid input.' },
 } as const;
 
-/** E.164 such as `+31201234567`; separators that people type are taken out. */
+/**
+ * E.164 such as `+31201234567`. Separators that people type are taken out, also those that are not to be seen in what an
+ * address book copies; so is the zero in `+31 (0)20 123 4567`, but not in Italy, where it is part of the number.
+ */
 export const PhoneNumber = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+')),
+  v.transform((typed) =>
+    typed
+      .replaceAll(/[\s\p{Cf}]/gu, '')
+      .replace(/^00/, '+')
+      .replace(/^(\+(?!39)\d{1,3})\(0\)/, '$1')
+      .replaceAll(/[()./\p{Pd}]/gu, ''),
+  ),
   v.nonEmpty('Please enter your phone number.'),
   v.regex(/^\+[1-9]\d{6,14}$/, 'Please enter a phone number with its country code, such as +31 20 123 4567.'),
 );

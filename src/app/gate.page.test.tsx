@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
@@ -36,6 +36,8 @@ test('an address without a page says so to everybody', async () => {
 });
 
 test('a paused seller is told why and until when, once in a dialog and on every page', async () => {
+  // jsdom lays nothing out, and what has no size does not get the focus.
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   const { user } = await openPortal('/dashboard/', {
     seller: {
       status: 'PAUSED',
@@ -49,13 +51,25 @@ test('a paused seller is told why and until when, once in a dialog and on every 
   const contact = { name: 'Contact Us' };
   const mailTo = expect.stringContaining('mailto:support@quayside.example');
   expect(within(dialog).getByRole('link', contact)).toHaveAttribute('href', mailTo);
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  const goOn = within(dialog).getByRole('button', { name: 'Go on' });
+  await waitFor(() => expect(goOn).toHaveFocus());
+  await user.click(goOn);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText(/^Two orders expired in one week\./)).toBeVisible();
   expect(screen.getByRole('link', contact)).toHaveAttribute('href', mailTo);
   await user.click(screen.getByRole('link', { name: /Orders/ }));
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a pause without an end promises none, and a reason ends with one full stop', async () => {
+  await openPortal('/dashboard/', {
+    seller: { status: 'PAUSED', pauseReason: 'Papers are missing.', expectedPauseEnd: null },
+  });
+  const says =
+    'Papers are missing. You get no new orders meanwhile. Orders that you have can still be worked on.';
+  const dialog = await screen.findByRole('dialog', { name: 'Your account is paused' });
+  expect(dialog).toHaveAccessibleDescription(says);
 });
 
 test('the navigation leads from page to page, and the title of the new one takes the focus', async () => {

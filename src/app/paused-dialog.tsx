@@ -16,7 +16,7 @@ export function PausedDialog({ onClose, contact, children }: PausedDialogProps) 
       title="Your account is paused"
       description={children}
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose} data-autofocus="">
           Go on
         </Button>
       }

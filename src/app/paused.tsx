@@ -37,9 +37,10 @@ function ContactUs() {
 function PauseFacts({ user: { pauseReason, expectedPauseEnd } }: { user: User }) {
   return (
     <>
-      {pauseReason ? `${pauseReason}. ` : null}
+      {pauseReason ? `${pauseReason.replace(/\.?$/, '.')} ` : null}
       {expectedPauseEnd ? `It is expected to end on ${date(expectedPauseEnd)}. ` : null}
-      You get no new orders until then. Orders that you have can still be worked on.
+      You get no new orders {expectedPauseEnd ? 'until then' : 'meanwhile'}. Orders that you have can still be
+      worked on.
     </>
   );
 }

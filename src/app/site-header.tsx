@@ -9,17 +9,19 @@ import { usePortal } from './use-portal.ts';
 
 const bar = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
   minHeight: '14',
+  paddingBlock: '2',
   paddingInline: { base: '4', md: '6' },
   backgroundColor: 'paper',
   borderBottomWidth: '1px',
   borderColor: 'line',
 });
 const fromTablet = css({ display: { base: 'none', sm: 'inline' } });
-const account = css({ display: 'flex', alignItems: 'center', gap: '4' });
+const account = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
 const home = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
 
 /** Above what stands outside the frame (specification 2.4): the way home, and into the portal. */

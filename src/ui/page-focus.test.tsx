@@ -1,11 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePageFocus } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
-// Titles hand the focus on to each other, from one test to the next too.
-afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+// Titles hand the focus on to each other, from one test to the next too, and from one file to the next.
+const leaveFocus = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined;
+beforeEach(() => {
+  const { unmount } = render(<PageHeader title="Before" />);
+  leaveFocus();
+  unmount();
+});
+afterEach(leaveFocus);
 
 type OnOutline = ReturnType<typeof usePageFocus>;
 
@@ -31,6 +38,17 @@ test('the first page leaves the focus alone, another one takes it', () => {
   expect(document.body).toHaveFocus();
   rerender(<Frame path="/orders/" title="Orders" />);
   expect(titled('Orders')).toHaveFocus();
+});
+
+test('the first page behind a sign-in takes the focus that went with the form, and no other', () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  const { unmount } = render(<Frame path="/dashboard/" title="Dashboard" />);
+  expect(titled('Dashboard')).toHaveFocus();
+  unmount();
+  render(<input aria-label="In a dialog" />);
+  screen.getByRole('textbox').focus();
+  render(<Frame path="/dashboard/" title="Dashboard" />);
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 test('a page that waits for code, and one within it, takes the focus once it is drawn', async () => {

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { css, cx } from '#styled/css';
-import { takeLostFocus } from '#src/lib/lost-focus.ts';
+import { css } from '#styled/css';
+import { takeFocusToTitle, takeLostFocus } from '#src/lib/lost-focus.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const page = css({
   position: 'relative',
   isolation: 'isolate',
-  overflow: 'hidden',
+  // Not `hidden`: what is to stay in view while the page scrolls would have its place in this box instead.
+  overflow: 'clip',
   minHeight: '[100dvh]',
   display: 'flex',
   flexDirection: 'column',
@@ -66,14 +67,6 @@ export function PublicFrame({ header, footer, children }: PublicFrameProps) {
   );
 }
 
-const column = css({ width: 'full', marginTop: { md: '[-6vh]' } });
-const widths = { list: css({ maxWidth: '[46rem]' }), text: css({ maxWidth: '[62rem]' }) };
-
-/** What is wider than a card, and begins further up. */
-export function PublicColumn({ width, children }: { width: keyof typeof widths; children: ReactNode }) {
-  return <div className={cx(column, widths[width])}>{children}</div>;
-}
-
 type PublicCardProps = {
   title: string;
   text?: ReactNode;
@@ -86,7 +79,7 @@ type PublicCardProps = {
 export function PublicCard({ title, text, footer, next = false, children }: PublicCardProps) {
   const titleId = useId();
   return (
-    <section className={card} aria-labelledby={titleId}>
+    <section ref={takeFocusToTitle} className={card} aria-labelledby={titleId}>
       <h1 ref={next ? takeLostFocus : undefined} id={titleId} tabIndex={-1} className={titleText}>
         {title}
       </h1>

@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { pathTo } from '#src/paths.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { PublicColumn } from '#src/ui/public-frame.tsx';
+import { PublicColumn } from '#src/ui/public-column.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { stack } from '#styled/patterns';
 import { Events } from './events.tsx';

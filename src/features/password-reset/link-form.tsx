@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Email } from '#contract/accounts/accounts.schemas.ts';
 import { stack } from '#styled/patterns';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
@@ -29,6 +30,8 @@ export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMa
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
       <TextField
+        // After a link that was of no use: the form with the new password is gone.
+        ref={failure ? takeLostFocus : undefined}
         name="email"
         type="email"
         size="lg"

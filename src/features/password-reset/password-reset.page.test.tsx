@@ -77,6 +77,7 @@ test.each([
   await user.type(password, newPassword);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(says);
+  expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveFocus();
   await ask();
   expect(await screen.findByRole('heading', { level: 1, name: 'Please look into your mail' })).toBeVisible();
 });

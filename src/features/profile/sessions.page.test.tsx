@@ -24,6 +24,7 @@ test('all other devices are signed out, this one is not', async () => {
   await user.click(end);
   expect(await screen.findByText('All other devices were signed out')).toBeVisible();
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide';
+import { useRef } from 'react';
 import { api } from '#client/api.ts';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
@@ -11,6 +12,7 @@ import { sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { logoutSentence } from './account.messages.ts';
@@ -54,6 +56,9 @@ export function SessionsPage() {
 function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   const notify = useNotify();
   const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes when there is nobody left to sign out.
+  const watched = useFocusLoss(() => list.current?.focus());
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   const change = useChange(logoutEverywhere, () => api(logoutEverywhere, { query: { keep: 'this' } }), {
     sentence: logoutSentence,
@@ -63,7 +68,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
     },
   });
   return (
-    <div className={stack({ gap: '4' })}>
+    <div className={stack({ gap: '4' })} {...watched}>
       <RefusalNotice refusal={change.refusal} />
       <Card
         flush
@@ -82,7 +87,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
           )
         }
       >
-        <ul aria-label="Signed-in devices">
+        <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
           {sessions.map((session) => (
             <SessionRow key={session.qid} session={session} />
           ))}

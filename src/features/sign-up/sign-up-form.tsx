@@ -1,9 +1,11 @@
 import type { RegistrationError } from '#contract/accounts/accounts.schemas.ts';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { comeIntoView } from '#src/lib/into-view.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
@@ -30,17 +32,21 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
   const waitUntil = useSelector(signUp, (snapshot) =>
     snapshot.matches({ form: 'throttled' }) ? snapshot.context.retryAt : null,
   );
-  const { issues, form } = useCheckedForm(SignUpFields, (value) =>
-    signUp.send({ type: 'signUp.submitted', value }),
-  );
+  const vatNumber = useRef<HTMLInputElement>(null);
+  const { issues, form } = useCheckedForm(SignUpFields, (value) => {
+    const submitted = { type: 'signUp.submitted', value } as const;
+    if (signUp.getSnapshot().can(submitted)) signUp.send(submitted);
+    // The register does not know it: nothing else stops a form that is filled in.
+    else vatNumber.current?.focus();
+  });
   const refusal = failure ? refusalOf(failure, signUpSentence) : null;
-  const said = (field: string) => saidAt(field, issues, refusal);
+  function said(field: string) {
+    const { error, live } = saidAt(field, issues, refusal);
+    return { error: error && live ? <span ref={comeIntoView}>{error}</span> : error, live };
+  }
 
   return (
     <form {...form} className={stack({ gap: '6' })}>
-      <RefusalNotice refusal={refusal}>
-        {failure?.code === 'registration_refused' ? <RefusedLines errors={failure.detail.errors} /> : null}
-      </RefusalNotice>
       <fieldset className={group}>
         <legend className={legend}>Your company</legend>
         <TextField name="company" label="Company" autoComplete="organization" {...said('company')} />
@@ -50,7 +56,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           {...said('country')}
           onChange={() => signUp.send({ type: 'vat.changed' })}
         />
-        <VatField signUp={signUp} {...said('vatNumber')} />
+        <VatField ref={vatNumber} signUp={signUp} {...said('vatNumber')} />
       </fieldset>
       <fieldset className={group}>
         <legend className={legend}>You</legend>
@@ -93,6 +99,10 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
         }
         error={issues.acceptsTerms}
       />
+      {/* Beside the button: the top of this form is out of sight on a phone. */}
+      <RefusalNotice refusal={refusal}>
+        {failure?.code === 'registration_refused' ? <RefusedLines errors={failure.detail.errors} /> : null}
+      </RefusalNotice>
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Sign up
       </WaitButton>

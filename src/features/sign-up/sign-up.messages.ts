@@ -6,7 +6,8 @@ export const signUpSentence = sentencesOf(registerUser, {
   default: 'There was an error signing you up. Please try again.',
   password_too_common: commonPassword,
   registration_refused: 'Some of what you entered cannot be used. Please mend it and try again.',
-  invalid_vat_number: 'This VAT number does not exist in this country. Please check it.',
+  // It may have been left empty.
+  invalid_vat_number: 'Please enter a VAT number that exists in this country.',
   impossible_phone_number: 'There is no such phone number. Please check it, with its country code.',
   throttled: 'That was too often in a short time. Please wait before you try again.',
 });

@@ -66,6 +66,7 @@ test('a VAT number that does not exist stops the sign-up at its field', async ()
   expect(await screen.findByText(/This VAT number does not exist/)).toBeVisible();
   await send();
   expect(field('VAT number')).toBeInvalid();
+  expect(field('VAT number')).toHaveFocus();
   expect(requests.filter(({ url }) => url.includes('register'))).toEqual([]);
 });
 
@@ -85,7 +86,11 @@ test.each(['throttled', '500', 'html', 'disconnect'])(
 test.each([
   { refusal: 'password_too_common', at: 'Password', says: /on lists of stolen ones/ },
   { refusal: 'impossible_phone_number', at: 'Phone', says: /There is no such phone number/ },
-  { refusal: 'invalid_vat_number', at: 'VAT number', says: /This VAT number does not exist/ },
+  {
+    refusal: 'invalid_vat_number',
+    at: 'VAT number',
+    says: 'Please enter a VAT number that exists in this country.',
+  },
 ])('$refusal is said at $at', async ({ refusal, at, says }) => {
   const { fill, send, answer } = await openSignUp();
   answer(registerUser, refusal);

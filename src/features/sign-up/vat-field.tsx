@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode, Ref } from 'react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { TaxNumber } from '#contract/accounts/accounts.schemas.ts';
@@ -9,13 +9,14 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { vatSentence, vatUnanswered } from './sign-up.messages.ts';
 
 type VatFieldProps = {
+  ref: Ref<HTMLInputElement>;
   signUp: ActorRefFrom<typeof signUpMachine>;
-  error: string | undefined;
+  error: ReactNode;
   live: boolean;
 };
 
 /** Looked up in the register of the chosen country as soon as it is filled in (specification 7.3). */
-export function VatField({ signUp, error, live }: VatFieldProps) {
+export function VatField({ ref, signUp, error, live }: VatFieldProps) {
   const vat = useSelector(signUp, ({ context }) => context.vat);
   const isAsking = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'asking' }));
   const isUnanswered = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'unanswered' }));
@@ -32,6 +33,7 @@ export function VatField({ signUp, error, live }: VatFieldProps) {
 
   return (
     <TextField
+      ref={ref}
       name="vatNumber"
       label="VAT number"
       hint={found ? <span role="status">{found}</span> : 'Leave it empty if your country has none.'}

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RichText, sectionsOf } from '#src/ui/rich-text.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { PublicColumn } from '#src/ui/public-frame.tsx';
+import { PublicColumn } from '#src/ui/public-column.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { TermsAgreement } from './terms-agreement.tsx';

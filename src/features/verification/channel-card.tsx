@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { Channel } from '#machines/verification/verification.actors.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Status } from '#src/ui/status.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SendForm } from './send-form.tsx';
 import type { Verification } from './verification.types.ts';
@@ -18,6 +21,7 @@ type ChannelCardProps = {
 /** One of the two that are verified: ask for a code, then enter it. */
 export function ChannelCard({ channel, to, verification }: ChannelCardProps) {
   const isVerified = useSelector(verification, (snapshot) => snapshot.matches({ [channel]: 'verified' }));
+  const [wasVerified] = useState(isVerified);
   const isSent = useSelector(
     verification,
     (snapshot) =>
@@ -32,7 +36,10 @@ export function ChannelCard({ channel, to, verification }: ChannelCardProps) {
       aside={isVerified ? <Status tone="kelp">Verified</Status> : <Status tone="sand">Not verified</Status>}
     >
       {isVerified ? (
-        <p>{address}</p>
+        <p ref={wasVerified ? undefined : takeLostFocus} tabIndex={-1}>
+          {address}
+          <VisuallyHidden> is verified</VisuallyHidden>
+        </p>
       ) : isSent ? (
         <CodeForm channel={channel} to={address} verification={verification} />
       ) : (

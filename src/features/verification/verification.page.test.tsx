@@ -36,14 +36,21 @@ test('e-mail and phone are verified side by side, then the portal is open', asyn
   await waitFor(() => expect(mailCode).toHaveFocus());
   expect(mailCode).toHaveAttribute('autocomplete', 'one-time-code');
   const textCode = await askForText(opened);
+  expect(screen.getByText(/^Two things are left:/)).toBeVisible();
 
   await user.click(mailCode);
   await user.paste(` ${(await codeFor(marketplace, email)).replace(/(...)/, '$1 ')} `);
   await user.keyboard('{Enter}');
   expect(await mail.findByText('Verified')).toBeVisible();
+  await waitFor(() => expect(mail.getByText(email)).toHaveFocus());
+  expect(mail.getByText(email)).toHaveTextContent(`${email} is verified`);
+  expect(screen.getByText('One thing is left: that your phone is yours.')).toBeVisible();
   await user.type(textCode, await codeFor(marketplace, phone));
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('link', { name: 'Go on' }));
+  const goOn = await screen.findByRole('link', { name: 'Go on' });
+  await waitFor(() => expect(goOn).toHaveFocus());
+  expect(screen.queryByText(/left:/)).toBeNull();
+  await user.click(goOn);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 

@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#contract/users/users.schemas.ts';
 import { verificationMachine } from '#machines/verification/verification.machine.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -10,7 +13,7 @@ import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { PublicColumn } from '#src/ui/public-frame.tsx';
+import { PublicColumn } from '#src/ui/public-column.tsx';
 import { css } from '#styled/css';
 import { ChannelCard } from './channel-card.tsx';
 import { sentAgain } from './verification.messages.ts';
@@ -32,6 +35,7 @@ export function VerificationPage() {
   const notify = useNotify();
   const queries = useQueryClient();
   const isDone = user.isEmailVerified && user.isPhoneVerified;
+  const [wasDone] = useState(isDone);
   useQuery({ ...userQuery(), refetchInterval: isDone ? false : LOOK_AGAIN });
   const flags = { email: { isVerified: user.isEmailVerified }, phone: { isVerified: user.isPhoneVerified } };
   const verification = useFormActor(verificationMachine, flags);
@@ -45,17 +49,14 @@ export function VerificationPage() {
 
   return (
     <PublicColumn width="list">
-      <PageHeader
-        title="Activate your account"
-        text="Two things are left: that your e-mail address and your phone are yours."
-      />
+      <PageHeader title="Activate your account" text={isDone ? undefined : whatIsLeft(user)} />
       {isDone ? (
         <Notice
           tone="kelp"
           live="status"
           title="Both are verified"
           actions={
-            <ButtonLink variant="primary" href={pathTo.home()}>
+            <ButtonLink ref={wasDone ? undefined : takeLostFocus} variant="primary" href={pathTo.home()}>
               Go on
             </ButtonLink>
           }
@@ -70,4 +71,10 @@ export function VerificationPage() {
       )}
     </PublicColumn>
   );
+}
+
+function whatIsLeft({ isEmailVerified, isPhoneVerified }: User): string {
+  if (isEmailVerified) return 'One thing is left: that your phone is yours.';
+  if (isPhoneVerified) return 'One thing is left: that your e-mail address is yours.';
+  return 'Two things are left: that your e-mail address and your phone are yours.';
 }

@@ -6,7 +6,7 @@ import { pathTo } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { PublicColumn } from '#src/ui/public-frame.tsx';
+import { PublicColumn } from '#src/ui/public-column.tsx';
 import { css } from '#styled/css';
 import { split, stack } from '#styled/patterns';
 import { LookAround } from './look-around.tsx';

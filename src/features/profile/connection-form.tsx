@@ -61,10 +61,12 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         : { type: 'connection.submitted', entry, version: versionOf(saved) },
     ),
   );
-  const isCompared = draft.isOvertaken && failure?.failure.code === 'stale_version';
+  const stale = failure?.failure.code === 'stale_version' ? failure.failure : null;
+  const isCompared = draft.isOvertaken && stale !== null;
+  const isOnFile = !draft.isOvertaken && stale?.detail.version === versionOf(saved);
   // While what somebody else saved is read, it is not said yet how the saving ended.
   const isSaid = failure !== null && failure.change !== 'delete' && !isBusy && !isCompared;
-  const refusal = isSaid ? connectionRefusal(failure) : null;
+  const refusal = isSaid ? connectionRefusal(failure, isOnFile) : null;
   const said: Said = (field) => saidAt(field, issues, refusal);
   return (
     <Card

@@ -35,8 +35,13 @@ const sentences = {
   }),
 };
 
-/** What is said of what was refused, and where. */
-export function connectionRefusal(failed: ConnectionFailure): Refusal {
+/** What was sent before, and its answer lost, is on file as far as it can be told. */
+const onFile =
+  'What you see here is on file already. A password cannot be compared: if you entered one, please save again.';
+
+/** What is said of what was refused, and where; `isOnFile` where it was overtaken by what looks the same. */
+export function connectionRefusal(failed: ConnectionFailure, isOnFile = false): Refusal {
+  if (isOnFile) return { field: null, sentence: onFile };
   switch (failed.change) {
     case 'test':
       return refusalOf(failed.failure, sentences.test);

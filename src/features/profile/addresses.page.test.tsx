@@ -263,3 +263,19 @@ test('addresses that cannot be loaded are there at the next attempt', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Speicherstraße 12')).toBeVisible();
 });
+
+test('an address for nothing is mended at either box', async () => {
+  const { user, press } = await openAddresses();
+  const usages = within(await openForm());
+  const wrong = 'Please choose what the address is for.';
+  await user.click(usages.getByRole('checkbox', { name: 'Invoices' }));
+  await press('Save address');
+  expect(usages.getByText(wrong)).toBeVisible();
+  await user.click(usages.getByRole('checkbox', { name: 'Invoices' }));
+  expect(usages.queryByText(wrong)).toBeNull();
+
+  async function openForm() {
+    await press('Add address');
+    return screen.findByRole('group', { name: 'Used for' });
+  }
+});

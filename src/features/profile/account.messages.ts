@@ -30,7 +30,7 @@ export const feeSentence = sentencesOf(updateFee, {
 });
 
 export function feeRange(minimum: string, maximum: string) {
-  return `Please enter a fee from ${minimum} to ${maximum} %, such as 7.5.`;
+  return `Please enter a fee from ${minimum} to ${maximum} % with at most one decimal, such as 7.5.`;
 }
 
 export const logoutSentence = sentencesOf(logoutEverywhere, {

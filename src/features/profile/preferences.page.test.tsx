@@ -37,14 +37,17 @@ test('a discount is saved', async () => {
   const { user, save } = await openPart('discount');
   const field = screen.getByRole('textbox', { name: 'Discount in per cent' });
   await user.clear(field);
-  await user.type(field, '7.5');
+  await user.type(field, '7,5');
   await save();
   expect(await screen.findByText('Discount updated')).toBeVisible();
-  await user.clear(field);
-  await user.type(field, '70');
-  await save();
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(/from 0 to 50/);
+  expect(field).toHaveValue('7.5');
+  for (const wrong of ['70', 'much', '']) {
+    await user.clear(field);
+    if (wrong) await user.type(field, wrong);
+    await save();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/from 0 to 50 with at most one decimal/);
+  }
 });
 
 test('countries are found by search and by keyboard alone, and taken away again', async () => {

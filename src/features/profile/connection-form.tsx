@@ -17,7 +17,7 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ConnectionFields } from './connection.fields.ts';
-import { connectionLabels, connectionRefusal } from './connection.messages.ts';
+import { connectionLabels, sourceRefusal } from './connection.messages.ts';
 import { ConnectionTestResult } from './connection-test.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { type ConnectionDraft, useConnectionDraft, versionOf } from './use-connection-draft.ts';
@@ -66,7 +66,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   const isOnFile = !draft.isOvertaken && stale?.detail.version === versionOf(saved);
   // While what somebody else saved is read, it is not said yet how the saving ended.
   const isSaid = failure !== null && failure.change !== 'delete' && !isBusy && !isCompared;
-  const refusal = isSaid ? connectionRefusal(failure, isOnFile) : null;
+  const refusal = isSaid ? sourceRefusal(failure, { kind, isOnFile }) : null;
   const said: Said = (field) => saidAt(field, issues, refusal);
   return (
     <Card

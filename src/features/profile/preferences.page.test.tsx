@@ -161,3 +161,18 @@ test('a newer version that cannot be read is asked for by saving again', async (
   await save();
   expect(await screen.findByText('Somebody else has saved this meanwhile')).toBeVisible();
 });
+
+test('a discount whose saving got no answer is not called overtaken', async () => {
+  const { user, save, answer } = await openPart('discount');
+  const field = screen.getByRole('textbox', { name: 'Discount in per cent' });
+  await user.clear(field);
+  await user.type(field, '3.5');
+  answer(updatePreferences, 'lost');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await save();
+  expect(await screen.findByText('This is on file already')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Leave it so' }));
+  expect(field).toHaveValue('3.5');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { pathTo } from '#src/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
@@ -24,6 +26,17 @@ for (const { name, as = seller, open } of screens) {
     await shoot(name);
   });
 }
+
+test('the title of a card stands level with a button that has an icon', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(pathTo.profile({}, 'billingAddress'));
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : null;
+  };
+  const title = await middleOf(page.getByRole('heading', { level: 2, name: /^\d+ address/ }));
+  expect(title).toBe(await middleOf(page.getByRole('button', { name: 'Add address' })));
+});
 
 test('the menu on a phone is accessible and leads on', async ({ page, signIn }) => {
   await signIn();

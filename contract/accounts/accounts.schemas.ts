@@ -143,7 +143,7 @@ export const UserChange = v.partial(
     chamberOfCommerce: v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^[A-Za-z0-9 .-]{4,20}$/, 'Please enter the number under which your company is registered.'),
+      v.regex(/^[A-Za-z0-9 ./-]{4,20}$/, 'Please enter the number under which your company is registered.'),
     ),
     name: v.pipe(
       v.string(),

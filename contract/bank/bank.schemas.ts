@@ -20,7 +20,7 @@ const accountHolder = v.pipe(
   v.maxLength(140, 'Please enter a name of at most 140 characters.'),
   oneLine,
 );
-const withoutSpaces = v.transform((typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase());
+const withoutSpaces = v.transform(compact);
 /** Every form asks for the password again: it changes where money goes. */
 const common = { accountHolder, secret: CurrentPassword };
 
@@ -92,3 +92,8 @@ export const AbaDetails = v.object({
   ),
   accountType: v.picklist(['CHECKING', 'SAVINGS'], 'Please choose the type of the account.'),
 });
+
+/** A number as computers write it: without spaces and dashes, and without the marks that nobody sees in what is pasted. */
+export function compact(typed: string): string {
+  return typed.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CountryCode, Decimal, Instant } from '#contract/shapes.ts';
+import { CountryCode, Instant } from '#contract/shapes.ts';
 
 /** Reference lists of specification 9. */
 export const regions = ['Europe (EU+UK)', 'USA', 'World'] as const;
@@ -14,10 +14,15 @@ export const continents = [
   'Antarctica',
 ] as const;
 
-/** Per cent with at most one decimal. */
+/** Per cent with at most one decimal; half of Europe enters it after a comma. */
 export const Percentage = v.pipe(
-  Decimal,
-  v.regex(/^([0-4]?\d(\.\d)?|50(\.0)?)$/, 'Please enter a percentage from 0 to 50, such as 7.5.'),
+  v.string(),
+  v.trim(),
+  v.transform((entered) => entered.replace(',', '.')),
+  v.regex(
+    /^([0-4]?\d(\.\d)?|50(\.0)?)$/,
+    'Please enter a percentage from 0 to 50 with at most one decimal, such as 7.5.',
+  ),
 );
 
 /** To whom offers are shown: whole regions, whole continents, single countries; and what is left out of them. */

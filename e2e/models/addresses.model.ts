@@ -18,7 +18,9 @@ export class AddressesModel {
   }
 
   get #differences() {
-    return this.#page.getByRole('alert').filter({ hasText: 'Somebody else has saved this meanwhile' });
+    return this.#page
+      .getByRole('alert')
+      .filter({ hasText: /Somebody else has saved this meanwhile|This is on file already/ });
   }
 
   get #question() {
@@ -48,7 +50,7 @@ export class AddressesModel {
   }
 
   async takeTheirs() {
-    await this.#page.getByRole('button', { name: 'Take what they saved' }).click();
+    await this.#page.getByRole('button', { name: /^(Take what they saved|Leave it so)$/ }).click();
   }
 
   async cancel() {

@@ -14,7 +14,9 @@ export class PreferencesModel {
   }
 
   get #differences() {
-    return this.#page.getByRole('alert').filter({ hasText: 'Somebody else has saved this meanwhile' });
+    return this.#page
+      .getByRole('alert')
+      .filter({ hasText: /Somebody else has saved this meanwhile|This is on file already/ });
   }
 
   async enter(discount: string) {
@@ -26,7 +28,7 @@ export class PreferencesModel {
   }
 
   async takeTheirs() {
-    await this.#page.getByRole('button', { name: 'Take what they saved' }).click();
+    await this.#page.getByRole('button', { name: /^(Take what they saved|Leave it so)$/ }).click();
   }
 
   async seeForm(state: { isBusy: boolean }) {

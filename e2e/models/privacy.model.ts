@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pathTo } from '#src/paths.ts';
 import { keyboardOf } from './keyboard.ts';
 
@@ -37,6 +37,17 @@ export class PrivacyModel {
 
   async seeQuestion() {
     await expect(this.region).toBeVisible();
+  }
+
+  /** Beside the question, where a button that stands above it has nothing more below it. */
+  async seeNoRowBelow(button: Locator) {
+    const isRowBelow = () =>
+      button.evaluate((element) => {
+        const { left = 0 } = element.closest('section')?.getBoundingClientRect() ?? {};
+        const { bottom } = element.getBoundingClientRect();
+        return Boolean(document.elementFromPoint(left + 40, bottom + 40)?.closest('tr, [role=row]'));
+      });
+    await expect.poll(isRowBelow).toBe(false);
   }
 
   async seeNoQuestion() {

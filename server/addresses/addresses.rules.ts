@@ -19,13 +19,27 @@ export function includesCompany(name: string, vatCompanyName: string): boolean {
   return lettersOf(name).includes(lettersOf(vatCompanyName));
 }
 
-/** Whether the country has postcodes of this form; of countries whose form is not known any one will do. */
+/**
+ * Whether the country has postcodes of this form, wherever its gap is written and whether or not its own letters stand
+ * before it: `L-1855`, `D02X285`, `110 001`. Of countries whose form is not known any one will do.
+ */
 export function isPostcodeOf(country: string, postcode: string): boolean {
   const known = validator.isPostalCodeLocales.find((locale) => locale === country);
-  return known === undefined || validator.isPostalCode(postcode.toUpperCase(), known);
+  if (known === undefined) return true;
+  const written = lettersOf(postcode);
+  const codes = [written, country + written, lettersOf(postcode.replace(/^\s*[a-z]{1,2}\s*-/i, ''))];
+  return codes.some((code) => waysToWrite(code).some((way) => validator.isPostalCode(way, known)));
 }
 
-/** Registers write capitals and drop accents, people put points and spaces into legal forms. */
+/** With a gap at each place, or none. */
+function waysToWrite(code: string): string[] {
+  const places = Array.from(code, (_, place) => place);
+  return places.flatMap((place) =>
+    ['', ' ', '-'].map((gap) => code.slice(0, place) + gap + code.slice(place)),
+  );
+}
+
+/** Registers write capitals and drop accents, people put points and spaces into legal forms and postcodes. */
 function lettersOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -26,6 +26,9 @@ export function useFormDraft<Name extends string>(
   const [isRestored, setRestored] = useState(typed !== null);
   const [key, setKey] = useState(0);
   const values = { ...base, ...typed?.values };
+  const differing = names.filter((name) => values[name] !== base[name]);
+  // What is on file as it was typed is neither unsaved nor overtaken: the answer to its saving was lost, or others typed the same.
+  const isOther = typed !== null && differing.length > 0;
 
   function saved() {
     formDrafts.forget(owner, form);
@@ -37,10 +40,10 @@ export function useFormDraft<Name extends string>(
     /** The version that the typing began on. */
     began: typed?.version ?? version,
     values,
-    isRestored,
-    /** Whether somebody else has saved another version since the typing began. */
-    isOvertaken: typed !== null && typed.version !== version,
-    differing: names.filter((name) => values[name] !== base[name]),
+    isRestored: isRestored && isOther,
+    /** Whether somebody else has saved something else since the typing began. */
+    isOvertaken: isOther && typed.version !== version,
+    differing,
     base,
     keep(element: HTMLFormElement) {
       const from: Record<string, string> = typed?.base ?? base;

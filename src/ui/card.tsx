@@ -8,7 +8,7 @@ export const cardSurface = css({
   borderRadius: 'lg',
   minWidth: '0',
 });
-export const cardHeader = css({
+const header = css.raw({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -16,6 +16,9 @@ export const cardHeader = css({
   paddingBlock: '3',
   paddingInline: '4',
 });
+export const cardHeader = css(header);
+// The baseline of a button with an icon is that of its icon, which would put a title beside it too low.
+const titleAlone = css(header, { alignItems: 'center' });
 export const cardTitle = css({ fontWeight: 'strong' });
 export const cardText = css({
   color: 'ink.soft',
@@ -77,7 +80,7 @@ export function Card({
   return (
     <section className={cardSurface} aria-labelledby={title ? titleId : undefined}>
       {title ? (
-        <div className={cardHeader}>
+        <div className={text ? cardHeader : titleAlone}>
           <Heading id={titleId} className={minor ? small : cardTitle}>
             {title}
           </Heading>

@@ -116,8 +116,18 @@ const stayingFooter = css({
   bottom: '[var(--lower-edge, 0px)]',
   zIndex: 'raised',
   backgroundColor: 'paper',
-  borderBottomRadius: 'lg',
+  // While it stands above something at the lower edge, no row goes on below it.
+  _after: {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0',
+    top: '[100%]',
+    height: '[var(--lower-edge, 0px)]',
+    backgroundColor: 'paper',
+  },
 });
+// At its end the card ends what is below its footer, too.
+const withinCard = css({ overflow: 'clip' });
 
 type SpineProps = { label: string; children: ReactNode };
 
@@ -176,7 +186,10 @@ export function SpineStep({
   }
   return (
     <li className={stepRecipe({ state })} aria-current="step">
-      <section className={cx(cardSurface, onTop, stickyFooter ? aboveFooter : '')} aria-label={title}>
+      <section
+        className={cx(cardSurface, onTop, stickyFooter ? cx(aboveFooter, withinCard) : '')}
+        aria-label={title}
+      >
         <div className={cx(cardHeader, markedHeader)}>
           <h2 ref={carryFocus} tabIndex={-1} data-step="current" className={cx(cardTitle, clearOfBar)}>
             {title}

@@ -125,7 +125,7 @@ export const profile: Record<string, Journey> = {
       default: 'There was an error updating your fee. Please try again.',
       known: {
         code: 'fee_out_of_range',
-        says: 'Please enter a fee from 5 to 25 %, such as 7.5.',
+        says: 'Please enter a fee from 5 to 25 % with at most one decimal, such as 7.5.',
         detail: { minimum: '5', maximum: '25' },
       },
     },

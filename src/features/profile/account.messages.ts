@@ -5,6 +5,10 @@ import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
 
 export const wrongPassword = 'This is not your current password.';
 
+/** After an attempt without an answer, which may have been made all the same. */
+export const maybeChanged =
+  'This is not your current password. Your earlier attempt may have changed it: then the new one holds, and a mail says so.';
+
 /** Of an address that is refused, wherever it is entered. */
 export const emailRefusals = {
   ALREADY_EXISTS: 'This e-mail address is in use already.',
@@ -30,7 +34,7 @@ export const feeSentence = sentencesOf(updateFee, {
 });
 
 export function feeRange(minimum: string, maximum: string) {
-  return `Please enter a fee from ${minimum} to ${maximum} %, such as 7.5.`;
+  return `Please enter a fee from ${minimum} to ${maximum} % with at most one decimal, such as 7.5.`;
 }
 
 export const logoutSentence = sentencesOf(logoutEverywhere, {

@@ -37,6 +37,9 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
     addresses.send({ type: 'address.submitted', entry: value }),
   );
   const draft = useAddressDraft(usage, address, key);
+  // Either box mends what is said at the last one.
+  const isForNothing = !draft.values.isBilling && !draft.values.isShipping;
+  const wrong = isForNothing ? issues : { ...issues, usageTypes: undefined };
   useEmitted(addresses, { 'address.created': draft.saved, 'address.updated': draft.saved });
   function close() {
     draft.saved();
@@ -64,7 +67,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
             <RefusalNotice refusal={refusal} />
           </>
         )}
-        <Fields key={key} values={draft.values} said={(field) => saidAt(field, issues, refusal)} />
+        <Fields key={key} values={draft.values} said={(field) => saidAt(field, wrong, refusal)} />
         <div className={cluster()}>
           <Button type="submit" variant="primary" busy={isBusy} thumb>
             {isConflicting ? 'Save mine' : 'Save address'}

@@ -232,6 +232,20 @@ test('a newer version that cannot be read is asked for by saving again', async (
   expect(await screen.findByText('Somebody else has saved this meanwhile')).toBeVisible();
 });
 
+test('an address whose saving got no answer is not called overtaken', async () => {
+  const { press, retype, answer } = await openAddresses();
+  await press(/^Edit/);
+  await retype('Town', 'Bremen');
+  answer(updateAddress, 'lost');
+  await press('Save address');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await press('Save address');
+  expect(await screen.findByText('This is on file already')).toBeVisible();
+  await press('Leave it so');
+  await press('Cancel');
+  expect(await screen.findByText('20457 Bremen')).toBeVisible();
+});
+
 test('an address that was deleted meanwhile can be kept as a new one', async () => {
   const { press, retype, field, marketplace } = await openAddresses({ make: second });
   await press(/^Edit .*Hafenweg 3$/);
@@ -262,4 +276,20 @@ test('addresses that cannot be loaded are there at the next attempt', async () =
   expect(await screen.findByText('There was an error loading your addresses.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Speicherstraße 12')).toBeVisible();
+});
+
+test('an address for nothing is mended at either box', async () => {
+  const { user, press } = await openAddresses();
+  const usages = within(await openForm());
+  const wrong = 'Please choose what the address is for.';
+  await user.click(usages.getByRole('checkbox', { name: 'Invoices' }));
+  await press('Save address');
+  expect(usages.getByText(wrong)).toBeVisible();
+  await user.click(usages.getByRole('checkbox', { name: 'Invoices' }));
+  expect(usages.queryByText(wrong)).toBeNull();
+
+  async function openForm() {
+    await press('Add address');
+    return screen.findByRole('group', { name: 'Used for' });
+  }
 });

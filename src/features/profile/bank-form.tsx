@@ -125,6 +125,11 @@ function useBankChange(onSaved: () => void) {
       notify({ message: 'Payment details updated', variant: 'success' });
       onSaved();
     },
+    // It may be on file all the same: the answer was lost.
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: bankInfoQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: userQuery().queryKey });
+    },
     networkMode: 'always',
   });
   return {

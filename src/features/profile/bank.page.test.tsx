@@ -183,3 +183,25 @@ test.each(everyKind.flatMap((kind) => faults.map((outcome) => ({ kind, outcome }
     expect(await screen.findByText(kinds[kind].shown)).toBeVisible();
   },
 );
+
+test('an account whose saving got no answer is shown once the form is left', async () => {
+  const { user, enter, answer } = await openBank({ make: withBank });
+  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  answer(createIbanBankDetails, 'lost');
+  await enter('IBAN');
+  expect(await screen.findByRole('alert')).toHaveTextContent(notSaved);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('•••• 3000')).toBeVisible();
+});
+
+test('a first account whose saving got no answer leaves what was typed, and completes the profile', async () => {
+  const { user, enter, answer, field } = await openBank();
+  answer(createIbanBankDetails, 'lost');
+  await enter('IBAN');
+  expect(await screen.findByRole('alert')).toHaveTextContent(notSaved);
+  expect(await screen.findByRole('heading', { name: 'Replace the account' })).toBeVisible();
+  expect(field('IBAN')).toHaveValue(IBAN);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('•••• 3000')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Payment details\s*, missing/ })).toBeNull();
+});

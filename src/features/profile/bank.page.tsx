@@ -29,18 +29,19 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
   // What a form for SWIFT begins with; without it its fields are empty.
   const billing = useQuery(addressesQuery('BILLING'));
   const { qid } = useUser();
-  const [isReplacing, setReplacing] = useState(() => keptValues(qid, 'bank') !== null);
+  // A form that is open stays open, also when the first account is there meanwhile: its answer was lost, or it is another's.
+  const [isEntering, setEntering] = useState(() => bank === null || keptValues(qid, 'bank') !== null);
   const [wasReplacing, setWasReplacing] = useState(false);
   function close() {
-    setReplacing(false);
+    setEntering(false);
     setWasReplacing(true);
   }
-  if (bank && !isReplacing) {
+  if (bank && !isEntering) {
     return (
       <Card
         title="Your account"
         aside={
-          <Button size="text" variant="quiet" autoFocus={wasReplacing} onClick={() => setReplacing(true)}>
+          <Button size="text" variant="quiet" autoFocus={wasReplacing} onClick={() => setEntering(true)}>
             Replace
           </Button>
         }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { IbanDetails } from '#contract/bank/bank.schemas.ts';
 import { judgeIban, judgeRoutingNumber, judgeSortCode, judgeSwiftCode, usualKind } from './bank.rules.ts';
 
 test('an IBAN is judged by the country that it begins with', () => {
@@ -11,9 +13,18 @@ test('an IBAN is judged by the country that it begins with', () => {
   ]);
   expect(judgeIban('NL91 ABNA 0417 1643 01').is).toBe('wrong');
   expect(judgeIban('NL91 ABNA 0417 1643 001').says).toBe(
-    'An IBAN of Netherlands has 18 characters, this one has 19.',
+    'Netherlands: an IBAN has 18 characters, this one has 19.',
   );
   expect(judgeIban('US12')).toEqual({ is: 'wrong', says: 'No country has IBANs that begin with US.' });
+});
+
+test('what is pasted with marks that nobody sees, or with dashes of print, is read as it looks', () => {
+  const pasted = ['\u202ANL91\u00A0ABNA 0417 1643 00\u202C', '\u200BNL91\u2011ABNA–0417–1643–00'];
+  expect(pasted.map((typed) => judgeIban(typed).is)).toEqual(['right', 'right']);
+  expect(pasted.map((iban) => v.parse(IbanDetails.entries.iban, iban))).toEqual([
+    'NL91ABNA0417164300',
+    'NL91ABNA0417164300',
+  ]);
 });
 
 test('a SWIFT code has eight or eleven characters and a country', () => {

@@ -1,6 +1,6 @@
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 import isAbaRouting from 'validator/lib/isAbaRouting.js';
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { type BankInfo, compact } from '#contract/bank/bank.schemas.ts';
 import { country } from '#src/lib/country.ts';
 
 export type BankKind = BankInfo['kind'];
@@ -33,7 +33,7 @@ export function judgeIban(typed: string): Verdict {
     return { is: 'incomplete', says: `${name}: ${iban.length} of ${length} characters` };
   }
   if (iban.length > length) {
-    return { is: 'wrong', says: `An IBAN of ${name} has ${length} characters, this one has ${iban.length}.` };
+    return { is: 'wrong', says: `${name}: an IBAN has ${length} characters, this one has ${iban.length}.` };
   }
   return isValidIBAN(iban)
     ? { is: 'right', says: `${name}: complete, and its check digits are right` }
@@ -44,7 +44,7 @@ export function judgeSwiftCode(typed: string): Verdict {
   const code = compact(typed);
   if (code.length < 8 || code.length === 9 || code.length === 10) return nothingYet;
   return isValidBIC(code)
-    ? { is: 'right', says: `A bank in ${country(code.slice(4, 6))}` }
+    ? { is: 'right', says: `Country of the bank: ${country(code.slice(4, 6))}` }
     : { is: 'wrong', says: noSuchBic };
 }
 
@@ -59,8 +59,4 @@ export function judgeRoutingNumber(typed: string): Verdict {
 /** Only the marketplace knows which sort code has which accounts; here its length is all that can be told. */
 export function judgeSortCode(typed: string): Verdict {
   return compact(typed).length > 6 ? { is: 'wrong', says: 'A sort code has six digits.' } : nothingYet;
-}
-
-function compact(typed: string) {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -27,9 +27,17 @@ test('a number that is missing or cannot be one is said at its field', async () 
   await save();
   expect(number).toHaveFocus();
   expect(number).toHaveAccessibleDescription(/Please enter the number under which/);
-  await user.type(number, '?');
+  await user.type(number, 'KvK №7');
   await save();
   expect(number).toBeInvalid();
+  expect(number).toHaveAccessibleDescription(/Please enter 4 to 20 characters/);
+});
+
+test('a register may write slashes', async () => {
+  const { user, number, save } = await openCompany({ seller: { chamberOfCommerce: null } });
+  await user.type(number, '2012/123456/07');
+  await save();
+  expect(await screen.findByText('Company details updated')).toBeVisible();
 });
 
 // Specification 8.2, user update.

@@ -22,8 +22,16 @@ import { ProfileFrame } from './profile-frame.tsx';
 import { useChange } from './use-change.ts';
 
 const missing = 'Please enter the number under which your company is registered.';
+const noNumber =
+  'Please enter 4 to 20 characters: letters from A to Z, digits, spaces, points, hyphens and slashes.';
+const { chamberOfCommerce } = updateUser.body.entries;
 const Fields = v.object({
-  chamberOfCommerce: v.pipe(v.unwrap(updateUser.body.entries.chamberOfCommerce), v.nonEmpty(missing)),
+  chamberOfCommerce: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.custom<string>((entered) => v.is(chamberOfCommerce, entered), noNumber),
+  ),
 });
 
 /** What the company is, and the number under which it is registered (specification 2.12). */

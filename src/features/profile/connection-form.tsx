@@ -17,7 +17,7 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ConnectionFields } from './connection.fields.ts';
-import { connectionLabels, connectionRefusal } from './connection.messages.ts';
+import { connectionLabels, sourceRefusal } from './connection.messages.ts';
 import { ConnectionTestResult } from './connection-test.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { type ConnectionDraft, useConnectionDraft, versionOf } from './use-connection-draft.ts';
@@ -61,10 +61,12 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         : { type: 'connection.submitted', entry, version: versionOf(saved) },
     ),
   );
-  const isCompared = draft.isOvertaken && failure?.failure.code === 'stale_version';
+  const stale = failure?.failure.code === 'stale_version' ? failure.failure : null;
+  const isCompared = draft.isOvertaken && stale !== null;
+  const isOnFile = !draft.isOvertaken && stale?.detail.version === versionOf(saved);
   // While what somebody else saved is read, it is not said yet how the saving ended.
   const isSaid = failure !== null && failure.change !== 'delete' && !isBusy && !isCompared;
-  const refusal = isSaid ? connectionRefusal(failure) : null;
+  const refusal = isSaid ? sourceRefusal(failure, { kind, isOnFile }) : null;
   const said: Said = (field) => saidAt(field, issues, refusal);
   return (
     <Card

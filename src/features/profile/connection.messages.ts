@@ -35,7 +35,32 @@ const sentences = {
   }),
 };
 
-/** What is said of what was refused, and where. */
+/** What was sent before, and its answer lost, is on file as far as it can be told. */
+const onFile =
+  'What you see here is on file already. A password cannot be compared: if you entered one, please save again.';
+
+/** Which field of either way holds the server, and which one the file. */
+const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', file: 'path' } };
+
+/** What is said of a source that was refused, and where; `isOnFile` where it was overtaken by what looks the same. */
+export function sourceRefusal(
+  failed: ConnectionFailure,
+  { kind, isOnFile }: { kind: 'URL' | 'FTP'; isOnFile: boolean },
+): Refusal {
+  if (isOnFile) return { field: null, sentence: onFile };
+  const refusal = connectionRefusal(failed);
+  switch (failed.failure.code) {
+    case 'address_not_allowed':
+    case 'source_unreachable':
+      return { ...refusal, field: places[kind].server };
+    case 'source_file_missing':
+      return { ...refusal, field: places[kind].file };
+    default:
+      return refusal;
+  }
+}
+
+/** What is said of what was refused. */
 export function connectionRefusal(failed: ConnectionFailure): Refusal {
   switch (failed.change) {
     case 'test':

@@ -159,6 +159,24 @@ test.each([
   expect(screen.getByRole('button', { name: 'Test connection' })).toHaveFocus();
 });
 
+test.each([
+  { code: 'address_not_allowed', url: 'Address', ftp: 'Host' },
+  { code: 'source_unreachable', url: 'Address', ftp: 'Host' },
+  { code: 'source_file_missing', url: 'Address', ftp: 'Path of the file' },
+])('$code is said at the field that it concerns', async ({ code, url, ftp }) => {
+  const { user, field, press, answer } = await openConnection();
+  answer(testStocklistSource, code);
+  await user.type(field('Address'), URL_TYPED);
+  await press('Test connection');
+  await waitFor(() => expect(field(url)).toBeInvalid());
+  await user.click(screen.getByRole('radio', { name: /^FTP/ }));
+  await user.type(field('Host'), 'ftp.nordlicht.example');
+  await user.type(field('Path of the file'), '/stock.csv');
+  answer(testStocklistSource, code);
+  await press('Test connection');
+  await waitFor(() => expect(field(ftp)).toBeInvalid());
+});
+
 const notSaved = 'There was an error saving your connection settings. Please try again.';
 test.each([
   ['address_not_allowed', /not reachable from the internet/],

@@ -21,6 +21,18 @@ type DifferencesProps = {
 
 /** Somebody else was faster: both versions side by side, and what is typed below still stands. */
 export function Differences({ rows, onTake }: DifferencesProps) {
+  if (rows.length === 0) {
+    return (
+      <Notice
+        tone="sand"
+        live="alert"
+        title="This is on file already"
+        actions={<Button onClick={onTake}>Leave it so</Button>}
+      >
+        An earlier attempt was saved although its answer got lost, or somebody else has saved the same.
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="sand"
@@ -29,34 +41,32 @@ export function Differences({ rows, onTake }: DifferencesProps) {
       actions={<Button onClick={onTake}>Take what they saved</Button>}
     >
       <p>Nothing that you entered is lost. Save yours to put it in the place of theirs.</p>
-      {rows.length > 0 ? (
-        <table className={table}>
-          <thead>
-            <tr>
-              <th scope="col" className={head}>
-                What differs
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              What differs
+            </th>
+            <th scope="col" className={head}>
+              You
+            </th>
+            <th scope="col" className={head}>
+              They
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row" className={cell}>
+                {label}
               </th>
-              <th scope="col" className={head}>
-                You
-              </th>
-              <th scope="col" className={head}>
-                They
-              </th>
+              <td className={cell}>{mine}</td>
+              <td className={cell}>{theirs}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, mine, theirs }) => (
-              <tr key={label}>
-                <th scope="row" className={cell}>
-                  {label}
-                </th>
-                <td className={cell}>{mine}</td>
-                <td className={cell}>{theirs}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+          ))}
+        </tbody>
+      </table>
     </Notice>
   );
 }

@@ -20,14 +20,16 @@ async function openFee() {
   };
 }
 
-test('a fee is changed', async () => {
-  const { field, save } = await openFee();
+test.each(['12.5', '12,5', ' 12.5'])('a fee of %j is saved', async (fee) => {
+  const { field, save, marketplace } = await openFee();
   expect(field).toHaveValue('8');
-  await save('12.5');
+  await save(fee);
   expect(await screen.findByText('Fee updated')).toBeVisible();
+  const stored = await marketplace.store.db.selectFrom('sellers').select('fee').executeTakeFirst();
+  expect(stored?.fee).toBe('12.5');
 });
 
-test.each(['much', '2', '30'])('a fee of %s is said at its field', async (fee) => {
+test.each(['much', '2', '30', '12.55'])('a fee of %s is said at its field', async (fee) => {
   const { field, save } = await openFee();
   await save(fee);
   expect(field).toHaveFocus();

@@ -76,7 +76,10 @@ function FeeForm({ fee, minimum, maximum, version }: Fee) {
 
 /** The bounds of this seller, in place of those of any percentage. */
 function fieldsWithin(minimum: string, maximum: string) {
-  const isWithin = (fee: unknown) =>
-    v.is(updateFee.body, { fee }) && Number(fee) >= Number(minimum) && Number(fee) <= Number(maximum);
-  return v.object({ fee: v.custom<string>(isWithin, feeRange(minimum, maximum)) });
+  const { fee } = updateFee.body.entries;
+  function isWithin(entered: unknown) {
+    const { success, output } = v.safeParse(fee, entered);
+    return success && Number(output) >= Number(minimum) && Number(output) <= Number(maximum);
+  }
+  return v.object({ fee: v.pipe(v.custom<string>(isWithin, feeRange(minimum, maximum)), fee) });
 }

@@ -65,3 +65,13 @@ test.each([
   expect(current).toHaveValue(TEST_PASSWORD);
   expect(button).toHaveFocus();
 });
+
+test('whoever changes a password again after a lost answer hears that it may be changed already', async () => {
+  const { change, answer, current, user, button } = await openPassword();
+  answer(changePassword, 'lost');
+  await change();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await user.click(button);
+  expect(await screen.findByText(/Your earlier attempt may have changed it/)).toBeVisible();
+  expect(current).toBeInvalid();
+});

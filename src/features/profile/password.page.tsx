@@ -1,7 +1,8 @@
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#client/api.ts';
+import { failureOf } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
 import { stack } from '#styled/patterns';
 import { saidAt } from '#src/lib/refusal.ts';
@@ -13,7 +14,7 @@ import { Card } from '#src/ui/card.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { passwordSentence } from './account.messages.ts';
+import { maybeChanged, passwordSentence } from './account.messages.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { useChange } from './use-change.ts';
 
@@ -35,18 +36,26 @@ function PasswordForm() {
   const notify = useNotify();
   const queries = useQueryClient();
   const box = useRef<HTMLFormElement>(null);
-  const change = useChange(
-    changePassword,
-    (body: NewPassword) => api(changePassword, { query: { source: 'profile' }, body }),
-    {
-      sentence: passwordSentence,
-      onDone: () => {
-        box.current?.reset();
-        void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-        notify({ message: 'Password changed. Other devices were signed out.', variant: 'success' });
-      },
+  const [isUnsure, setUnsure] = useState(false);
+  async function send(body: NewPassword) {
+    try {
+      return await api(changePassword, { query: { source: 'profile' }, body });
+    } catch (error) {
+      const { code } = failureOf(changePassword, error);
+      if (code === 'UNREACHABLE' || code === 'UNEXPECTED') setUnsure(true);
+      throw error;
+    }
+  }
+  const change = useChange(changePassword, send, {
+    sentence: (failure) =>
+      isUnsure && failure.code === 'incorrect_password' ? maybeChanged : passwordSentence(failure),
+    onDone: () => {
+      box.current?.reset();
+      setUnsure(false);
+      void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      notify({ message: 'Password changed. Other devices were signed out.', variant: 'success' });
     },
-  );
+  });
   const { issues, form } = useCheckedForm(changePassword.body, change.submit);
   return (
     <form {...form} ref={box} className={stack({ gap: '4', maxWidth: '[26rem]' })}>

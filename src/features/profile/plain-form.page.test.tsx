@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { readStocklistSource } from '#contract/connections/connections.calls.ts';
+import { readStocklistSource, saveStocklistSource } from '#contract/connections/connections.calls.ts';
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { openPortal } from '#tests/portal-page.tsx';
@@ -193,3 +193,37 @@ test('a password that was typed for a source stays when somebody else was faster
   expect(await screen.findByText(overtaken)).toBeVisible();
   expect(screen.getByLabelText(/^Password/)).toHaveValue('seaweed');
 });
+
+test.each([
+  { what: 'without a password', password: '' },
+  { what: 'with one, which nobody can compare', password: 'seaweed' },
+])('a source $what whose saving got no answer is not called overtaken', async ({ password }) => {
+  const opened = await openPortal('/my-profile/connection-settings/');
+  const save = () => opened.user.click(screen.getByRole('button', { name: 'Save connection' }));
+  await typeInto(opened, 'Address', 'https://files.nordlicht.example/stock.csv');
+  if (password) await opened.user.type(screen.getByLabelText(/^Password/), password);
+  opened.answer(saveStocklistSource, 'lost');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await save();
+  expect(await screen.findByText(/^What you see here is on file already/)).toBeVisible();
+  expect(screen.queryByText(overtaken)).toBeNull();
+  await save();
+  expect(await screen.findByText('Connection settings saved')).toBeVisible();
+});
+
+test.each([company, fee])(
+  '$field that is on file as it was typed is neither unsaved nor overtaken after a reload',
+  async ({ section, field, typed, save, call }) => {
+    const opened = await openPortal(`/my-profile/${section}/`);
+    await typeInto(opened, field, typed);
+    opened.answer(call, 'lost');
+    await opened.user.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    opened.reload();
+    expect(await fieldOf(field)).toHaveValue(typed);
+    expect(screen.getByRole('button', { name: save })).toBeVisible();
+    expect(screen.queryByText(restored)).toBeNull();
+    expect(screen.queryByText(overtaken)).toBeNull();
+  },
+);

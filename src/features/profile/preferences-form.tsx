@@ -50,7 +50,7 @@ export function PreferencesForm({ part, preferences, onThrowAway }: PreferencesF
               mine: partWords(part, draft),
               theirs: partWords(part, theirs),
             },
-          ]}
+          ].filter(({ mine, theirs: other }) => mine !== other)}
           onTake={() => preferences.send({ type: 'theirs.taken' })}
         />
       ) : (

@@ -37,14 +37,17 @@ test('a discount is saved', async () => {
   const { user, save } = await openPart('discount');
   const field = screen.getByRole('textbox', { name: 'Discount in per cent' });
   await user.clear(field);
-  await user.type(field, '7.5');
+  await user.type(field, '7,5');
   await save();
   expect(await screen.findByText('Discount updated')).toBeVisible();
-  await user.clear(field);
-  await user.type(field, '70');
-  await save();
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(/from 0 to 50/);
+  expect(field).toHaveValue('7.5');
+  for (const wrong of ['70', 'much', '']) {
+    await user.clear(field);
+    if (wrong) await user.type(field, wrong);
+    await save();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/from 0 to 50 with at most one decimal/);
+  }
 });
 
 test('countries are found by search and by keyboard alone, and taken away again', async () => {
@@ -157,4 +160,19 @@ test('a newer version that cannot be read is asked for by saving again', async (
   expect(await screen.findByRole('alert')).toHaveTextContent(/Please save again to see it/);
   await save();
   expect(await screen.findByText('Somebody else has saved this meanwhile')).toBeVisible();
+});
+
+test('a discount whose saving got no answer is not called overtaken', async () => {
+  const { user, save, answer } = await openPart('discount');
+  const field = screen.getByRole('textbox', { name: 'Discount in per cent' });
+  await user.clear(field);
+  await user.type(field, '3.5');
+  answer(updatePreferences, 'lost');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await save();
+  expect(await screen.findByText('This is on file already')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Leave it so' }));
+  expect(field).toHaveValue('3.5');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -31,7 +31,7 @@ export type EmailsFact =
   | { type: 'email.added'; email: UserEmail }
   | { type: 'email.promoted'; email: UserEmail }
   | { type: 'email.removed' }
-  /** Another tab has removed it. */
+  /** The list may be another one by now: another tab was faster, or an answer got lost. */
   | { type: 'emails.outdated' };
 
 type Failed = { error: unknown };
@@ -99,10 +99,13 @@ export const emailsMachine = setup({
         },
         onError: {
           target: 'entering',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event: { error } }) => ({ change: 'add', failure: failureOf(addEmail, error) }),
-          },
+          actions: [
+            {
+              type: 'keepFailure',
+              params: ({ event: { error } }) => ({ change: 'add', failure: failureOf(addEmail, error) }),
+            },
+            { type: 'tell', params: { type: 'emails.outdated' } },
+          ],
         },
       },
     },

@@ -37,7 +37,7 @@ function ContactUs() {
 function PauseFacts({ user: { pauseReason, expectedPauseEnd } }: { user: User }) {
   return (
     <>
-      {pauseReason ? `${pauseReason.replace(/\.?$/, '.')} ` : null}
+      {pauseReason ? `${pauseReason.replace(/[^.!?]$/, '$&.')} ` : null}
       {expectedPauseEnd ? `It is expected to end on ${date(expectedPauseEnd)}. ` : null}
       You get no new orders {expectedPauseEnd ? 'until then' : 'meanwhile'}. Orders that you have can still be
       worked on.

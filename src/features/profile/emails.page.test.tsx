@@ -73,6 +73,15 @@ test('what is wrong with an address or the password is said at its field', async
   expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus();
 });
 
+test('an address whose adding got no answer stands in the list', async () => {
+  const { add, answer } = await openEmails();
+  answer(addEmail, 'lost');
+  const dialog = await add();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  expect(await screen.findByText(added)).toBeVisible();
+  expect(screen.getByText('Not verified')).toBeVisible();
+});
+
 const notAdded = 'There was an error adding this address. Please try again.';
 test.each([
   ['INVALID', 'This e-mail address cannot be used.'],

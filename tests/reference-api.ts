@@ -39,8 +39,14 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
     return reply;
   }
 
+  let answering = 0;
+  async function pass(request: Request): Promise<Response> {
+    answering += 1;
+    return answer(request).finally(() => (answering -= 1));
+  }
+
   const network = setupServer(
-    http.all(`${origin}/api/*`, ({ request }) => answer(request).catch(asNetworkError)),
+    http.all(`${origin}/api/*`, ({ request }) => pass(request).catch(asNetworkError)),
   );
   network.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => network.close());
@@ -52,7 +58,9 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   }
   loadPage();
 
-  return { marketplace, network, cookies, requests, httpLines, loadPage, pass: answer };
+  /** Nothing is with the marketplace that it has not answered yet. */
+  const isQuiet = () => answering === 0;
+  return { marketplace, network, cookies, requests, httpLines, loadPage, pass, isQuiet };
 }
 
 /** What the scenario control cuts off looks like a broken line to the page. */

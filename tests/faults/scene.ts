@@ -26,9 +26,6 @@ export async function openScene(
       line.answer = answer;
     },
   });
-  const underWay = new Set<string>();
-  opened.network.events.on('request:start', ({ requestId }) => underWay.add(requestId));
-  opened.network.events.on('request:end', ({ requestId }) => underWay.delete(requestId));
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   onTestFinished(() => void vi.useRealTimers());
   return Object.assign(opened, {
@@ -38,7 +35,7 @@ export async function openScene(
     go: (address: string) => history.pushState(null, '', address),
     async settled() {
       await arrived();
-      await waitFor(() => expect(underWay.size).toBe(0));
+      await waitFor(() => expect(opened.isQuiet()).toBe(true));
       await arrived();
     },
   });

@@ -44,12 +44,12 @@ test('e-mail and phone are verified side by side, then the portal is open', asyn
   expect(await mail.findByText('Verified')).toBeVisible();
   await waitFor(() => expect(mail.getByText(email)).toHaveFocus());
   expect(mail.getByText(email)).toHaveTextContent(`${email} is verified`);
-  expect(screen.getByText('One thing is left: that your phone is yours.')).toBeVisible();
+  expect(await screen.findByText('One thing is left: that your phone is yours.')).toBeVisible();
   await user.type(textCode, await codeFor(marketplace, phone));
   await user.keyboard('{Enter}');
   const goOn = await screen.findByRole('link', { name: 'Go on' });
   await waitFor(() => expect(goOn).toHaveFocus());
-  expect(screen.queryByText(/left:/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/left:/)).toBeNull());
   await user.click(goOn);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });

@@ -126,7 +126,7 @@ for (const [device, size] of [
     const confirm = page.getByRole('button', { name: /^Confirm \d/ });
     await confirm.click({ trial: true });
     await privacy.seeNoRowBelow(confirm);
-    await privacy.refuse();
+    await privacy.refuseByPointer();
     await confirm.click({ trial: true });
   });
 }

@@ -16,13 +16,23 @@ export class PrivacyModel {
     return this.#page.getByRole('region', { name: 'Privacy' });
   }
 
+  get #refusal() {
+    return this.region.getByRole('button', { name: 'Only what is needed' });
+  }
+
   async accept() {
     await this.#keys.activate(this.region.getByRole('button', { name: 'Accept' }));
     await this.seeNoQuestion();
   }
 
   async refuse() {
-    await this.#keys.activate(this.region.getByRole('button', { name: 'Only what is needed' }));
+    await this.#keys.activate(this.#refusal);
+    await this.seeNoQuestion();
+  }
+
+  /** Behind a long order, whose lines come as Tab goes through them, the question is far. */
+  async refuseByPointer() {
+    await this.#refusal.click();
     await this.seeNoQuestion();
   }
 

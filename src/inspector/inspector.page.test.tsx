@@ -108,27 +108,27 @@ test('a model that is broken is told in a sentence, and the page goes on', async
   ).toHaveLength(2);
 });
 
-test('a generated path is walked step by step', async () => {
-  const { user } = await openInspector();
+/** The first path of a payment, at its beginning. */
+async function openFirstPath() {
+  const opened = await openInspector();
   await seeLog();
-  await user.click(screen.getByRole('button', { name: 'Play' }));
-  await user.click(await screen.findByRole('button', { name: 'Generate paths' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Play' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Generate paths' }));
   const [first] = await screen.findAllByRole('button', { name: /^payment 01: / });
   if (!first) throw new Error('No path was generated.');
-  await user.click(first);
+  await opened.user.click(first);
+  return opened;
+}
+
+test('a generated path is walked step by step', async () => {
+  const { user } = await openFirstPath();
   expect(screen.getByText(/^Step 0 of/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Step' }));
   expect(screen.getByText(/^Step 1 of/)).toBeVisible();
 });
 
 test('a path that plays by itself stops when somebody turns to another actor', async () => {
-  const { user } = await openInspector();
-  await seeLog();
-  await user.click(screen.getByRole('button', { name: 'Play' }));
-  await user.click(await screen.findByRole('button', { name: 'Generate paths' }));
-  const [first] = await screen.findAllByRole('button', { name: /^payment 01: / });
-  if (!first) throw new Error('No path was generated.');
-  await user.click(first);
+  const { user } = await openFirstPath();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const player = within(screen.getByRole('group', { name: 'Player' }));

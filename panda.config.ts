@@ -217,7 +217,7 @@ export default defineConfig({
     table: { borderCollapse: 'collapse', width: 'full' },
     fieldset: { padding: '0', minWidth: '0' },
     legend: { padding: '0' },
-    ':focus-visible': { outline: '2px solid {colors.sea}', outlineOffset: '2px' },
+    ':focus-visible': { outline: '2px solid {colors.info}', outlineOffset: '2px' },
     '[tabindex="-1"]:focus': { outline: 'none' },
     '[hidden]': { display: 'none !important' },
     '@media (prefers-reduced-motion: reduce)': {

@@ -18,7 +18,7 @@ export function Paused({ user }: { user: User }) {
   }
   return (
     <>
-      <Notice tone="sand" title="Your account is paused" actions={<ContactUs />}>
+      <Notice tone="warning" title="Your account is paused" actions={<ContactUs />}>
         <PauseFacts user={user} />
       </Notice>
       {isOpen ? (

@@ -27,7 +27,7 @@ export function showUnloadedPage() {
 export function showUnloadedPart() {
   return (
     <div className={corner}>
-      <Notice tone="buoy" live="alert" actions={reload}>
+      <Notice tone="danger" live="alert" actions={reload}>
         A part of the portal could not be loaded.
       </Notice>
     </div>

@@ -118,7 +118,7 @@ export function InspectorHead(props: InspectorHeadProps) {
       ) : null}
       {notes.length > 0 ? (
         <Notice
-          tone="sand"
+          tone="warning"
           live="status"
           actions={
             <Button size="sm" onClick={() => setNotes([])}>
@@ -132,7 +132,7 @@ export function InspectorHead(props: InspectorHeadProps) {
         </Notice>
       ) : null}
       {problems.count > 0 && !recording ? (
-        <Notice tone="sand" live="status">
+        <Notice tone="warning" live="status">
           <p>
             {problems.count === 1 ? '1 message was ignored.' : `${problems.count} messages were ignored.`}{' '}
             {problems.last}

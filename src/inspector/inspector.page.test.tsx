@@ -128,7 +128,7 @@ test('a generated path is walked step by step', async () => {
 });
 
 test('a path that plays by itself stops when somebody turns to another actor', async () => {
-  const { user } = await openFirstPath();
+  await openFirstPath();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const player = within(screen.getByRole('group', { name: 'Player' }));

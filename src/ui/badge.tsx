@@ -18,11 +18,11 @@ const badgeRecipe = cva({
   },
   variants: {
     tone: {
-      sea: { backgroundColor: 'sea.wash', color: 'sea.deep' },
-      sand: { backgroundColor: 'sand.wash', color: 'sand.ink' },
-      buoy: { backgroundColor: 'buoy.soft', color: 'buoy.deep' },
-      kelp: { backgroundColor: 'kelp.wash', color: 'kelp' },
-      dusk: { backgroundColor: 'dusk.wash', color: 'dusk' },
+      info: { backgroundColor: 'info.wash', color: 'info.deep' },
+      warning: { backgroundColor: 'warning.wash', color: 'warning.ink' },
+      danger: { backgroundColor: 'danger.soft', color: 'danger.deep' },
+      success: { backgroundColor: 'success.wash', color: 'success' },
+      pending: { backgroundColor: 'pending.wash', color: 'pending' },
       plain: { backgroundColor: 'line', color: 'ink.soft' },
     },
   },

@@ -23,24 +23,27 @@ export const buttonRecipe = cva({
   variants: {
     variant: {
       primary: {
-        backgroundColor: 'sea',
-        color: 'sea.on',
-        _hover: { backgroundColor: 'sea.deep' },
+        backgroundColor: 'info',
+        color: 'info.on',
+        _hover: { backgroundColor: 'info.deep' },
       },
       secondary: {
         backgroundColor: 'paper',
         borderColor: 'line.strong',
         color: 'ink',
         fontWeight: 'medium',
-        _hover: { backgroundColor: 'sea.wash', borderColor: 'sea' },
+        _hover: { backgroundColor: 'info.wash', borderColor: 'info' },
       },
-      quiet: { color: 'sea', _hover: { backgroundColor: 'sea.wash' } },
+      quiet: { color: 'info', _hover: { backgroundColor: 'info.wash' } },
       danger: {
-        backgroundColor: 'buoy',
-        color: 'buoy.on',
-        _hover: { backgroundColor: 'buoy.deep' },
+        backgroundColor: 'danger',
+        color: 'danger.on',
+        _hover: { backgroundColor: 'danger.deep' },
       },
-      dangerQuiet: { color: 'buoy', _hover: { backgroundColor: 'buoy.wash', borderColor: 'buoy.line' } },
+      dangerQuiet: {
+        color: 'danger',
+        _hover: { backgroundColor: 'danger.wash', borderColor: 'danger.line' },
+      },
     },
     size: {
       text: {

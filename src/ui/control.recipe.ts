@@ -16,8 +16,8 @@ export const controlRecipe = cva({
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: 'fast',
     _placeholder: { color: 'ink.faint', opacity: '1' },
-    _hover: { borderColor: 'sea' },
-    _invalid: { borderColor: 'buoy', boxShadow: '[inset 0 0 0 1px {colors.buoy}]' },
+    _hover: { borderColor: 'info' },
+    _invalid: { borderColor: 'danger', boxShadow: '[inset 0 0 0 1px {colors.danger}]' },
     _disabled: { backgroundColor: 'mist', borderColor: 'line', color: 'ink.soft' },
   },
   variants: {

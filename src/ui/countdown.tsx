@@ -7,8 +7,8 @@ const countdownRecipe = cva({
   base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   variants: {
     urgency: {
-      late: { color: 'buoy', fontWeight: 'strong' },
-      soon: { color: 'sand', fontWeight: 'strong' },
+      late: { color: 'danger', fontWeight: 'strong' },
+      soon: { color: 'warning', fontWeight: 'strong' },
       calm: {},
     },
   },

@@ -30,9 +30,9 @@ const rowRecipe = cva({
       },
     },
     tone: {
-      buoy: { '& dd': { color: 'buoy' } },
-      sand: { '& dd': { color: 'sand' } },
-      kelp: { '& dd': { color: 'kelp' } },
+      danger: { '& dd': { color: 'danger' } },
+      warning: { '& dd': { color: 'warning' } },
+      success: { '& dd': { color: 'success' } },
     },
     total: {
       true: {
@@ -50,7 +50,7 @@ const rowRecipe = cva({
 
 type DescriptionListProps = {
   facts?: boolean;
-  rows: { term: string; detail: ReactNode; tone?: 'buoy' | 'sand' | 'kelp'; total?: boolean }[];
+  rows: { term: string; detail: ReactNode; tone?: 'danger' | 'warning' | 'success'; total?: boolean }[];
 };
 
 export function DescriptionList({ facts, rows }: DescriptionListProps) {

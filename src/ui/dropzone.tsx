@@ -21,14 +21,14 @@ const zoneRecipe = cva({
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color',
     transitionDuration: 'fast',
-    _hover: { borderColor: 'sea' },
-    _icon: { width: '5', height: '5', color: 'sea' },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.sea}', outlineOffset: '[2px]' },
+    _hover: { borderColor: 'info' },
+    _icon: { width: '5', height: '5', color: 'info' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.info}', outlineOffset: '[2px]' },
     '&:has(:disabled)': { opacity: '0.55', cursor: 'default' },
   },
-  variants: { over: { true: { backgroundColor: 'sea.wash', borderColor: 'sea' } } },
+  variants: { over: { true: { backgroundColor: 'info.wash', borderColor: 'info' } } },
 });
-const labelText = css({ display: 'block', fontWeight: 'medium', color: 'sea' });
+const labelText = css({ display: 'block', fontWeight: 'medium', color: 'info' });
 const hintText = css({ display: 'block', textStyle: 'label', color: 'ink.faint' });
 const errorSpace = css({ marginTop: '1.5' });
 

@@ -13,7 +13,7 @@ const errorText = css({
   gap: '1.5',
   textStyle: 'label',
   fontWeight: 'medium',
-  color: 'buoy',
+  color: 'danger',
   _icon: { width: '4', height: '4' },
 });
 

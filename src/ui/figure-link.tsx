@@ -12,7 +12,7 @@ const frame = css({
   paddingInline: { base: '3', sm: '4' },
   transitionProperty: 'border-color, background-color',
   transitionDuration: 'fast',
-  _hover: { borderColor: 'sea', backgroundColor: 'sea.wash' },
+  _hover: { borderColor: 'info', backgroundColor: 'info.wash' },
 });
 const name = css({ fontWeight: 'medium', color: 'ink.soft' });
 const row = css({
@@ -24,7 +24,7 @@ const row = css({
 });
 const figureRecipe = cva({
   base: { textStyle: 'title', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' },
-  variants: { tone: { plain: {}, buoy: { color: 'buoy' } } },
+  variants: { tone: { plain: {}, danger: { color: 'danger' } } },
 });
 const noteText = css({ color: 'ink.soft', textStyle: { base: 'label', sm: 'work' } });
 
@@ -34,7 +34,7 @@ type FigureLinkProps = {
   /** Undefined while it is being counted. */
   value: string | undefined;
   note: string;
-  tone?: 'plain' | 'buoy';
+  tone?: 'plain' | 'danger';
   onIntent?: () => void;
 };
 

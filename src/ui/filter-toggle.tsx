@@ -3,9 +3,9 @@ import { css } from '#styled/css';
 import { buttonRecipe } from './button.recipe.ts';
 
 export const filterOn = css.raw({
-  backgroundColor: 'sea.wash',
-  borderColor: 'sea',
-  color: 'sea.deep',
+  backgroundColor: 'info.wash',
+  borderColor: 'info',
+  color: 'info.deep',
   fontWeight: 'strong',
   _forcedColors: { outline: '[1px solid]' },
 });

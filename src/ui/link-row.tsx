@@ -26,7 +26,7 @@ const whole = css({
   _before: { content: '""', position: 'absolute', inset: '0' },
   _focusVisible: { outline: 'none' },
   '&:focus-visible::before': {
-    outline: '2px solid {colors.sea}',
+    outline: '2px solid {colors.info}',
     outlineOffset: '[-2px]',
     borderRadius: 'md',
   },

@@ -17,12 +17,12 @@ export const linkRecipe = cva({
       true: {
         color: 'ink.soft',
         textDecorationLine: 'none',
-        _hover: { color: 'sea', textDecorationLine: 'underline' },
+        _hover: { color: 'info', textDecorationLine: 'underline' },
       },
       false: {
-        color: 'sea',
+        color: 'info',
         fontWeight: 'medium',
-        _hover: { color: 'sea.deep', textDecorationThickness: '2px' },
+        _hover: { color: 'info.deep', textDecorationThickness: '2px' },
       },
     },
   },

@@ -4,7 +4,7 @@ const markRecipe = cva({
   base: { width: '[1.75rem]', height: '[1.75rem]', forcedColorAdjust: 'none' },
   variants: {
     theme: {
-      whiteOnPrimary: { fill: 'sea.mark', stroke: 'white' },
+      whiteOnPrimary: { fill: 'info.mark', stroke: 'white' },
       primaryOnWhite: { fill: 'white', stroke: 'brand' },
       primaryOnGray: { fill: 'gray', stroke: 'brand' },
       blackOnGray: { fill: 'gray', stroke: 'black' },

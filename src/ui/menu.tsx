@@ -33,15 +33,15 @@ const itemRecipe = cva({
     borderRadius: 'md',
     cursor: 'pointer',
     _icon: { width: '4', height: '4', color: 'ink.faint' },
-    _highlighted: { backgroundColor: 'sea.wash', _forcedColors: { outline: '[1px solid]' } },
+    _highlighted: { backgroundColor: 'info.wash', _forcedColors: { outline: '[1px solid]' } },
     _disabled: { opacity: '0.5', cursor: 'default' },
   },
   variants: {
     danger: {
       true: {
-        color: 'buoy',
-        _icon: { color: 'buoy' },
-        _highlighted: { backgroundColor: 'buoy.wash' },
+        color: 'danger',
+        _icon: { color: 'danger' },
+        _highlighted: { backgroundColor: 'danger.wash' },
       },
     },
   },

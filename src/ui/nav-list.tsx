@@ -21,8 +21,8 @@ const item = css({
   transitionDuration: 'fast',
   _hover: { backgroundColor: 'mist', color: 'ink' },
   _current: {
-    backgroundColor: 'sea.wash',
-    color: 'sea.deep',
+    backgroundColor: 'info.wash',
+    color: 'info.deep',
     fontWeight: 'strong',
     _forcedColors: { outline: '[1px solid]' },
   },

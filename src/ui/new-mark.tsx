@@ -7,13 +7,13 @@ const mark = css({
   borderRadius: 'full',
   textStyle: 'label',
   fontWeight: 'strong',
-  color: 'sea.deep',
+  color: 'info.deep',
   width: { base: '2', _roomy: 'auto' },
   height: { base: '2', _roomy: 'auto' },
   textIndent: { base: '2rem', _roomy: '0' },
   paddingInline: { base: '0', _roomy: '2' },
   paddingBlock: { base: '0', _roomy: '0.5' },
-  backgroundColor: { base: 'sea', _roomy: 'sea.wash' },
+  backgroundColor: { base: 'info', _roomy: 'info.wash' },
   _forcedColors: { outline: '[1px solid]' },
 });
 

@@ -17,10 +17,10 @@ const noticeRecipe = cva({
   },
   variants: {
     tone: {
-      sea: { backgroundColor: 'sea.wash', borderColor: 'sea.line', _icon: { color: 'sea' } },
-      sand: { backgroundColor: 'sand.wash', borderColor: 'sand.line', color: 'sand.ink' },
-      buoy: { backgroundColor: 'buoy.wash', borderColor: 'buoy.line', _icon: { color: 'buoy' } },
-      kelp: { backgroundColor: 'kelp.wash', borderColor: 'kelp.line', _icon: { color: 'kelp' } },
+      info: { backgroundColor: 'info.wash', borderColor: 'info.line', _icon: { color: 'info' } },
+      warning: { backgroundColor: 'warning.wash', borderColor: 'warning.line', color: 'warning.ink' },
+      danger: { backgroundColor: 'danger.wash', borderColor: 'danger.line', _icon: { color: 'danger' } },
+      success: { backgroundColor: 'success.wash', borderColor: 'success.line', _icon: { color: 'success' } },
     },
   },
 });
@@ -34,14 +34,14 @@ const heading = css({ fontWeight: 'strong' });
 const buttons = cluster({ gap: '2', marginTop: '3' });
 
 const icons = {
-  sea: <Icon of={Info} />,
-  sand: <Icon of={Clock} />,
-  buoy: <Icon of={CircleAlert} />,
-  kelp: <Icon of={CircleCheck} />,
+  info: <Icon of={Info} />,
+  warning: <Icon of={Clock} />,
+  danger: <Icon of={CircleAlert} />,
+  success: <Icon of={CircleCheck} />,
 };
 
 type NoticeProps = {
-  tone?: 'sea' | 'sand' | 'buoy' | 'kelp';
+  tone?: 'info' | 'warning' | 'danger' | 'success';
   title?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
@@ -50,7 +50,7 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-export function Notice({ tone = 'sea', title, icon, actions, live, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, icon, actions, live, children }: NoticeProps) {
   return (
     <div className={noticeRecipe({ tone })} role={live}>
       {icon ?? icons[tone]}

@@ -16,10 +16,10 @@ const place = css({
   fontWeight: 'medium',
   fontVariantNumeric: 'tabular-nums',
   color: 'ink.soft',
-  _hover: { backgroundColor: 'sea.wash', color: 'sea.deep' },
+  _hover: { backgroundColor: 'info.wash', color: 'info.deep' },
   _current: {
-    backgroundColor: 'sea.wash',
-    color: 'sea.deep',
+    backgroundColor: 'info.wash',
+    color: 'info.deep',
     fontWeight: 'strong',
     _forcedColors: { outline: '[1px solid]' },
   },

@@ -17,8 +17,8 @@ const toggle = css({
   borderRadius: 'sm',
   textStyle: 'label',
   fontWeight: 'medium',
-  color: 'sea',
-  _hover: { backgroundColor: 'sea.wash' },
+  color: 'info',
+  _hover: { backgroundColor: 'info.wash' },
   _icon: { width: '4', height: '4' },
 });
 

@@ -19,10 +19,10 @@ const barRecipe = cva({
   },
   variants: {
     tone: {
-      sea: { color: 'sea.mark' },
-      sand: { color: 'sand.fill' },
-      buoy: { color: 'buoy' },
-      kelp: { color: 'kelp' },
+      info: { color: 'info.mark' },
+      warning: { color: 'warning.fill' },
+      danger: { color: 'danger' },
+      success: { color: 'success' },
     },
   },
 });
@@ -40,11 +40,11 @@ type ProgressProps = {
   /** Null: under way, how far is not known. */
   value: number | null;
   max?: number;
-  tone?: 'sea' | 'sand' | 'buoy' | 'kelp';
+  tone?: 'info' | 'warning' | 'danger' | 'success';
   showLabel?: boolean;
 };
 
-export function Progress({ label, value, max = 1, tone = 'sea', showLabel = false }: ProgressProps) {
+export function Progress({ label, value, max = 1, tone = 'info', showLabel = false }: ProgressProps) {
   const id = useId();
   return (
     <div>

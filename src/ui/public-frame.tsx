@@ -28,7 +28,7 @@ const water = css({
   zIndex: '[-1]',
   width: 'full',
   height: { base: '[8rem]', md: '[14rem]' },
-  fill: 'sea.wash',
+  fill: 'info.wash',
   _forcedColors: { display: 'none' },
   _print: { display: 'none' },
 });

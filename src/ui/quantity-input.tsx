@@ -15,13 +15,13 @@ const boxRecipe = cva({
     color: 'ink.faint',
     textStyle: 'label',
     fontVariantNumeric: 'tabular-nums',
-    _focusWithin: { outline: '2px solid {colors.sea}', outlineOffset: '[2px]' },
+    _focusWithin: { outline: '2px solid {colors.info}', outlineOffset: '[2px]' },
   },
   variants: {
     state: {
       plain: {},
-      lowered: { borderColor: 'buoy', boxShadow: '[0 0 0 2px {colors.buoy.soft}]' },
-      invalid: { borderColor: 'buoy', boxShadow: '[inset 0 0 0 1px {colors.buoy}]' },
+      lowered: { borderColor: 'danger', boxShadow: '[0 0 0 2px {colors.danger.soft}]' },
+      invalid: { borderColor: 'danger', boxShadow: '[inset 0 0 0 1px {colors.danger}]' },
       disabled: { borderColor: 'line', backgroundColor: 'mist' },
     },
   },

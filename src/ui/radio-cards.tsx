@@ -23,13 +23,13 @@ const cardBox = css({
   cursor: 'pointer',
   transitionProperty: 'background-color, border-color',
   transitionDuration: 'fast',
-  _hover: { borderColor: 'sea' },
+  _hover: { borderColor: 'info' },
   '&:has(:checked)': {
-    backgroundColor: 'sea.wash',
-    borderColor: 'sea',
-    boxShadow: '[inset 0 0 0 1px {colors.sea}]',
+    backgroundColor: 'info.wash',
+    borderColor: 'info',
+    boxShadow: '[inset 0 0 0 1px {colors.info}]',
   },
-  '&:has(:focus-visible)': { outline: '2px solid {colors.sea}', outlineOffset: '[2px]' },
+  '&:has(:focus-visible)': { outline: '2px solid {colors.info}', outlineOffset: '[2px]' },
   '&:has(:disabled)': { opacity: '0.55', cursor: 'default', borderColor: 'line' },
 });
 const radio = css({
@@ -37,7 +37,7 @@ const radio = css({
   height: '4',
   marginTop: '0.5',
   flexShrink: '0',
-  accentColor: '{colors.sea}',
+  accentColor: '{colors.info}',
   _focusVisible: { outline: 'none' },
 });
 const words = css({ flexGrow: '1', minWidth: '0' });

@@ -8,7 +8,7 @@ type RefusalNoticeProps = { refusal: Refusal | null; children?: ReactNode };
 export function RefusalNotice({ refusal, children }: RefusalNoticeProps) {
   if (refusal === null || refusal.field !== null) return null;
   return (
-    <Notice tone="buoy" live="alert">
+    <Notice tone="danger" live="alert">
       {refusal.sentence}
       {children}
     </Notice>

@@ -26,7 +26,7 @@ const prose = css({
   '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
   '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },
   '& li + li': { marginTop: '1.5' },
-  '& a': { color: 'sea', textDecorationLine: 'underline', textUnderlineOffset: '3px' },
+  '& a': { color: 'info', textDecorationLine: 'underline', textUnderlineOffset: '3px' },
   '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'line.strong', paddingInlineStart: '4' },
 });
 

@@ -58,8 +58,8 @@ const item = css({
   transitionDuration: 'fast',
   _hover: { backgroundColor: 'line', color: 'ink' },
   _current: {
-    backgroundColor: 'sea.wash',
-    color: 'sea.deep',
+    backgroundColor: 'info.wash',
+    color: 'info.deep',
     fontWeight: 'strong',
     _forcedColors: { outline: '[1px solid]' },
   },
@@ -69,7 +69,7 @@ const dot = css({
   height: '2',
   flexShrink: '0',
   borderRadius: 'full',
-  backgroundColor: 'sand.fill',
+  backgroundColor: 'warning.fill',
   _forcedColors: { backgroundColor: '[CanvasText]' },
 });
 

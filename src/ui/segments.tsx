@@ -23,9 +23,9 @@ const tab = css({
   borderColor: { base: 'transparent', _forcedColors: '[Canvas]' },
   _hover: { color: 'ink', borderColor: 'line.strong' },
   _current: {
-    color: 'sea.deep',
+    color: 'info.deep',
     fontWeight: 'strong',
-    borderColor: { base: 'sea', _forcedColors: '[Highlight]' },
+    borderColor: { base: 'info', _forcedColors: '[Highlight]' },
   },
   _focusVisible: { outlineOffset: '[-3px]', borderRadius: 'md' },
 });

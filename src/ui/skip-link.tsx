@@ -8,7 +8,7 @@ const skip = css({
   padding: '3',
   borderRadius: 'md',
   backgroundColor: 'paper',
-  color: 'sea',
+  color: 'info',
   fontWeight: 'strong',
   transform: 'translateY(-200%)',
   _focusVisible: { transform: 'none', boxShadow: 'float' },

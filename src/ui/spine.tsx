@@ -58,12 +58,12 @@ const markRecipe = cva({
   },
   variants: {
     state: {
-      done: { top: '2', borderColor: 'kelp.line', backgroundColor: 'kelp.wash', color: 'kelp' },
+      done: { top: '2', borderColor: 'success.line', backgroundColor: 'success.wash', color: 'success' },
       current: {
         top: '[1.1875rem]',
         left: { base: '3', sm: '0' },
-        borderColor: 'sea.mark',
-        backgroundColor: 'sea.mark',
+        borderColor: 'info.mark',
+        backgroundColor: 'info.mark',
         color: 'white',
         boxShadow: { sm: 'ring' },
       },

@@ -10,12 +10,17 @@ const figureRecipe = cva({
     letterSpacing: '-0.015em',
   },
   variants: {
-    tone: { plain: {}, sand: { color: 'sand' }, buoy: { color: 'buoy' }, kelp: { color: 'kelp' } },
+    tone: {
+      plain: {},
+      warning: { color: 'warning' },
+      danger: { color: 'danger' },
+      success: { color: 'success' },
+    },
   },
 });
 const noteText = css({ color: 'ink.soft' });
 
-type StatProps = { value: ReactNode; note?: ReactNode; tone?: 'plain' | 'sand' | 'buoy' | 'kelp' };
+type StatProps = { value: ReactNode; note?: ReactNode; tone?: 'plain' | 'warning' | 'danger' | 'success' };
 
 /** One figure that matters and the words that make it one. */
 export function Stat({ value, note, tone = 'plain' }: StatProps) {

@@ -21,11 +21,11 @@ const statusRecipe = cva({
   },
   variants: {
     tone: {
-      sea: { _before: { backgroundColor: 'sea' } },
-      sand: { _before: { backgroundColor: 'sand.fill' } },
-      buoy: { _before: { backgroundColor: 'buoy' } },
-      kelp: { _before: { backgroundColor: 'kelp' } },
-      dusk: { _before: { backgroundColor: 'dusk' } },
+      info: { _before: { backgroundColor: 'info' } },
+      warning: { _before: { backgroundColor: 'warning.fill' } },
+      danger: { _before: { backgroundColor: 'danger' } },
+      success: { _before: { backgroundColor: 'success' } },
+      pending: { _before: { backgroundColor: 'pending' } },
       plain: { _before: { backgroundColor: 'line.strong' } },
     },
   },

@@ -34,10 +34,10 @@ const rowRecipe = cva({
   variants: {
     tone: {
       plain: { _hover: { backgroundColor: 'mist' } },
-      sea: { backgroundColor: 'sea.wash' },
-      buoy: { backgroundColor: 'buoy.wash' },
+      info: { backgroundColor: 'info.wash' },
+      danger: { backgroundColor: 'danger.wash' },
     },
-    marked: { true: { boxShadow: '[inset 3px 0 0 {colors.sea}]' } },
+    marked: { true: { boxShadow: '[inset 3px 0 0 {colors.info}]' } },
     head: {
       true: {
         borderBottomWidth: '1px',
@@ -83,7 +83,7 @@ const rowLink = css({
   borderRadius: 'sm',
   fontWeight: 'strong',
   _before: { content: '""', position: 'absolute', inset: '0' },
-  _hover: { color: 'sea' },
+  _hover: { color: 'info' },
 });
 const above = css({ position: 'relative', zIndex: 'raised', justifySelf: 'start' });
 
@@ -118,7 +118,7 @@ type TableRowProps = ComponentProps<'tr'> & {
   selected?: boolean;
   /** A bar at the start: the row the keyboard is on. */
   marked?: boolean;
-  tone?: 'plain' | 'buoy';
+  tone?: 'plain' | 'danger';
 };
 
 export function TableRow({ selected, marked, tone = 'plain', className, ...props }: TableRowProps) {
@@ -127,7 +127,7 @@ export function TableRow({ selected, marked, tone = 'plain', className, ...props
       {...props}
       role="row"
       aria-selected={selected}
-      className={cx(rowRecipe({ tone: selected ? 'sea' : tone, marked }), className)}
+      className={cx(rowRecipe({ tone: selected ? 'info' : tone, marked }), className)}
     />
   );
 }

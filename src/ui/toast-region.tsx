@@ -34,10 +34,10 @@ const toastRecipe = cva({
   },
   variants: {
     variant: {
-      success: { _icon: { color: 'kelp' } },
-      caution: { _icon: { color: 'sand' } },
-      warning: { _icon: { color: 'buoy' } },
-      info: { _icon: { color: 'sea' } },
+      success: { _icon: { color: 'success' } },
+      caution: { _icon: { color: 'warning' } },
+      warning: { _icon: { color: 'danger' } },
+      info: { _icon: { color: 'info' } },
     },
   },
 });

@@ -1,2 +1,2 @@
-/** What a colour says: sea your turn, sand soon, buoy late or lowered, kelp done, dusk in other hands, plain the rest. */
-export type Tone = 'sea' | 'sand' | 'buoy' | 'kelp' | 'dusk' | 'plain';
+/** What a colour says: info your turn, warning soon, danger late or lowered, success done, pending in other hands, plain the rest. */
+export type Tone = 'info' | 'warning' | 'danger' | 'success' | 'pending' | 'plain';

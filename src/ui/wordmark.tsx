@@ -5,7 +5,7 @@ const wordmarkRecipe = cva({
   variants: {
     theme: {
       white: { stroke: 'white' },
-      primary: { stroke: 'sea' },
+      primary: { stroke: 'info' },
       gray: { stroke: 'ink.faint' },
       black: { stroke: 'ink' },
     },

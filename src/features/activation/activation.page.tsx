@@ -46,7 +46,7 @@ function Step({ activation }: { activation: ActorRefFrom<typeof activationMachin
   if (snapshot.matches('unchecked') && failure) {
     return (
       <Notice
-        tone="buoy"
+        tone="danger"
         live="alert"
         actions={<Button onClick={() => activation.send({ type: 'retry.requested' })}>Try again</Button>}
       >

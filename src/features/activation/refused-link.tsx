@@ -19,7 +19,7 @@ export function RefusedLink({ failure }: { failure: ActivationFailure }) {
       </ExternalLink>
     );
   return (
-    <Notice tone="buoy" live="alert" actions={way}>
+    <Notice tone="danger" live="alert" actions={way}>
       {activationSentence(failure)}
     </Notice>
   );

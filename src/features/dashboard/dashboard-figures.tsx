@@ -25,7 +25,7 @@ export function DashboardFigures({ counts, failed, onIntent }: DashboardFiguresP
       note: 'within 24 hours',
       count: counts?.expiring,
       href: pathTo.orders(expiringOrders),
-      tone: 'buoy' as const,
+      tone: 'danger' as const,
     },
     {
       label: 'New',

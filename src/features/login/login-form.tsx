@@ -22,7 +22,7 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFo
   return (
     <form {...form} className={stack({ gap: '4' })}>
       {failure ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {loginSentence(failure)}
         </Notice>
       ) : null}

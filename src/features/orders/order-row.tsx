@@ -69,7 +69,7 @@ function NextStep({ sale: { status, nextAction, hasDangerousGoods } }: { sale: S
   }
   const dangerous = nextAction === 'ADD_SHIPPING' && hasDangerousGoods;
   return (
-    <Status tone="sea" note={dangerous ? 'Dangerous goods' : undefined}>
+    <Status tone="info" note={dangerous ? 'Dangerous goods' : undefined}>
       {nextActionTexts[nextAction]}
     </Status>
   );

@@ -14,11 +14,11 @@ export const nextActionTexts: Record<NextAction, string> = {
 export const statusTexts: Record<SaleStatus, { text: string; tone: Tone; note?: string }> = {
   PENDING: { text: 'New', tone: 'plain' },
   CONFIRMED: { text: 'Confirmed', tone: 'plain' },
-  PAYMENT_REVIEW: { text: 'Payment in review', tone: 'dusk', note: 'Within 1 working day' },
-  PAID: { text: 'Paid', tone: 'kelp' },
-  COMPLETED: { text: 'Completed', tone: 'kelp' },
+  PAYMENT_REVIEW: { text: 'Payment in review', tone: 'pending', note: 'Within 1 working day' },
+  PAID: { text: 'Paid', tone: 'success' },
+  COMPLETED: { text: 'Completed', tone: 'success' },
   DECLINED: { text: 'Declined', tone: 'plain' },
-  EXPIRED: { text: 'Expired', tone: 'buoy' },
+  EXPIRED: { text: 'Expired', tone: 'danger' },
 };
 
 export const sortTexts: Record<SaleOrder, string> = {

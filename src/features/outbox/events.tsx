@@ -20,10 +20,10 @@ const title = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const facts = css({ gridColumn: '1 / -1', color: 'ink.soft', textStyle: 'label', overflowWrap: 'anywhere' });
 
 const kinds = {
-  TRACK: { label: 'Event', tone: 'sea' },
-  IDENTIFY: { label: 'User', tone: 'dusk' },
+  TRACK: { label: 'Event', tone: 'info' },
+  IDENTIFY: { label: 'User', tone: 'pending' },
   PAGE: { label: 'Page', tone: 'plain' },
-  CONVERSION: { label: 'Advertising', tone: 'sand' },
+  CONVERSION: { label: 'Advertising', tone: 'warning' },
 } as const;
 
 /** What analytics and the advertising platforms would have got, the newest first. */

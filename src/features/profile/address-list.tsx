@@ -130,7 +130,7 @@ function AddressFacts({ address, usage, isFirst }: AddressFactsProps) {
       </address>
       {isFirst || other ? (
         <div className={marks}>
-          {isFirst ? <Badge tone="kelp">{usageTexts[usage].first}</Badge> : null}
+          {isFirst ? <Badge tone="success">{usageTexts[usage].first}</Badge> : null}
           {other ? <Badge>{usageTexts[other].also}</Badge> : null}
         </div>
       ) : null}

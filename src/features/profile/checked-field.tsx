@@ -24,7 +24,7 @@ export function CheckedField({ judge, hint, error, live, defaultValue = '', ...p
         isWrong || says === null ? (
           hint
         ) : (
-          <span role="status">{is === 'right' ? <Status tone="kelp">{says}</Status> : says}</span>
+          <span role="status">{is === 'right' ? <Status tone="success">{says}</Status> : says}</span>
         )
       }
       error={isWrong ? says : error}

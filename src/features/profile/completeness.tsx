@@ -39,7 +39,7 @@ export function Completeness({ gaps, order }: CompletenessProps) {
           label={`${done} of ${all.length} complete`}
           value={done}
           max={all.length}
-          tone={gaps.length === 0 ? 'kelp' : 'sand'}
+          tone={gaps.length === 0 ? 'success' : 'warning'}
           showLabel
         />
         {gaps.length === 0 ? null : (
@@ -47,11 +47,11 @@ export function Completeness({ gaps, order }: CompletenessProps) {
             {all.map((gap) => (
               <li key={gap}>
                 {gaps.includes(gap) ? (
-                  <Status tone="sand">
+                  <Status tone="warning">
                     <Link href={to(gapSections[gap])}>Add {gapTexts[gap].toLowerCase()}</Link>
                   </Status>
                 ) : (
-                  <Status tone="kelp">{gapTexts[gap]}: complete</Status>
+                  <Status tone="success">{gapTexts[gap]}: complete</Status>
                 )}
               </li>
             ))}

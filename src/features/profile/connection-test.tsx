@@ -30,7 +30,7 @@ export function ConnectionTestResult({ connection }: { connection: ActorRefFrom<
   }
   if (!found) return null;
   return (
-    <Notice tone="kelp" live="status" title={`The connection works: ${found.fileName}`}>
+    <Notice tone="success" live="status" title={`The connection works: ${found.fileName}`}>
       {sizeText(found.bytes)}
       {found.columns.length > 0
         ? `, ${plural(found.columns.length, 'column')} found:`

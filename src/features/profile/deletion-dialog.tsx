@@ -44,7 +44,7 @@ export function DeletionDialog({
     >
       {/* Here is no field that a sentence could stand at. */}
       {refusal ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {refusal.sentence}
         </Notice>
       ) : null}

@@ -24,7 +24,7 @@ export function Differences({ rows, onTake }: DifferencesProps) {
   if (rows.length === 0) {
     return (
       <Notice
-        tone="sand"
+        tone="warning"
         live="alert"
         title="This is on file already"
         actions={<Button onClick={onTake}>Leave it so</Button>}
@@ -35,7 +35,7 @@ export function Differences({ rows, onTake }: DifferencesProps) {
   }
   return (
     <Notice
-      tone="sand"
+      tone="warning"
       live="alert"
       title="Somebody else has saved this meanwhile"
       actions={<Button onClick={onTake}>Take what they saved</Button>}

@@ -34,7 +34,7 @@ type RestoredNoticeProps = { onThrowAway: () => void; without?: string };
 export function RestoredNotice({ onThrowAway, without }: RestoredNoticeProps) {
   return (
     <Notice
-      tone="sand"
+      tone="warning"
       live="status"
       title="Not saved yet – restored"
       actions={

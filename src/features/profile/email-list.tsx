@@ -59,8 +59,8 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
       <div className={words}>
         <p className={name}>
           <span>{breakable(address)}</span>
-          {isPrimary ? <Badge tone="kelp">Primary</Badge> : null}
-          {verifiedAt === null ? <Badge tone="sand">Not verified</Badge> : null}
+          {isPrimary ? <Badge tone="success">Primary</Badge> : null}
+          {verifiedAt === null ? <Badge tone="warning">Not verified</Badge> : null}
         </p>
         <p className={state}>
           {verifiedAt === null

@@ -16,7 +16,7 @@ export function OrderWaits({ gaps, order, section }: OrderWaitsProps) {
   if (!next || elsewhere.length < gaps.length) return null;
   return (
     <Notice
-      tone="sand"
+      tone="warning"
       live="status"
       actions={<ButtonLink href={to(gapSections[next])}>Go on to {gapTexts[next].toLowerCase()}</ButtonLink>}
     >
@@ -29,7 +29,7 @@ export function OrderWaits({ gaps, order, section }: OrderWaitsProps) {
 export function BackToOrder({ order }: { order: string }) {
   return (
     <Notice
-      tone="kelp"
+      tone="success"
       live="status"
       title="Your profile is complete"
       actions={

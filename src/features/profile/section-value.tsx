@@ -63,7 +63,7 @@ function Value<Data, Key extends readonly unknown[]>({ query, children }: ValueP
   );
 }
 
-const missing = <Status tone="sand">Missing</Status>;
+const missing = <Status tone="warning">Missing</Status>;
 
 function CompanyValue() {
   const { chamberOfCommerce, vatNumber } = useUser();

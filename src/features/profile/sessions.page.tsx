@@ -104,7 +104,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
       <div>
         <p className={device}>
           {session.device}
-          {session.isCurrent ? <Badge tone="kelp">This device</Badge> : null}
+          {session.isCurrent ? <Badge tone="success">This device</Badge> : null}
         </p>
         <p className={times}>Last used {dayAndTime(session.lastUsedAt)}</p>
         <p className={times}>Signed in {dayAndTime(session.createdAt)}</p>

@@ -45,7 +45,7 @@ export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
     <div className={stack({ gap: '4' })}>
       {isUnpacked ? (
         <Notice
-          tone="sand"
+          tone="warning"
           title="List your parcels and pallets first"
           actions={<Button onClick={goToPack}>Go to Pack</Button>}
         >
@@ -76,7 +76,7 @@ export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
         />
       ) : null}
       {refused && !isDateRefused ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {bookingSentence(refused)}
         </Notice>
       ) : null}

@@ -47,7 +47,7 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
         ]}
       />
       {failure?.change === 'cancelCarrierBooking' ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {cancelSentence(failure.failure)}
         </Notice>
       ) : null}

@@ -53,7 +53,7 @@ export function Booking({ sale, actor, onOpen }: BookingProps) {
       ) : null}
       {state === 'failed' ? (
         <Notice
-          tone="buoy"
+          tone="danger"
           live="alert"
           title={`${made?.carrier.name ?? 'The carrier'} could not take this order`}
           actions={

@@ -82,7 +82,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
           }
         />
         {failure ? (
-          <Notice tone="buoy" live="alert">
+          <Notice tone="danger" live="alert">
             {declineSentence(failure.failure)}
           </Notice>
         ) : null}

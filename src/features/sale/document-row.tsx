@@ -39,7 +39,7 @@ const name = css({ fontWeight: 'medium' });
 const facts = css({ textStyle: 'label', color: 'ink.faint' });
 const typed = css({ width: '[13rem]' });
 const fixed = css({ color: 'ink.soft', width: '[13rem]' });
-const refusal = css({ flexBasis: '[100%]', color: 'buoy', fontWeight: 'medium', textStyle: 'label' });
+const refusal = css({ flexBasis: '[100%]', color: 'danger', fontWeight: 'medium', textStyle: 'label' });
 
 type DocumentRowProps = {
   saleQid: string;

@@ -91,12 +91,12 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
           </div>
         ) : null}
         {preview.unknown.length > 0 ? (
-          <Notice tone="sand" title="Not part of this order, left out">
+          <Notice tone="warning" title="Not part of this order, left out">
             {preview.unknown.map(gtin).join(', ')}
           </Notice>
         ) : null}
         {preview.exceeding.length > 0 ? (
-          <Notice tone="sand" title="Above what the buyer asked for, left as they are">
+          <Notice tone="warning" title="Above what the buyer asked for, left as they are">
             {preview.exceeding.map(gtin).join(', ')}
           </Notice>
         ) : null}
@@ -121,7 +121,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
           </SelectField>
         ) : null}
         {failure?.change === 'updateSaleLines' ? (
-          <Notice tone="buoy" live="alert">
+          <Notice tone="danger" live="alert">
             {applySentence(failure.failure)}
           </Notice>
         ) : null}

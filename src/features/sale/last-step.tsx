@@ -17,10 +17,10 @@ export function LastStep({ completion }: { completion: SaleParts['completion'] }
   const failure = useSelector(completion, ({ context }) => context.failure);
   return (
     <div className={stack({ gap: '3' })}>
-      <Notice tone="sand">{transferTriggered}</Notice>
+      <Notice tone="warning">{transferTriggered}</Notice>
       <p>Complete the order once it has left your hands. It then moves to your past orders.</p>
       {failure ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {completionSentence(failure.failure)}
         </Notice>
       ) : null}

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { conflictSentence, lineSentence } from './lines.messages.ts';
 
 const row = cluster({ gap: '2' });
-const sentence = css({ color: 'buoy', fontWeight: 'medium' });
+const sentence = css({ color: 'danger', fontWeight: 'medium' });
 
 type LineFailureProps = {
   line: SaleLine;

@@ -10,9 +10,9 @@ import { LineFailure } from './line-failure.tsx';
 import { LineReason, ReasonText } from './line-reason.tsx';
 
 const note = css({ textStyle: 'label', fontWeight: 'regular' });
-const alarm = css({ color: 'buoy', fontWeight: 'medium' });
+const alarm = css({ color: 'danger', fontWeight: 'medium' });
 const change = css({
-  color: 'buoy',
+  color: 'danger',
   fontWeight: 'medium',
   textDecorationLine: 'underline',
   textUnderlineOffset: '[0.15em]',

@@ -32,7 +32,7 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
   }
 
   return (
-    <TableRow {...row} tone={isLowered ? 'buoy' : 'plain'} onKeyDown={onKeyDown}>
+    <TableRow {...row} tone={isLowered ? 'danger' : 'plain'} onKeyDown={onKeyDown}>
       <TableCell head phone="wide">
         <span className={product}>{line.variant.name}</span>
         <div id={noteId}>

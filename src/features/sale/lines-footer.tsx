@@ -9,8 +9,8 @@ import { Button } from '#src/ui/button.tsx';
 import { blockerTexts, sentText, taskSentence } from './lines.messages.ts';
 
 const words = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
-const alarm = css({ color: 'buoy', fontWeight: 'medium' });
-const wait = css({ color: 'buoy' });
+const alarm = css({ color: 'danger', fontWeight: 'medium' });
+const wait = css({ color: 'danger' });
 // Side by side at the thumb: stacked they would hide the lines behind the footer.
 const decisions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', flexGrow: { base: '1', sm: '0' } });
 const decision = css({ flexGrow: '1', minHeight: { smDown: '11' }, paddingInline: { smDown: '2' } });

@@ -23,7 +23,7 @@ const bar = css({
   borderColor: 'line',
 });
 const search = css({ flexGrow: '1', flexBasis: '[14rem]', maxWidth: '[22rem]' });
-const refusal = css({ flexBasis: '[100%]', color: 'buoy', fontWeight: 'medium' });
+const refusal = css({ flexBasis: '[100%]', color: 'danger', fontWeight: 'medium' });
 const end = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginInlineStart: 'auto' });
 
 /** From this many lines on, looking for one is quicker than reading. */

@@ -34,7 +34,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
   if (!editable) {
     return (
       <Notice
-        tone="sand"
+        tone="warning"
         live="status"
         title={`${plural(qids.length, 'change')} of yours ${qids.length === 1 ? 'was' : 'were'} not saved`}
         actions={<Button onClick={undo}>Understood</Button>}
@@ -46,7 +46,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
   const unexplained = reasonMissing(left).length;
   return (
     <Notice
-      tone="sand"
+      tone="warning"
       live="status"
       title={`${plural(qids.length, 'change')} of yours ${qids.length === 1 ? 'is' : 'are'} not saved yet`}
       actions={

@@ -64,7 +64,7 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
         ))}
       </div>
       {failure?.change === 'addPacking' ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {packSentence(failure.failure)}
         </Notice>
       ) : null}

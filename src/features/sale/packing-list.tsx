@@ -51,7 +51,7 @@ export function PackingList({ sale, pallets }: PackingListProps) {
         </ul>
       ) : null}
       {failure?.change === 'clearPacking' ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {clearSentence(failure.failure)}
         </Notice>
       ) : null}

@@ -14,14 +14,14 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
   return (
     <div className={stack({ gap: '3' })}>
       {isInReview ? (
-        <Notice tone="sand" title="Payment in review">
+        <Notice tone="warning" title="Payment in review">
           {inReview}
         </Notice>
       ) : (
         <p>The money goes to your account. From then on quantities, packing and shipping stay as they are.</p>
       )}
       {failure ? (
-        <Notice tone="buoy" live="alert" title={paymentSentenceIn(sale.payoutCurrency)(failure.failure)}>
+        <Notice tone="danger" live="alert" title={paymentSentenceIn(sale.payoutCurrency)(failure.failure)}>
           If this continues, please contact{' '}
           <ExternalLink href={`mailto:${brand.paymentEmail}?subject=Order ${sale.fid}`}>
             {brand.paymentEmail}

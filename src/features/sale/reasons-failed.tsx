@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { throttledUntil } from '#client/call-error.ts';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 
-const alarm = css({ color: 'buoy', textStyle: 'label' });
+const alarm = css({ color: 'danger', textStyle: 'label' });
 
 type ReasonsFailedProps = { reasons: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> };
 

@@ -45,8 +45,8 @@ export function SaleAside({ sale }: { sale: Sale }) {
 
 // More than that is left while days off lie between.
 const THREE_DAYS = 72 * 60 * 60 * 1000;
-const tones = { late: 'buoy', soon: 'sand', calm: 'plain' } as const;
-const bars = { late: 'buoy', soon: 'sand', calm: 'sea' } as const;
+const tones = { late: 'danger', soon: 'warning', calm: 'plain' } as const;
+const bars = { late: 'danger', soon: 'warning', calm: 'info' } as const;
 
 function Deadline({ sale }: { sale: Sale }) {
   const now = useNow('minute');
@@ -85,7 +85,7 @@ function Summary({ sale }: { sale: Sale }) {
         rows={[
           { term: 'Goods', detail: money(sale.requestedPrice, sale.requestedPriceCurrency) },
           ...(isAbove(lowered, '0')
-            ? [{ term: 'Lowered', detail: money(`-${lowered}`, sale.priceCurrency), tone: 'buoy' as const }]
+            ? [{ term: 'Lowered', detail: money(`-${lowered}`, sale.priceCurrency), tone: 'danger' as const }]
             : []),
           { term: 'Shipping', detail: fee(sale) },
           {

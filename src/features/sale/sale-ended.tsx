@@ -16,7 +16,7 @@ export function SaleEnded({ sale }: { sale: Sale }) {
 function Expired({ sale }: { sale: Sale }) {
   return (
     <Notice
-      tone="buoy"
+      tone="danger"
       title={`This order expired on ${dateTime(sale.expiredAt)}`}
       actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
     >

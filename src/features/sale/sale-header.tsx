@@ -36,7 +36,7 @@ export function SaleHeader({ sale, onIntent }: { sale: Sale; onIntent: (href: st
         <span className={badges}>
           <Badge tone={state.tone}>{state.text}</Badge>
           {sale.isTest ? <Badge>Test order</Badge> : null}
-          {sale.hasDangerousGoods ? <Badge tone="sand">Dangerous goods</Badge> : null}
+          {sale.hasDangerousGoods ? <Badge tone="warning">Dangerous goods</Badge> : null}
         </span>
       }
       text={

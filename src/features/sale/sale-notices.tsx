@@ -23,14 +23,14 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleRef }) {
   return (
     <>
       {isExpiring ? (
-        <Notice tone="sand" title="Order is about to expire" live="status">
+        <Notice tone="warning" title="Order is about to expire" live="status">
           This order will expire if it is not fulfilled before {dateTime(sale.expiredAt)}
         </Notice>
       ) : null}
       {isEnded ? <SaleEnded sale={sale} /> : null}
       {hasDrafts ? <LinesUnsaved sale={sale} actor={actor} /> : null}
       {sale.poorPackaging && isEditable(sale) ? (
-        <Notice tone="sea" icon={<Icon of={PackageOpen} />} title="Please pack this order with extra care">
+        <Notice tone="info" icon={<Icon of={PackageOpen} />} title="Please pack this order with extra care">
           Buyers reported damage on earlier orders of yours. Use sturdy boxes of 12 to 20 kg, fill empty
           space, and keep liquids upright.
         </Notice>

@@ -7,20 +7,20 @@ import type { Tone } from '#src/ui/tone.ts';
 type StateText = { text: string; tone: Tone };
 
 const actions: Record<NextAction, StateText> = {
-  CONFIRM_QUANTITIES: { text: 'Confirm quantities', tone: 'sea' },
-  ADD_SHIPPING: { text: 'Add shipping', tone: 'sea' },
-  TRIGGER_PAYMENT: { text: 'Trigger payment', tone: 'sea' },
-  COMPLETE: { text: 'Complete', tone: 'sea' },
+  CONFIRM_QUANTITIES: { text: 'Confirm quantities', tone: 'info' },
+  ADD_SHIPPING: { text: 'Add shipping', tone: 'info' },
+  TRIGGER_PAYMENT: { text: 'Trigger payment', tone: 'info' },
+  COMPLETE: { text: 'Complete', tone: 'info' },
 };
 
 const statuses: Record<SaleStatus, StateText> = {
-  PENDING: { text: 'New', tone: 'sea' },
+  PENDING: { text: 'New', tone: 'info' },
   CONFIRMED: { text: 'Confirmed', tone: 'plain' },
-  PAYMENT_REVIEW: { text: 'Payment in review', tone: 'dusk' },
-  PAID: { text: 'Paid', tone: 'kelp' },
-  COMPLETED: { text: 'Completed', tone: 'kelp' },
+  PAYMENT_REVIEW: { text: 'Payment in review', tone: 'pending' },
+  PAID: { text: 'Paid', tone: 'success' },
+  COMPLETED: { text: 'Completed', tone: 'success' },
   DECLINED: { text: 'Declined', tone: 'plain' },
-  EXPIRED: { text: 'Expired', tone: 'buoy' },
+  EXPIRED: { text: 'Expired', tone: 'danger' },
 };
 
 /** What is next, or how it ended. */

@@ -127,7 +127,7 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
     <form noValidate aria-label="Shipping details" className={stack({ gap: '3' })} onSubmit={submit}>
       <div className={grid}>{children}</div>
       {sentence && !fields.includes(field ?? '') ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {sentence}
         </Notice>
       ) : null}

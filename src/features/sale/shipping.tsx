@@ -48,7 +48,7 @@ export function Shipping({ sale, actor, onOpen }: Omit<StepProps, 'step'>) {
         />
       ) : null}
       {failure ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {removalSentence(failure, sale.payoutCurrency)}
         </Notice>
       ) : null}

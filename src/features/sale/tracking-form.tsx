@@ -79,7 +79,7 @@ function RemovedCodes({ tracking, carrier, onCorrect, onLeaveOut }: RemovedCodes
   if (removedCodes.length === 0) return null;
   return (
     <Notice
-      tone="sand"
+      tone="warning"
       live="alert"
       title="One or more invalid track and trace numbers were removed"
       actions={
@@ -109,7 +109,7 @@ function NotSaved({ tracking }: Pick<TrackingFormProps, 'tracking'>) {
   if (!failure && !isUnsaved) return null;
   return (
     <Notice
-      tone="buoy"
+      tone="danger"
       live="alert"
       actions={
         isUnsaved ? (

@@ -83,7 +83,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
         </ul>
       ) : null}
       {failure?.change === 'deleteShipment' ? (
-        <Notice tone="buoy" live="alert">
+        <Notice tone="danger" live="alert">
           {deleteTrackingSentence(failure.failure)}
         </Notice>
       ) : null}

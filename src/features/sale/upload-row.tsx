@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { uploadSentence } from './documents.messages.ts';
 
-const refusal = css({ color: 'buoy', fontWeight: 'medium', overflowWrap: 'anywhere' });
+const refusal = css({ color: 'danger', fontWeight: 'medium', overflowWrap: 'anywhere' });
 const row = css({ paddingBlock: '2' });
 
 /** One file on its way, or why it was not taken. */

@@ -25,7 +25,7 @@ export function TermsAgreement({ onAgreed }: { onAgreed: () => void }) {
       <Card title="Your agreement">
         <div className={stack({ gap: '4' })}>
           {failure ? (
-            <Notice tone="buoy" live="alert">
+            <Notice tone="danger" live="alert">
               {termsSentence(failure)}
             </Notice>
           ) : null}

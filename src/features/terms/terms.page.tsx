@@ -35,7 +35,7 @@ const contents = css({
   textStyle: 'label',
   _print: { display: 'none' },
   '& li': { marginTop: '1' },
-  '& a': { display: 'block', paddingBlock: '1', color: 'ink.soft', _hover: { color: 'sea' } },
+  '& a': { display: 'block', paddingBlock: '1', color: 'ink.soft', _hover: { color: 'info' } },
 });
 const contentsTitle = css({ fontWeight: 'strong', color: 'ink' });
 const paper = css({
@@ -64,7 +64,7 @@ export function TermsPage({ user, onAgreed }: TermsPageProps) {
     <PublicColumn width="text">
       {isOwed ? (
         <div className={banner}>
-          <Notice tone="sea" title="Review Seller Terms and Conditions">
+          <Notice tone="info" title="Review Seller Terms and Conditions">
             Please review the Terms and Conditions below and confirm your understanding and agreement. Scroll
             down to the bottom of the page to complete this action.
           </Notice>
@@ -89,7 +89,7 @@ export function TermsPage({ user, onAgreed }: TermsPageProps) {
       )}
       {isOwed && data ? <TermsAgreement onAgreed={onAgreed} /> : null}
       {user?.sellerAcceptedSlaAt ? (
-        <Notice tone="kelp">You accepted the seller terms on {date(user.sellerAcceptedSlaAt)}.</Notice>
+        <Notice tone="success">You accepted the seller terms on {date(user.sellerAcceptedSlaAt)}.</Notice>
       ) : null}
     </PublicColumn>
   );

@@ -33,7 +33,9 @@ export function ChannelCard({ channel, to, verification }: ChannelCardProps) {
   return (
     <Card
       title={titles[channel]}
-      aside={isVerified ? <Status tone="kelp">Verified</Status> : <Status tone="sand">Not verified</Status>}
+      aside={
+        isVerified ? <Status tone="success">Verified</Status> : <Status tone="warning">Not verified</Status>
+      }
     >
       {isVerified ? (
         <p ref={wasVerified ? undefined : takeLostFocus} tabIndex={-1}>

@@ -52,7 +52,7 @@ export function VerificationPage() {
       <PageHeader title="Activate your account" text={isDone ? undefined : whatIsLeft(user)} />
       {isDone ? (
         <Notice
-          tone="kelp"
+          tone="success"
           live="status"
           title="Both are verified"
           actions={

@@ -43,7 +43,7 @@ export function Person({ person, isFirst, user, ...signIn }: PersonProps) {
       <div className={way}>{user ? null : <Way {...signIn} person={person} isFirst={isFirst} />}</div>
       {isChosen && signIn.refusal !== null ? (
         <div className={refused}>
-          <Notice tone="buoy" live="alert">
+          <Notice tone="danger" live="alert">
             {signIn.refusal}
           </Notice>
         </div>

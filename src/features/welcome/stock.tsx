@@ -30,7 +30,7 @@ export function Stock() {
     return data.holdings ? number(data.holdings[of]) : '–';
   };
   return (
-    <Card title="The marketplace" aside={data ? <Badge tone="kelp">Answers</Badge> : null}>
+    <Card title="The marketplace" aside={data ? <Badge tone="success">Answers</Badge> : null}>
       <DescriptionList
         rows={[
           { term: 'Orders', detail: counted('orders') },

@@ -1,5 +1,6 @@
 import { writeQuery } from '#contract/query-string.ts';
-import type { NextAction, SaleOrder, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import type { StatusFilter } from '#contract/sales/sale-status.ts';
+import type { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
 
 /** Every page of the portal by name: its address as a pattern of the router. The last slash may be missing. */
 export const patterns = {
@@ -53,7 +54,7 @@ export type ProfileSection =
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
 export type OrdersQuery = {
-  status?: readonly (SaleStatus | 'CURRENT' | 'PAST')[];
+  status?: readonly StatusFilter[];
   nextAction?: readonly (NextAction | 'NONE')[];
   destination?: readonly string[];
   search?: string;

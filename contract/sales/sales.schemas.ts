@@ -13,18 +13,7 @@ import {
   Qid,
 } from '#contract/shapes.ts';
 import { Packing } from './packing.schemas.ts';
-
-/** decisions 4: CURRENT is the first four, PAST the last three. */
-export type SaleStatus = v.InferOutput<typeof SaleStatus>;
-export const SaleStatus = v.picklist([
-  'PENDING',
-  'CONFIRMED',
-  'PAYMENT_REVIEW',
-  'PAID',
-  'COMPLETED',
-  'DECLINED',
-  'EXPIRED',
-]);
+import { SaleStatus, StatusFilter } from './sale-status.ts';
 
 export type NextAction = v.InferOutput<typeof NextAction>;
 export const NextAction = v.picklist(['CONFIRM_QUANTITIES', 'ADD_SHIPPING', 'TRIGGER_PAYMENT', 'COMPLETE']);
@@ -179,8 +168,7 @@ export const SaleFilter = v.object({
   page: v.optional(PageNumber),
   size: v.optional(PageSize),
   order: v.optional(SaleOrder),
-  /** `CURRENT` and `PAST` stand for their statuses. */
-  status: v.optional(v.array(v.union([SaleStatus, v.picklist(['CURRENT', 'PAST'])]))),
+  status: v.optional(v.array(StatusFilter)),
   /** `NONE`: current orders in which the seller has nothing to do (payment in review). */
   nextAction: v.optional(v.array(v.union([NextAction, v.literal('NONE')]))),
   /** Country codes. */

@@ -9,7 +9,8 @@ import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
-import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { SaleFacts } from '#machines/sale/sale.facts.ts';
 import * as v from 'valibot';
 import { assign, enqueueActions, not, setup } from 'xstate';
 import {

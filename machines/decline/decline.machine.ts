@@ -4,7 +4,7 @@ import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
-import { isEditable } from '#machines/sale/sale.facts.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Issues } from '#machines/sale/issues.ts';
 import { assign, not, setup } from 'xstate';
 import { type DeclineDraft, declineIssues, emptyDecline, isDecline } from './decline.draft.ts';

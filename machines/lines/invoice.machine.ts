@@ -5,7 +5,7 @@ import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
-import { isEditable } from '#machines/sale/sale.facts.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { assign, not, setup } from 'xstate';
 import { changesOf, type InvoicePreview, needsReason } from './invoice.draft.ts';
 

@@ -13,7 +13,8 @@ import {
   type PartFact,
   type PartInput,
 } from '#machines/sale/part.ts';
-import { factsAfter, isEditable } from '#machines/sale/sale.facts.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import { factsAfter } from '#machines/sale/sale.facts.ts';
 import { assign, not, setup } from 'xstate';
 import {
   afterSaving,

@@ -6,7 +6,7 @@ import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import type { Issues } from '#machines/sale/issues.ts';
 import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
-import { isEditable } from '#machines/sale/sale.facts.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import * as v from 'valibot';
 import { assign, not, setup } from 'xstate';
 import { emptyPacking, type PackingDraft, isPacking, packingIssues, weightIssues } from './pallets.draft.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { factsAfter, isEditable, nothingKnown } from './sale.facts.ts';
-import { confirmedSale, factsOf, newSale, paidSale, reviewedSale } from './sale.samples.ts';
+import { factsAfter, nothingKnown } from './sale.facts.ts';
+import { confirmedSale, factsOf, newSale } from './sale.samples.ts';
 
 test('an answer that was overtaken by a newer one changes nothing but the profile', () => {
   const facts = factsOf(confirmedSale);
@@ -17,13 +17,4 @@ test('an order with a pallet is flagged as such', () => {
   const packing = [{ qid: 'p', kind: 'PALLET' as const, ...size }];
   expect(factsOf({ ...newSale, packing }).hasPallets).toBe(true);
   expect(factsOf(newSale).hasPallets).toBe(false);
-});
-
-test('an order can be edited until payment was triggered', () => {
-  expect([newSale, confirmedSale, reviewedSale, paidSale].map((sale) => isEditable(factsOf(sale)))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

@@ -1,4 +1,5 @@
-import type { NextAction, Sale, SaleStatus, ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import type { NextAction, Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 
 /** What the machines of an order know of it: enough for their guards, never a copy to show. */
@@ -60,9 +61,4 @@ export function factsAfter(facts: SaleFacts, sale: Sale, profileGaps = facts.pro
     expiredAt: sale.expiredAt,
     profileGaps,
   };
-}
-
-/** Until payment was triggered (decisions 4); only then can the order expire, too. */
-export function isEditable({ status }: SaleFacts): boolean {
-  return status === 'PENDING' || status === 'CONFIRMED';
 }

@@ -1,5 +1,6 @@
 import { markSaleRead } from '#contract/sales/sales.calls.ts';
-import type { Sale, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
 import { completionMachine } from '#machines/completion/completion.machine.ts';

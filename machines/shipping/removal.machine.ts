@@ -5,7 +5,8 @@ import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/sale/change-key.ts';
 import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
 import { everything, type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
-import { factsAfter, isEditable } from '#machines/sale/sale.facts.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import { factsAfter } from '#machines/sale/sale.facts.ts';
 import { assign, not, setup } from 'xstate';
 import { nothing } from './shipping.draft.ts';
 

@@ -13,7 +13,8 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale/part.ts';
-import { isEditable, type SaleFacts } from '#machines/sale/sale.facts.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { SaleFacts } from '#machines/sale/sale.facts.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import {
   changeOf,

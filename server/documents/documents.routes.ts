@@ -7,13 +7,13 @@ import {
   retypeSaleDocument,
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
+import { isCurrent } from '#contract/sales/sale-status.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import { actorOf, heldSale, ownSale, type Given } from '#server/sales/sale-access.ts';
-import { isCurrent } from '#server/sales/sales.rules.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/store/schema.ts';
 import { writeEntries } from '#server/timeline/timeline.store.ts';
@@ -37,7 +37,7 @@ export function documentRoutes(app: MarketplaceApp): void {
   routeAfter(app, uploadSaleDocument, readUpload, async (given) => {
     const { tx, params, user, now, body, prepared } = given;
     const sale = await heldSale(uploadSaleDocument, given, params.qid);
-    if (!isCurrent(sale.status)) {
+    if (!isCurrent(sale)) {
       throw refuse(uploadSaleDocument, 'sale_not_editable', { status: sale.status });
     }
     const present = await readDocuments(tx, sale.qid);
@@ -127,7 +127,7 @@ async function editableDocument(
   const sale = await heldSale(call, given, params.qid);
   const document = await findDocument(given.tx, sale.qid, params.documentQid);
   if (document === undefined) throw refuse(call, 'not_found');
-  if (!isCurrent(sale.status) || document.type === 'PAYMENT_CONFIRMATION') {
+  if (!isCurrent(sale) || document.type === 'PAYMENT_CONFIRMATION') {
     throw refuse(call, 'document_not_editable');
   }
   return { sale, document };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { editableStatuses } from '#contract/sales/sale-status.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, writeEntries } from '#server/timeline/timeline.store.ts';
-import { openStatuses } from './sales.rules.ts';
 
 /** Keeps one statement far below the parameter limits of both databases. */
 const BATCH = 200;
@@ -26,7 +26,7 @@ export async function expireSales(tx: Kysely<Database>, now: Date, qids: readonl
     .updateTable('sales')
     .set((eb) => ({ status: 'EXPIRED', nextAction: null, version: eb('version', '+', 1) }))
     .where('qid', 'in', qids)
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', editableStatuses)
     .where('expiredAt', '<=', now.toISOString())
     .returning('qid')
     .execute();
@@ -46,7 +46,7 @@ async function dueSales(db: Kysely<Database>, now: Date, scope: Scope): Promise<
   const rows = await db
     .selectFrom('sales')
     .select('qid')
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', editableStatuses)
     .where('expiredAt', '<=', now.toISOString())
     .$if(sellerQid !== undefined, (query) => query.where('sellerQid', '=', sellerQid ?? null))
     .$if(saleQid !== undefined, (query) => query.where('qid', '=', saleQid ?? ''))

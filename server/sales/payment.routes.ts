@@ -1,3 +1,4 @@
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { completeSale, payComplete } from '#contract/sales/sales.calls.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { selfBillingInvoice } from '#server/documents/sale-papers.ts';
@@ -9,7 +10,7 @@ import { enqueue } from '#server/tasks/tasks.ts';
 import { checkPayment, needsReview, REVIEW_WORKING_DAYS } from './payment.rules.ts';
 import { filePaper, pay, readPaymentFacts } from './payment.store.ts';
 import { actorOf, heldSale } from './sale-access.ts';
-import { isOpen, workingDaysAfter } from './sales.rules.ts';
+import { workingDaysAfter } from './sales.rules.ts';
 import { readSeller, saleReply, saveSale } from './sales.store.ts';
 import { APPROVE_PAYMENT } from './sales.tasks.ts';
 
@@ -43,7 +44,7 @@ export function paymentRoutes(app: MarketplaceApp): void {
   route(app, completeSale, async (given) => {
     const { tx, params, version, now } = given;
     const sale = await heldSale(completeSale, given, params.qid, version);
-    if (isOpen(sale.status) || sale.status === 'PAYMENT_REVIEW') {
+    if (isEditable(sale) || sale.status === 'PAYMENT_REVIEW') {
       throw refuse(completeSale, 'payment_missing');
     }
     if (sale.status !== 'PAID') {

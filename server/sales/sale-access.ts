@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { resetSaleLines } from '#contract/sales/lines.calls.ts';
+import { isEditable, isOverdue } from '#contract/sales/sale-status.ts';
 import type { readSale } from '#contract/sales/sales.calls.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Database, SaleRow } from '#server/store/schema.ts';
 import { expireDueSales, expireSales } from './expiry.store.ts';
-import { isDue, isOpen } from './sales.rules.ts';
 import { findSale, lockSale } from './sales.store.ts';
 
 /** What route() gives to every handler, as far as a sale is concerned. */
@@ -25,7 +25,7 @@ export function actorOf({ user, now }: Given) {
 export async function ownSale(call: AnyCall, { tx, user, now }: Given, qid: string): Promise<SaleRow> {
   const sale = await findSale(tx, qid, user.sellerQid);
   if (sale === undefined) throw refuse(call, 'not_found');
-  if (!isDue(sale, now)) return sale;
+  if (!isOverdue(sale, now.getTime())) return sale;
   await expireDueSales(tx, now, { saleQid: qid });
   return (await findSale(tx, qid, user.sellerQid)) ?? sale;
 }
@@ -39,7 +39,7 @@ export async function heldSale(
 ): Promise<SaleRow> {
   const sale = await lockSale(tx, qid, user.sellerQid);
   if (sale === undefined) throw refuse(call, 'not_found');
-  if (isDue(sale, now)) {
+  if (isOverdue(sale, now.getTime())) {
     await expireSales(tx, now, [qid]);
     return { ...sale, status: 'EXPIRED', nextAction: null, version: sale.version + 1 };
   }
@@ -57,6 +57,6 @@ export async function openSale(
   version?: number,
 ): Promise<SaleRow> {
   const sale = await heldSale(call, given, qid, version);
-  if (!isOpen(sale.status)) throw refuse(call, 'sale_not_editable', { status: sale.status });
+  if (!isEditable(sale)) throw refuse(call, 'sale_not_editable', { status: sale.status });
   return sale;
 }

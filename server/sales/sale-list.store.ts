@@ -1,15 +1,15 @@
 import { addHours } from 'date-fns';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import type {
-  SaleCounts,
-  SaleFilter,
-  SaleOrder,
-  SaleStatus,
-  SearchHit,
-} from '#contract/sales/sales.schemas.ts';
+import {
+  type SaleStatus,
+  statusesOf,
+  currentStatuses,
+  editableStatuses,
+  pastStatuses,
+} from '#contract/sales/sale-status.ts';
+import type { SaleCounts, SaleFilter, SaleOrder, SearchHit } from '#contract/sales/sales.schemas.ts';
 import type { Database, SaleRow } from '#server/store/schema.ts';
 import { MAXIMUM_RESULTS, type Window } from './pages.ts';
-import { currentStatuses, openStatuses, pastStatuses } from './sales.rules.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 
 type Db = Kysely<Database>;
@@ -168,7 +168,7 @@ function contains(column: Expression<unknown>, search: string) {
 
 function isExpiring(eb: Eb, now: Date) {
   return eb.and([
-    eb('sales.status', 'in', openStatuses),
+    eb('sales.status', 'in', editableStatuses),
     eb('sales.expiredAt', '<=', addHours(now, EXPIRING_HOURS).toISOString()),
   ]);
 }
@@ -176,11 +176,6 @@ function isExpiring(eb: Eb, now: Date) {
 function isNext(eb: Eb, action: NonNullable<SaleFilter['nextAction']>[number]): Expression<SqlBool> {
   if (action !== 'NONE') return eb('sales.nextAction', '=', action);
   return eb.and([eb('sales.status', 'in', currentStatuses), eb('sales.nextAction', 'is', null)]);
-}
-
-function statusesOf(status: NonNullable<SaleFilter['status']>[number]): readonly SaleStatus[] {
-  if (status === 'CURRENT') return currentStatuses;
-  return status === 'PAST' ? pastStatuses : [status];
 }
 
 function isOneOf(statuses: readonly SaleStatus[], status: SaleStatus): boolean {
@@ -193,7 +188,7 @@ function inOrder(query: ReturnType<typeof matching>, order: SaleOrder) {
   return query
     .$if(key === 'expiredAt', (sorted) =>
       // A deadline that no longer counts comes last, in both directions.
-      sorted.orderBy((eb) => eb.case().when('sales.status', 'in', openStatuses).then(0).else(1).end()),
+      sorted.orderBy((eb) => eb.case().when('sales.status', 'in', editableStatuses).then(0).else(1).end()),
     )
     .orderBy(columnOf(key), direction)
     .orderBy('sales.qid', direction);

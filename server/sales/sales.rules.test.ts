@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SaleStatus } from '#contract/sales/sales.schemas.ts';
 import {
   deadline,
   expectedVatAmount,
-  isCurrent,
-  isDue,
   isOtherMethodInUse,
   isShippable,
   lacksReason,
@@ -52,29 +49,6 @@ test.each([
   ],
 ])('the deadline is three working days after %s', (_, placedAt, timeZone, expected) => {
   expect(deadline(new Date(placedAt), timeZone).toISOString()).toBe(expected);
-});
-
-test('a sale is due at its deadline and only before payment was triggered', () => {
-  const now = new Date('2026-03-05T09:15:00.000Z');
-  const expiredAt = now.toISOString();
-  expect(isDue({ status: 'PENDING', expiredAt }, now)).toBe(true);
-  expect(isDue({ status: 'CONFIRMED', expiredAt }, now)).toBe(true);
-  expect(isDue({ status: 'PENDING', expiredAt }, new Date(now.getTime() - 1))).toBe(false);
-  expect(isDue({ status: 'PAYMENT_REVIEW', expiredAt }, now)).toBe(false);
-  expect(isDue({ status: 'PAID', expiredAt }, now)).toBe(false);
-});
-
-test('current and past are told apart by the status', () => {
-  const statuses: SaleStatus[] = [
-    'PENDING',
-    'CONFIRMED',
-    'PAYMENT_REVIEW',
-    'PAID',
-    'COMPLETED',
-    'DECLINED',
-    'EXPIRED',
-  ];
-  expect(statuses.map(isCurrent)).toEqual([true, true, true, true, false, false, false]);
 });
 
 test('the next action follows the status and the shipping', () => {

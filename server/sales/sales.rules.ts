@@ -1,25 +1,13 @@
 import { TZDate } from '@date-fns/tz';
 import { addBusinessDays } from 'date-fns';
 import { isAbove, shareOf, subtotalOf, sumOf } from '#contract/money.ts';
-import type { NextAction, SaleStatus, ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import type { NextAction, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 
 export const FULFILMENT_WORKING_DAYS = 3;
 /** Of the goods; small orders may always charge the minimum. */
 const MAXIMUM_SHIPPING_FEE_SHARE = '0.20';
 const SMALLEST_MAXIMUM_SHIPPING_FEE = '20.00';
-
-export const openStatuses = ['PENDING', 'CONFIRMED'] as const satisfies SaleStatus[];
-export const currentStatuses = [...openStatuses, 'PAYMENT_REVIEW', 'PAID'] as const satisfies SaleStatus[];
-export const pastStatuses = ['COMPLETED', 'DECLINED', 'EXPIRED'] as const satisfies SaleStatus[];
-
-/** Before payment was triggered: the seller may edit it, and it may expire. */
-export function isOpen(status: SaleStatus): boolean {
-  return openStatuses.some((open) => open === status);
-}
-
-export function isCurrent(status: SaleStatus): boolean {
-  return currentStatuses.some((current) => current === status);
-}
 
 /** Three working days at the same time of day in the seller's time zone; public holidays are not counted. */
 export function deadline(placedAt: Date, timeZone: string): Date {
@@ -28,10 +16,6 @@ export function deadline(placedAt: Date, timeZone: string): Date {
 
 export function workingDaysAfter(at: Date, days: number, timeZone: string): Date {
   return new Date(addBusinessDays(new TZDate(at, timeZone), days).getTime());
-}
-
-export function isDue(sale: { status: SaleStatus; expiredAt: string }, now: Date): boolean {
-  return isOpen(sale.status) && Date.parse(sale.expiredAt) <= now.getTime();
 }
 
 /** What the shipping of a sale consists of. */

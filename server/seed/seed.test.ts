@@ -1,15 +1,10 @@
 import gtin from 'gtin';
 import { expect, test } from 'vitest';
-import { NextAction, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import { SaleStatus } from '#contract/sales/sale-status.ts';
+import { NextAction } from '#contract/sales/sales.schemas.ts';
 import { isPassword } from '#server/auth/passwords.ts';
-import {
-  isDue,
-  isShippable,
-  maximumShippingFee,
-  nextAction,
-  payout,
-  totals,
-} from '#server/sales/sales.rules.ts';
+import { isOverdue } from '#contract/sales/sale-status.ts';
+import { isShippable, maximumShippingFee, nextAction, payout, totals } from '#server/sales/sales.rules.ts';
 import { readFacts, shippingFacts } from '#server/sales/sales.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import { openTestStore } from '#tests/test-store.ts';
@@ -213,6 +208,6 @@ async function expectFiguresToAgree({ db }: Store): Promise<void> {
       hasDangerousGoods: own.some((line) => line.isDangerous === 1 && line.quantity > 0) ? 1 : 0,
       nextAction: nextAction(sale.status, isShippable(facts)),
     });
-    expect(isDue(sale, now)).toBe(false);
+    expect(isOverdue(sale, now.getTime())).toBe(false);
   }
 }

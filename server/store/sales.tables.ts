@@ -1,6 +1,6 @@
+import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type {
   NextAction,
-  SaleStatus,
   ShippingMethod,
   TimelineEntry,
   VatTreatment,

@@ -1,7 +1,8 @@
 import { Search } from 'lucide';
 import { useRef } from 'react';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { SaleOrder, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import { pastStatuses, SaleStatus } from '#contract/sales/sale-status.ts';
+import { SaleOrder } from '#contract/sales/sales.schemas.ts';
 import { css } from '#styled/css';
 import { country } from '#src/lib/country.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
@@ -129,7 +130,7 @@ function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'o
       }}
     >
       <option value="PAST">Every status</option>
-      {(['COMPLETED', 'DECLINED', 'EXPIRED'] as const).map((status) => (
+      {pastStatuses.map((status) => (
         <option key={status} value={status}>
           {statusTexts[status].text}
         </option>

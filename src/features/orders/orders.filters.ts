@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { queryValues } from '#contract/query-string.ts';
-import { NextAction, SaleOrder, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
+import { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Flag, PageNumber, PageSize } from '#contract/shapes.ts';
 import type { OrdersQuery } from '#src/paths.ts';
 
 /** What the address says about the list; what makes no sense in it is read as absent. */
 export type OrdersFilter = v.InferOutput<typeof OrdersFilter>;
 const OrdersFilter = v.object({
-  status: v.fallback(
-    v.pipe(v.array(v.union([SaleStatus, v.picklist(['CURRENT', 'PAST'])])), v.minLength(1)),
-    ['CURRENT'],
-  ),
+  status: v.fallback(v.pipe(v.array(StatusFilter), v.minLength(1)), ['CURRENT']),
   nextAction: v.fallback(v.array(v.union([NextAction, v.literal('NONE')])), []),
   destination: v.fallback(v.array(CountryCode), []),
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
@@ -58,10 +56,8 @@ export function isNarrowed(filter: OrdersFilter) {
   return destination.length > 0 || search !== '' || hasRead !== undefined || isExpiring !== undefined;
 }
 
-const pastStatuses: readonly string[] = ['PAST', 'COMPLETED', 'DECLINED', 'EXPIRED'];
-
 export function isPast(status: OrdersFilter['status']) {
-  return status.every((each) => pastStatuses.includes(each));
+  return status.every((each) => !statusesOf(each).some((one) => isCurrent({ status: one })));
 }
 
 export type SortBy = 'expiredAt' | 'placedAt' | 'payout' | 'fid' | 'lineCount' | 'destination';

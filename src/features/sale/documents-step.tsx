@@ -6,7 +6,8 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { StepAside } from './step-aside.tsx';
-import { isCurrent, type StepProps } from './step-state.ts';
+import { isCurrent } from '#contract/sales/sale-status.ts';
+import type { StepProps } from './step-state.ts';
 
 const Documents = lazyPart(
   async () => (await import('./documents.tsx')).Documents,

@@ -34,7 +34,7 @@ import {
   typeTexts,
   uploadableTypes,
 } from './documents.messages.ts';
-import { isCurrent } from './step-state.ts';
+import { isCurrent } from '#contract/sales/sale-status.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const DocumentDialog = lazyPart(async () => (await import('./document-dialog.tsx')).DocumentDialog);

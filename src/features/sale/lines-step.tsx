@@ -19,7 +19,8 @@ import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable, usePreloadedTable } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
 import { StepAside } from './step-aside.tsx';
-import { isEditable, type StepProps } from './step-state.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { StepProps } from './step-state.ts';
 
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);

@@ -10,7 +10,7 @@ import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { keepFocus } from '#src/ui/spine.tsx';
-import { isEditable } from './step-state.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 
 type LinesUnsavedProps = { sale: Sale; actor: SaleRef };
 

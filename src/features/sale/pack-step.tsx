@@ -7,7 +7,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep, SpineStep } from '#src/ui/spine.tsx';
 import { StepAside } from './step-aside.tsx';
-import { isEditable, type StepProps } from './step-state.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { StepProps } from './step-state.ts';
 
 const PackingList = lazyPart(
   async () => (await import('./packing-list.tsx')).PackingList,

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PackForm } from './pack-form.tsx';
 import { clearSentence, packingTexts } from './pack.messages.ts';
-import { isEditable } from './step-state.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 
 const row = css({
   display: 'flex',

@@ -13,7 +13,7 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Stat } from '#src/ui/stat.tsx';
-import { isEditable, isOver } from './step-state.ts';
+import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 
 // Below that width the header says it: here it would stand under everything else.
 const besideOnly = css({ display: { base: 'none', lg: 'block' } });
@@ -93,7 +93,7 @@ function Summary({ sale }: { sale: Sale }) {
             detail: money(sale.sellerVat ?? sale.expectedVatAmount, sale.sellerVatCurrency),
           },
           {
-            term: isOver(sale) ? 'You would have received' : 'You receive',
+            term: isDeclinedOrExpired(sale) ? 'You would have received' : 'You receive',
             detail: money(sale.payout, sale.payoutCurrency),
             total: true,
           },

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { isCurrent, isEditable } from './step-state.ts';
+import { isCurrent, isEditable } from '#contract/sales/sale-status.ts';
 import { stateTexts } from './sale.messages.ts';
 import { SaleNeighbours } from './sale-neighbours.tsx';
 

@@ -7,7 +7,7 @@ import { dateTime } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { isEditable } from './step-state.ts';
+import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 
 const LinesUnsaved = lazyPart(async () => (await import('./lines-unsaved.tsx')).LinesUnsaved);
 const SaleEnded = lazyPart(async () => (await import('./sale-ended.tsx')).SaleEnded);
@@ -19,7 +19,7 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleRef }) {
     partOf(actor, 'lines'),
     ({ context }) => Object.keys(context.drafts).length > 0,
   );
-  const isEnded = sale.status === 'EXPIRED' || sale.status === 'DECLINED';
+  const isEnded = isDeclinedOrExpired(sale);
   return (
     <>
       {isExpiring ? (

@@ -5,7 +5,8 @@ import { LinesStep } from './lines-step.tsx';
 import { PackStep } from './pack-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShipStep } from './ship-step.tsx';
-import { isOver, type StepName, type StepProps, stepsOf } from './step-state.ts';
+import { isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
+import { type StepName, type StepProps, stepsOf } from './step-state.ts';
 
 type SaleSpineProps = Omit<StepProps, 'step'> & { opened: StepName | null };
 
@@ -16,14 +17,17 @@ export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
   return (
     <Spine label="Steps of the order">
       <LinesStep {...props} step={steps.lines} />
-      {isOver(sale) ? null : (
+      {isDeclinedOrExpired(sale) ? null : (
         <>
           <PackStep {...props} step={steps.pack} />
           <ShipStep {...props} step={steps.ship} />
         </>
       )}
-      <DocumentsStep {...props} step={isOver(sale) ? { ...steps.documents, number: 2 } : steps.documents} />
-      {isOver(sale) ? null : (
+      <DocumentsStep
+        {...props}
+        step={isDeclinedOrExpired(sale) ? { ...steps.documents, number: 2 } : steps.documents}
+      />
+      {isDeclinedOrExpired(sale) ? null : (
         <>
           <PaymentStep {...props} step={steps.payment} />
           <CompletionStep {...props} step={steps.completion} />

@@ -1,4 +1,5 @@
-import type { NextAction, Sale, SaleStatus } from '#contract/sales/sales.schemas.ts';
+import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import type { NextAction, Sale } from '#contract/sales/sales.schemas.ts';
 import { listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';

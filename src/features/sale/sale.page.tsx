@@ -25,7 +25,8 @@ import { SaleOutline } from './sale-outline.tsx';
 import { SaleSpine } from './sale-spine.tsx';
 import { saleSentence } from './sale.messages.ts';
 import { saleActorFor } from './sale.registry.ts';
-import { isOverdue, type StepName } from './step-state.ts';
+import { isOverdue } from '#contract/sales/sale-status.ts';
+import type { StepName } from './step-state.ts';
 import { useSaleFacts } from './use-sale-facts.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);

@@ -12,7 +12,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { hasVat, SelfDetails } from './ship-details.tsx';
 import { carriersSentence } from './ship.messages.ts';
-import { isEditable } from './step-state.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { Tracking } from './tracking.tsx';
 
 type SelfShippingProps = { sale: Sale; actor: SaleRef };

@@ -5,7 +5,8 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { ShipClear } from './ship-clear.tsx';
 import { StepAside } from './step-aside.tsx';
-import { isEditable, type StepProps } from './step-state.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { StepProps } from './step-state.ts';
 
 const Shipping = lazyPart(
   async () => (await import('./shipping.tsx')).Shipping,

@@ -12,7 +12,8 @@ import { Booking } from './booking.tsx';
 import { SelfShipping } from './self-shipping.tsx';
 import { VatDetails } from './ship-details.tsx';
 import { removalSentence } from './ship.messages.ts';
-import { isEditable, type StepProps } from './step-state.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { StepProps } from './step-state.ts';
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { confirmedSale, newSale, paidSale } from '#machines/sale/sale.samples.ts';
-import { isOverdue, nextStep, packed, stepsOf } from './step-state.ts';
+import { nextStep, packed, stepsOf } from './step-state.ts';
 
 const at = '2026-03-02T08:00:00.000Z';
 const packing: Packing = {
@@ -93,11 +93,4 @@ test('parcels and pallets are counted and weighed together', () => {
   const pallet: Packing = { ...packing, kind: 'PALLET', count: 1, weight: 212 };
   expect(packed([packing, pallet])).toBe('1 pallet and 4 parcels, 262 kg');
   expect(packed([{ ...packing, count: 1 }])).toBe('1 parcel, 12.5 kg');
-});
-
-test('an order whose time is over counts as overdue until the marketplace closes it', () => {
-  const sale: Sale = { ...newSale, expiredAt: at };
-  expect(isOverdue(sale, Date.parse(at) - 1)).toBe(false);
-  expect(isOverdue(sale, Date.parse(at))).toBe(true);
-  expect(isOverdue({ ...sale, status: 'EXPIRED' }, Date.parse(at))).toBe(false);
 });

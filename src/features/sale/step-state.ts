@@ -1,4 +1,5 @@
 import type { Packing } from '#contract/sales/packing.schemas.ts';
+import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { brand } from '#contract/brand.ts';
@@ -69,21 +70,6 @@ export function nextStep(sale: Sale): StepName | null {
   }
 }
 
-/** Until payment was triggered the order can still be worked on. */
-export function isEditable(sale: Sale): boolean {
-  return sale.status === 'PENDING' || sale.status === 'CONFIRMED';
-}
-
-/** Its time is over, and the marketplace has not closed it yet. */
-export function isOverdue(sale: Sale, now: number): boolean {
-  return isEditable(sale) && Date.parse(sale.expiredAt) <= now;
-}
-
-/** Ended without being sent. */
-export function isOver({ status }: Sale): boolean {
-  return status === 'DECLINED' || status === 'EXPIRED';
-}
-
 function isConfirmed(sale: Sale): boolean {
   return sale.confirmedAt !== null;
 }
@@ -142,7 +128,7 @@ const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => str
 };
 
 function sentLines(sale: Sale): string {
-  if (isOver(sale))
+  if (isDeclinedOrExpired(sale))
     return `${plural(sale.lineCount, 'line')}, ${plural(sale.requestedUnitCount, 'unit')} asked for`;
   const lines = plural(sale.lineCount, 'line');
   return sale.unitCount === sale.requestedUnitCount
@@ -179,9 +165,4 @@ function shipped(sale: Sale): string {
   return sale.shippingMethod === 'MARKETPLACE'
     ? `Booked with ${brand.name}`
     : `Yourself with ${sale.carrier?.name ?? 'your carrier'}, ${plural(sale.trackingCount, 'track-and-trace number')}`;
-}
-
-/** decisions 4: past are COMPLETED, DECLINED and EXPIRED. */
-export function isCurrent({ status }: Sale): boolean {
-  return status !== 'COMPLETED' && status !== 'DECLINED' && status !== 'EXPIRED';
 }

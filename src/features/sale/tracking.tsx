@@ -14,7 +14,7 @@ import { ExternalLink } from '#src/ui/external-link.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { isEditable } from './step-state.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { deleteTrackingSentence, shipmentsSentence } from './ship.messages.ts';
 import { TrackingForm } from './tracking-form.tsx';
 

@@ -1,21 +1,18 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, summary, withExit } from './test-report.ts';
+import { explain, readPlaywright, readVitest } from './test-report.ts';
 
 const vitest = {
-  numPassedTests: 40,
-  numFailedTests: 2,
-  numPendingTests: 1,
-  numTodoTests: 1,
-  numFailedTestSuites: 3,
   testResults: [
     {
       name: resolve('machines/sale/sale.test.ts'),
       status: 'failed',
       message: '',
       assertionResults: [
-        { status: 'passed', fullName: 'a sale is paid', failureMessages: [] },
-        { status: 'failed', fullName: 'a sale is declined', failureMessages: ['expected 1\nat line 3'] },
+        { status: 'passed', fullName: 'a sale is paid', duration: 1500, failureMessages: [] },
+        { status: 'passed', fullName: 'a sale is sent', duration: 40, failureMessages: ['timed out'] },
+        { status: 'failed', fullName: 'a sale is declined', duration: 0, failureMessages: ['expected 1'] },
+        { status: 'pending', fullName: 'a sale is archived', failureMessages: [] },
       ],
     },
     {
@@ -27,21 +24,22 @@ const vitest = {
   ],
 };
 
+const failed = { duration: 2000, error: { message: 'not visible' } };
+
 const playwright = {
-  stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+  config: { rootDir: resolve('e2e') },
+  errors: [{ message: 'The worker ended.' }],
   suites: [
     {
       file: 'roles.spec.ts',
-      specs: [{ title: 'a seller', ok: true, tests: [] }],
+      specs: [{ title: 'a seller', tests: [{ status: 'expected', results: [{ duration: 500 }] }] }],
       suites: [
         {
           file: 'roles.spec.ts',
           specs: [
-            {
-              title: 'a visitor',
-              ok: false,
-              tests: [{ results: [{ error: { message: '\u001b[31mtimed out\u001b[39m' } }] }],
-            },
+            { title: 'a visitor', tests: [{ status: 'unexpected', results: [failed, failed] }] },
+            { title: 'a buyer', tests: [{ status: 'flaky', results: [failed, { duration: 500 }] }] },
+            { title: 'a robot', tests: [{ status: 'skipped', results: [] }] },
           ],
         },
       ],
@@ -49,41 +47,38 @@ const playwright = {
   ],
 };
 
-test('the reports of the runners are counted', () => {
-  expect(countVitest(vitest)).toMatchObject({ passed: 40, failed: 2, skipped: 2 });
-  expect(countPlaywright(playwright)).toMatchObject({ passed: 6, failed: 1, skipped: 2 });
-});
-
-test('what failed is told with its file, its name and why', () => {
-  expect(countVitest(vitest).failures).toEqual([
-    '✗ machines/sale/sale.test.ts › a sale is declined\n    expected 1\n    at line 3',
-    '✗ src/lost.test.ts\n    Cannot find module',
+test('the report of Vitest is read: a test that passed with errors is flaky, a file that cannot be loaded failed', () => {
+  const sale = 'machines/sale/sale.test.ts';
+  expect(readVitest(vitest)).toEqual([
+    { file: sale, title: 'a sale is paid', status: 'passed', seconds: 1.5, message: '' },
+    { file: sale, title: 'a sale is sent', status: 'flaky', seconds: 0.04, message: 'timed out' },
+    { file: sale, title: 'a sale is declined', status: 'failed', seconds: 0, message: 'expected 1' },
+    { file: sale, title: 'a sale is archived', status: 'skipped', seconds: 0, message: '' },
+    { file: 'src/lost.test.ts', title: '', status: 'failed', seconds: 0, message: 'Cannot find module' },
   ]);
-  expect(countPlaywright(playwright).failures).toEqual(['✗ roles.spec.ts › a visitor\n    timed out']);
 });
 
-test('a test file that cannot be loaded counts as failed', () => {
-  expect(countVitest({ ...vitest, numFailedTests: 0, numFailedTestSuites: 1 }).failed).toBe(1);
-});
-
-test('a runner that left with an error has failed even when no test did', () => {
-  const counts = { passed: 3, failed: 0, skipped: 0 };
-  expect(withExit(counts, 0)).toEqual(counts);
-  expect(withExit(counts, 1)).toEqual({ ...counts, failed: 1 });
-  expect(withExit(counts, null)).toEqual({ ...counts, failed: 1 });
-  expect(withExit({ ...counts, failed: 2 }, 1).failed).toBe(2);
+test('the report of Playwright is read, with the errors outside of tests', () => {
+  const file = 'e2e/roles.spec.ts';
+  expect(readPlaywright(playwright)).toEqual([
+    { file: 'e2e', title: '', status: 'failed', seconds: 0, message: 'The worker ended.' },
+    { file, title: 'a seller', status: 'passed', seconds: 0.5, message: '' },
+    { file, title: 'a visitor', status: 'failed', seconds: 4, message: 'not visible' },
+    { file, title: 'a buyer', status: 'flaky', seconds: 2.5, message: 'not visible' },
+    { file, title: 'a robot', status: 'skipped', seconds: 0, message: '' },
+  ]);
 });
 
 test('a report that is not one is an error, not zero tests', () => {
-  expect(() => countVitest({})).toThrow('numPassedTests');
+  expect(() => readVitest({})).toThrow('testResults');
+  expect(() => readPlaywright({})).toThrow('config');
 });
 
-test('the last line is the sum over all steps', () => {
-  const lines = summary([
-    { name: 'lint', passed: 1, failed: 0, skipped: 0, seconds: 2 },
-    { name: 'unit and page tests', passed: 40, failed: 2, skipped: 1, failures: ['✗ one'], seconds: 30 },
-  ]).split('\n');
-  expect(lines[0]).toBe('✗ one');
-  expect(lines.at(-1)).toBe('41 passed, 2 failed');
-  expect(lines).toHaveLength(6);
+test('a failure is told with its file, its title and the first lines of why', () => {
+  const test = { file: 'e2e/a.spec.ts', title: 'a visitor', status: 'failed', seconds: 1 } as const;
+  const message = '\u001b[31mtimed out\u001b[39m\nat line 3\n4\n5\n6\n7\n8';
+  expect(explain({ ...test, message }, '✗')).toBe(
+    '✗ e2e/a.spec.ts › a visitor\n    timed out\n    at line 3\n    4\n    5\n    6\n    7',
+  );
+  expect(explain({ ...test, title: '', message: 'lost' }, '✗')).toBe('✗ e2e/a.spec.ts\n    lost');
 });

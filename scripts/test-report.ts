@@ -1,30 +1,33 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-export type Outcome = {
-  name: string;
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Which tests failed, and the first lines of why. */
-  failures?: string[];
+/** One test of either runner. */
+export type TestResult = {
+  /** From the root of the project. */
+  file: string;
+  title: string;
+  /** A flaky test failed and passed when it was tried once more. */
+  status: 'passed' | 'flaky' | 'failed' | 'skipped';
+  /** All tries together. */
   seconds: number;
+  /** Why the first try failed. */
+  message: string;
 };
 
 const VitestReport = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numPendingTests: v.number(),
-  numTodoTests: v.number(),
-  numFailedTestSuites: v.number(),
   testResults: v.array(
     v.object({
       name: v.string(),
       status: v.string(),
       message: v.string(),
       assertionResults: v.array(
-        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
+        v.object({
+          status: v.string(),
+          fullName: v.string(),
+          duration: v.optional(v.number()),
+          failureMessages: v.array(v.string()),
+        }),
       ),
     }),
   ),
@@ -32,7 +35,13 @@ const VitestReport = v.object({
 
 type PlaywrightSuite = {
   file: string;
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs: {
+    title: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
+  }[];
   suites?: PlaywrightSuite[];
 };
 
@@ -41,10 +50,15 @@ const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
   specs: v.array(
     v.object({
       title: v.string(),
-      ok: v.boolean(),
       tests: v.array(
         v.object({
-          results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+          status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
+          results: v.array(
+            v.object({
+              duration: v.number(),
+              error: v.optional(v.object({ message: v.optional(v.string()) })),
+            }),
+          ),
         }),
       ),
     }),
@@ -53,62 +67,73 @@ const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
 });
 
 const PlaywrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  config: v.object({ rootDir: v.string() }),
+  errors: v.array(v.object({ message: v.optional(v.string()) })),
   suites: v.array(PlaywrightSuite),
 });
 
-export function countVitest(report: unknown) {
-  const counted = v.parse(VitestReport, report);
-  return {
-    passed: counted.numPassedTests,
+export function readVitest(report: unknown): TestResult[] {
+  return v.parse(VitestReport, report).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('.', name);
+    const tests = assertionResults.map((test): TestResult => {
+      const { fullName, duration = 0, failureMessages } = test;
+      const ended = statusIn(test);
+      return {
+        file,
+        title: fullName,
+        status: ended,
+        seconds: duration / 1000,
+        message: failureMessages[0] ?? '',
+      };
+    });
+    const isExplained = status !== 'failed' || tests.some((test) => test.status === 'failed');
     // A file that cannot be loaded has no failed test of its own.
-    failed: counted.numFailedTests || counted.numFailedTestSuites,
-    skipped: counted.numPendingTests + counted.numTodoTests,
-    failures: counted.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0) return status === 'failed' ? [failure(name, '', message)] : [];
-      return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0]));
-    }),
-  };
-}
-
-export function countPlaywright(report: unknown) {
-  const { stats, suites } = v.parse(PlaywrightReport, report);
-  const { expected, unexpected, flaky, skipped } = stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-    failures: suites.flatMap(failuresIn),
-  };
-}
-
-function failuresIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ ok }) => !ok);
-  return [
-    ...own.map(({ title, tests }) => failure(file, title, tests.at(-1)?.results.at(-1)?.error?.message)),
-    ...suites.flatMap(failuresIn),
-  ];
-}
-
-function failure(file: string, title: string, message = '') {
-  const why = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ');
-  return `✗ ${relative('.', file)}${title && ` › ${title}`}\n    ${why}`;
-}
-
-/** A runner that left with an error has failed, whatever it counted. */
-export function withExit(counts: Omit<Outcome, 'name' | 'seconds'>, exit: number | null) {
-  return exit !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-/** What failed, one row a step, and the sum, alone on the last line. */
-export function summary(outcomes: Outcome[]) {
-  const rows = outcomes.map(({ name, passed, failed, skipped, seconds }) => {
-    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(30)}${counts.padEnd(36)}${seconds.toFixed(0).padStart(4)} s`;
+    return isExplained ? tests : [...tests, { file, title: '', status: 'failed', seconds: 0, message }];
   });
-  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
-  const told = failures.length > 0 ? [...failures, ''] : [];
-  return [...told, ...rows, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+}
+
+/** Vitest keeps the errors of earlier tries with a test that passed in the end. */
+function statusIn({ status, failureMessages }: { status: string; failureMessages: string[] }) {
+  if (status === 'failed') return 'failed';
+  if (status !== 'passed') return 'skipped';
+  return failureMessages.length > 0 ? 'flaky' : 'passed';
+}
+
+const playwrightStatus = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+} as const;
+
+export function readPlaywright(report: unknown): TestResult[] {
+  const { config, errors, suites } = v.parse(PlaywrightReport, report);
+  const folder = relative('.', config.rootDir);
+  const outside = errors.map(({ message = '' }): TestResult => ({
+    file: folder,
+    title: '',
+    status: 'failed',
+    seconds: 0,
+    message,
+  }));
+  return [...outside, ...suites.flatMap((suite) => testsIn(suite, folder))];
+}
+
+function testsIn({ file, specs, suites = [] }: PlaywrightSuite, folder: string): TestResult[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }): TestResult => ({
+      file: join(folder, file),
+      title,
+      status: playwrightStatus[status],
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      message: results.find(({ error }) => error)?.error?.message ?? '',
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, folder))];
+}
+
+/** The test, and the first lines of why it failed. */
+export function explain({ file, title, message }: TestResult, mark: string): string {
+  const why = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ');
+  return `${mark} ${file}${title && ` › ${title}`}\n    ${why}`;
 }

@@ -4,10 +4,22 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeCommands } from '#tests/fake-commands.ts';
+import { projectElsewhere } from '#tests/project-elsewhere.ts';
 
-const vitestReport =
-  '{"numPassedTests":40,"numFailedTests":0,"numPendingTests":0,"numTodoTests":0,"numFailedTestSuites":0,"testResults":[]}';
-const playwrightReport = '{"stats":{"expected":7,"unexpected":0,"flaky":0,"skipped":0},"suites":[]}';
+const passed = { status: 'passed', fullName: 'a seller signs in', duration: 10, failureMessages: [] };
+const vitestReport = JSON.stringify({
+  testResults: [
+    {
+      name: resolve('machines/session/s.test.ts'),
+      status: 'passed',
+      message: '',
+      assertionResults: [passed],
+    },
+  ],
+});
+const playwrightReport = '{"config":{"rootDir":"/e2e"},"errors":[],"suites":[]}';
+
+const checks = { 'apt-get': 'false', chromium: '', panda: '', oxfmt: '', oxlint: '', tsc: '', knip: '' };
 
 /** `npm test` in a folder of its own, with runners that answer at once. */
 function runTests(commands: Record<string, string>) {
@@ -15,20 +27,18 @@ function runTests(commands: Record<string, string>) {
   onTestFinished(() => rmSync(project, { recursive: true }));
   mkdirSync(join(project, 'e2e'));
   writeFileSync(join(project, 'e2e/journey.spec.ts'), '');
-  const runners = fakeCommands({
-    'apt-get': 'false',
-    chromium: '',
-    panda: '',
-    oxfmt: '',
-    oxlint: '',
-    tsc: '',
-    knip: '',
+  return runTestsIn(project, {
+    ...checks,
     node: '',
     vitest: `for given; do :; done; echo '${vitestReport}' >"\${given#*=}"`,
     playwright: `echo '${playwrightReport}' >"$PLAYWRIGHT_REPORT"`,
     ...commands,
   });
-  const path = [runners, process.env.PATH].join(delimiter);
+}
+
+function runTestsIn(project: string, commands: Record<string, string>) {
+  const runners = fakeCommands(commands);
+  const path = [runners, resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/test.ts')], {
     cwd: project,
     env: { ...process.env, PATH: path },
@@ -39,7 +49,7 @@ function runTests(commands: Record<string, string>) {
 
 test('all steps run, the last line is their sum', () => {
   const { status, said } = runTests({});
-  expect(said.trim().split('\n').at(-1)).toBe('52 passed, 0 failed');
+  expect(said.trim().split('\n').at(-1)).toBe('6 passed, 0 failed');
   expect(status).toBe(0);
 });
 
@@ -47,13 +57,43 @@ test('after a failed build no end-to-end test runs on an old one, and that count
   const { status, said, called } = runTests({ node: 'false' });
   expect(said).toContain('The build failed: the end-to-end tests have nothing to run on.');
   expect(called).not.toContain('playwright');
-  expect(said.trim().split('\n').at(-1)).toBe('44 passed, 2 failed');
+  expect(said.trim().split('\n').at(-1)).toBe('5 passed, 2 failed');
   expect(status).toBe(1);
 });
 
 test('a check that fails stops no other', () => {
   const { status, said, called } = runTests({ oxlint: 'false' });
   expect(called).toContain('playwright test');
-  expect(said.trim().split('\n').at(-1)).toBe('51 passed, 1 failed');
+  expect(said.trim().split('\n').at(-1)).toBe('5 passed, 1 failed');
   expect(status).toBe(1);
+});
+
+test('a test of either runner that passes on its second try is flaky: named, and counted as passed', () => {
+  const project = projectElsewhere({
+    'scripts/build.ts': '',
+    'vitest.config.ts': `
+      import config from ${JSON.stringify(resolve('vite.config.ts'))};
+      const { projects, ...shared } = config.test;
+      const unit = { name: 'unit', include: ['*.test.ts'], setupFiles: [${JSON.stringify(resolve('tests/setup.ts'))}] };
+      export default { test: { ...shared, projects: [{ extends: true, test: unit }] } };`,
+    'planted.test.ts': `
+      import { test } from 'vitest';
+      let tries = 0;
+      test('warns at first', () => {
+        tries += 1;
+        if (tries === 1) console.error('not yet');
+      });`,
+    'playwright.config.ts': `
+      const report = process.env.PLAYWRIGHT_REPORT;
+      export default { testDir: 'e2e', reporter: [['json', { outputFile: report }]] };`,
+    'e2e/planted.spec.ts': `
+      import { expect, test } from '@playwright/test';
+      test('fails at first', () => expect(test.info().retry).toBe(1));`,
+  });
+  const { status, said } = runTestsIn(project, checks);
+  expect(said).toContain('~ planted.test.ts › warns at first\n');
+  expect(said).toContain('~ e2e/planted.spec.ts › fails at first\n');
+  expect(said).toContain('2 flaky: failed, and passed on the second try');
+  expect(said.trim().split('\n').at(-1)).toBe('7 passed, 0 failed');
+  expect(status).toBe(0);
 });

@@ -1,6 +1,6 @@
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A folder outside of the project whose files may import what the project's files may. Gone after the test. */
@@ -10,6 +10,9 @@ export function projectElsewhere(files: Record<string, string>): string {
   copyFileSync('package.json', join(folder, 'package.json'));
   for (const name of ['node_modules', 'charts', 'client', 'contract', 'machines'])
     symlinkSync(resolve(name), join(folder, name));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   return folder;
 }

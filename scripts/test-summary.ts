@@ -1,0 +1,51 @@
+import { explain, type TestResult } from './test-report.ts';
+
+/** One step of `npm test`. */
+export type Outcome = {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  tests?: TestResult[];
+  seconds: number;
+  /** Processor time of all its processes; undefined where the machine does not tell. */
+  coreSeconds?: number;
+};
+
+export type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'tests'>;
+
+/** A runner that left with an error has failed, whatever it counted. */
+export function countTests(tests: TestResult[], exit: number | null): Counts {
+  const failed = tests.filter(({ status }) => status === 'failed').length;
+  return {
+    passed: tests.filter(({ status }) => status === 'passed' || status === 'flaky').length,
+    failed: exit !== 0 && failed === 0 ? 1 : failed,
+    skipped: tests.filter(({ status }) => status === 'skipped').length,
+    tests,
+  };
+}
+
+/** The failed and the flaky tests, one row a step, and the sum, alone on the last line. */
+export function summary(outcomes: Outcome[]): string {
+  const tests = outcomes.flatMap((outcome) => outcome.tests ?? []);
+  const flaky = tests.filter(({ status }) => status === 'flaky');
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const blocks = [
+    flaky.map((test) => explain(test, '~')),
+    flaky.length > 0 ? [`${flaky.length} flaky: failed, and passed on the second try`] : [],
+    failed.map((test) => explain(test, '✗')),
+    outcomes.map(row),
+    [`${sum('passed')} passed, ${sum('failed')} failed`],
+  ];
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n');
+}
+
+function row({ name, passed, failed, skipped, seconds, coreSeconds }: Outcome) {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  const ofCores = coreSeconds === undefined ? '' : `${coreSeconds.toFixed(0).padStart(6)} core-s`;
+  return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(30)}${counts.padEnd(36)}${seconds.toFixed(0).padStart(4)} s${ofCores}`;
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { childCoreSeconds, reportTimes, timeByArea } from './test-time.ts';
+
+function taking(file: string, seconds: number) {
+  return { file, title: '', status: 'passed' as const, seconds, message: '' };
+}
+
+test('a feature has the tests of its folders in all layers and of its name in the whole portal', () => {
+  const tests = [
+    taking('contract/claims/claims.test.ts', 1),
+    taking('machines/claim/claim.machine.test.ts', 2),
+    taking('server/claims/claims.test.ts', 3),
+    taking('src/features/claims/claims.page.test.tsx', 4),
+    taking('tests/faults/claims.faults.test.tsx', 5),
+    taking('e2e/claim.spec.ts', 6),
+    taking('server/app.test.ts', 7),
+    taking('src/lib/format.test.ts', 8),
+    taking('e2e/accessibility.spec.ts', 9),
+  ];
+  expect(timeByArea([{ tests }])).toEqual([
+    { area: 'claims', isFeature: true, coreSeconds: 21 },
+    { area: 'e2e/accessibility.spec.ts', isFeature: false, coreSeconds: 9 },
+    { area: 'src/lib', isFeature: false, coreSeconds: 8 },
+    { area: 'server', isFeature: false, coreSeconds: 7 },
+  ]);
+});
+
+test('the processor time of a runner is shared out by the durations of its tests', () => {
+  const unit = { tests: [taking('server/claims/a.test.ts', 10), taking('charts/b.test.ts', 30)] };
+  const browser = { tests: [taking('e2e/claims.spec.ts', 5)], coreSeconds: 15 };
+  const checks = { tests: [], coreSeconds: 7 };
+  expect(timeByArea([{ ...unit, coreSeconds: 20 }, browser, checks])).toEqual([
+    { area: 'claims', isFeature: true, coreSeconds: 20 },
+    { area: 'charts', isFeature: false, coreSeconds: 15 },
+  ]);
+});
+
+test('a feature above the budget is warned of, an area that features share is not', () => {
+  const report = reportTimes([
+    { area: 'charts', isFeature: false, coreSeconds: 120 },
+    { area: 'orders', isFeature: true, coreSeconds: 45.1 },
+    { area: 'claims', isFeature: true, coreSeconds: 45 },
+  ]);
+  expect(report.split('\n')).toEqual([
+    'Test time in core-seconds, features (budget 45):',
+    expect.stringMatching(/^ {2}orders +45\.1 {2}above budget$/),
+    expect.stringMatching(/^ {2}claims +45\.0$/),
+    'shared:',
+    expect.stringMatching(/^ {2}charts +120\.0$/),
+    'Warning: above the budget of test time: orders',
+  ]);
+});
+
+test.runIf(existsSync('/proc/self/stat'))('the processor time of ended processes is measured', () => {
+  const before = childCoreSeconds() ?? 0;
+  const busy = 'const end = performance.now() + 200; while (performance.now() < end);';
+  spawnSync(process.execPath, ['--eval', busy]);
+  expect((childCoreSeconds() ?? 0) - before).toBeGreaterThan(0.05);
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { TestResult } from './test-report.ts';
+
+/** Core-seconds that the tests of one feature may take in one run of all tests. */
+const FEATURE_BUDGET = 45;
+
+/** What /proc counts in; the same on every Linux. */
+const TICKS_A_SECOND = 100;
+
+export type AreaTime = { area: string; isFeature: boolean; coreSeconds: number };
+
+/** Processor time of the processes that this one started and that have ended; undefined where there is no /proc. */
+export function childCoreSeconds(): number | undefined {
+  try {
+    // The fields after the name of the program, which may hold spaces: 13 and 14 are those of the ended children.
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shares the processor time of a runner out among features and other areas, by the durations of the tests. A feature is
+ * a folder below contract/, machines/, server/ or src/features/, with the tests of its name in e2e/ and tests/;
+ * singular and plural of a name are one feature.
+ */
+export function timeByArea(runs: { tests: TestResult[]; coreSeconds?: number }[]): AreaTime[] {
+  const folders = runs.flatMap(({ tests }) => tests.flatMap(({ file }) => featureFolderOf(file) ?? []));
+  const features = new Map(folders.map((name) => [singular(name), name]));
+  const times = new Map<string, AreaTime>();
+  for (const { tests, coreSeconds } of runs) {
+    const duration = tests.reduce((sum, { seconds }) => sum + seconds, 0);
+    const rate = coreSeconds === undefined || duration === 0 ? 1 : coreSeconds / duration;
+    for (const { file, seconds } of tests) {
+      const feature = features.get(singular(featureFolderOf(file) ?? subjectOf(file) ?? ''));
+      const area = feature ?? areaOf(file);
+      const before = times.get(area)?.coreSeconds ?? 0;
+      times.set(area, { area, isFeature: feature !== undefined, coreSeconds: before + seconds * rate });
+    }
+  }
+  return [...times.values()].toSorted((one, other) => other.coreSeconds - one.coreSeconds);
+}
+
+/** What the tests of each feature took, then those of the areas that several features share. */
+export function reportTimes(times: AreaTime[]): string {
+  const features = times.filter(({ isFeature }) => isFeature);
+  const shared = times.filter(({ isFeature }) => !isFeature);
+  const over = features.filter(isOverBudget).map(({ area }) => area);
+  return [
+    `Test time in core-seconds, features (budget ${FEATURE_BUDGET}):`,
+    ...features.map(row),
+    'shared:',
+    ...shared.map(row),
+    ...(over.length > 0 ? [`Warning: above the budget of test time: ${over.join(', ')}`] : []),
+  ].join('\n');
+}
+
+function row(time: AreaTime) {
+  const warning = time.isFeature && isOverBudget(time) ? '  above budget' : '';
+  return `  ${time.area.padEnd(30)}${time.coreSeconds.toFixed(1).padStart(8)}${warning}`;
+}
+
+function isOverBudget({ coreSeconds }: AreaTime) {
+  return coreSeconds > FEATURE_BUDGET;
+}
+
+function featureFolderOf(file: string): string | undefined {
+  return /^(?:contract|machines|server|src\/features)\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** What a test of the whole portal is about: the first word of its file's name. */
+function subjectOf(file: string): string | undefined {
+  return /^(?:e2e|tests)\/(?:.*\/)?([^/.]+)\./.exec(file)?.[1];
+}
+
+function areaOf(file: string): string {
+  if (/^(?:e2e|tests)\//.test(file)) return file;
+  return /^(?:src\/)?[^/]+/.exec(file)?.[0] ?? file;
+}
+
+function singular(name: string) {
+  return name.replace(/s$/, '');
+}

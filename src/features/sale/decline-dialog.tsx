@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { declineSentence, reasonsSentence } from './sale.messages.ts';
-import { submitFrom } from './submit-from.ts';
+import { submitFrom } from '#src/lib/submit-from.ts';
 
 export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SaleParts['decline'] }) {
   const draft = useSelector(decline, ({ context }) => context.draft);

@@ -9,7 +9,9 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 
-const LinesUnsaved = lazyPart(async () => (await import('./lines-unsaved.tsx')).LinesUnsaved);
+const LinesUnsaved = lazyPart(
+  async () => (await import('#src/features/lines/lines-unsaved.tsx')).LinesUnsaved,
+);
 const SaleEnded = lazyPart(async () => (await import('./sale-ended.tsx')).SaleEnded);
 
 /** What has to be known before anything is done with this order. */

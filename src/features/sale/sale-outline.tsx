@@ -1,10 +1,10 @@
 import { css } from '#styled/css';
 import { split, stack } from '#styled/patterns';
+import { LinesOutline } from '#src/features/lines/lines-outline.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spine, SpineStep } from '#src/ui/spine.tsx';
-import { LinesOutline } from './lines-outline.tsx';
 
 const later = ['Pack', 'Ship', 'Documents', 'Trigger payment', 'Complete'];
 // As the deadline itself: in the header where there is nothing beside the work.

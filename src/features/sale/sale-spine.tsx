@@ -1,36 +1,47 @@
-import { Spine } from '#src/ui/spine.tsx';
-import { CompletionStep } from './completion-step.tsx';
-import { DocumentsStep } from './documents-step.tsx';
-import { LinesStep } from './lines-step.tsx';
-import { PackStep } from './pack-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { ShipStep } from './ship-step.tsx';
 import { isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
-import { type StepName, type StepProps, stepsOf } from './step-state.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { DocumentsStep } from '#src/features/documents/documents-step.tsx';
+import { LinesStep } from '#src/features/lines/lines-step.tsx';
+import { PackStep } from '#src/features/packing/pack-step.tsx';
+import { CompletionStep } from '#src/features/payment/completion-step.tsx';
+import { PaymentStep } from '#src/features/payment/payment-step.tsx';
+import { ShipStep } from '#src/features/shipping/ship-step.tsx';
+import { Spine } from '#src/ui/spine.tsx';
+import { type StepName, stepsOf } from './step-state.ts';
 
-type SaleSpineProps = Omit<StepProps, 'step'> & { opened: StepName | null };
+type SaleSpineProps = {
+  sale: Sale;
+  actor: SaleRef;
+  opened: StepName | null;
+  /** Opens a step instead of the one that is next; null goes back to that. */
+  onOpen: (step: StepName | null) => void;
+};
 
-/** The way of an order; one that was declined or has expired went no further than its lines and documents. */
+/** The steps of an order; one that was declined or has expired shows its lines and documents only. */
 export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
   const steps = stepsOf(sale, opened);
-  const props = { sale, actor, onOpen };
+  const isEnded = isDeclinedOrExpired(sale);
+  const props = (name: StepName) => ({
+    sale,
+    actor,
+    step: { ...steps[name], onToggle: () => onOpen(steps[name].isOpened ? null : name) },
+  });
+  const documents = props('documents');
   return (
     <Spine label="Steps of the order">
-      <LinesStep {...props} step={steps.lines} />
-      {isDeclinedOrExpired(sale) ? null : (
+      <LinesStep {...props('lines')} />
+      {isEnded ? null : (
         <>
-          <PackStep {...props} step={steps.pack} />
-          <ShipStep {...props} step={steps.ship} />
+          <PackStep {...props('pack')} onContinue={() => onOpen('ship')} />
+          <ShipStep {...props('ship')} onPack={() => onOpen('pack')} />
         </>
       )}
-      <DocumentsStep
-        {...props}
-        step={isDeclinedOrExpired(sale) ? { ...steps.documents, number: 2 } : steps.documents}
-      />
-      {isDeclinedOrExpired(sale) ? null : (
+      <DocumentsStep {...documents} step={isEnded ? { ...documents.step, number: 2 } : documents.step} />
+      {isEnded ? null : (
         <>
-          <PaymentStep {...props} step={steps.payment} />
-          <CompletionStep {...props} step={steps.completion} />
+          <PaymentStep {...props('payment')} />
+          <CompletionStep {...props('completion')} />
         </>
       )}
     </Spine>

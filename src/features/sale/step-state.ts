@@ -1,31 +1,13 @@
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { brand } from '#contract/brand.ts';
 import { date, money, number, plural } from '#src/lib/format.ts';
+import type { StepView } from '#src/ui/step-toggle.tsx';
 
 export type StepName = 'lines' | 'pack' | 'ship' | 'documents' | 'payment' | 'completion';
 
-export type StepState = {
-  number: number;
-  /** `current` is the only open card: what is next, or what the seller opened instead. */
-  state: 'done' | 'current' | 'later';
-  /** Done: what was decided. Current: what to do. Later: what it waits for. */
-  summary: string;
-  /** May be opened although it is not next: to look at it, or to change it while that is possible. */
-  canOpen: boolean;
-  /** Open because the seller opened it: it offers a way back to what is next. */
-  isOpened: boolean;
-};
-
-export type StepProps = {
-  sale: Sale;
-  actor: SaleRef;
-  step: StepState;
-  /** Opens a step instead of the one that is next; null goes back to that. */
-  onOpen: (step: StepName | null) => void;
-};
+type StepState = Omit<StepView, 'onToggle'>;
 
 const order: StepName[] = ['lines', 'pack', 'ship', 'documents', 'payment', 'completion'];
 

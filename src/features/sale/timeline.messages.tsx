@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { money, shortDate } from '#src/lib/format.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { typeTexts } from './documents.messages.ts';
+import { typeTexts } from '#src/features/documents/documents.messages.ts';
 
 export const timelineSentence = sentencesOf(readTimeline, {
   default: 'There was an error loading the timeline, please try again.',

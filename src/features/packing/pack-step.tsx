@@ -1,14 +1,15 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { Package } from 'lucide';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep, SpineStep } from '#src/ui/spine.tsx';
-import { StepAside } from './step-aside.tsx';
+import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { StepProps } from './step-state.ts';
 
 const PackingList = lazyPart(
   async () => (await import('./packing-list.tsx')).PackingList,
@@ -16,8 +17,10 @@ const PackingList = lazyPart(
 );
 const PackDialog = lazyPart(async () => (await import('./pack-dialog.tsx')).PackDialog);
 
+type PackStepProps = { sale: Sale; actor: SaleRef; step: StepView; onContinue: () => void };
+
 /** decisions 4, step 2: parcels and pallets; listed for the marketplace's carriers, optional otherwise. */
-export function PackStep({ sale, actor, step, onOpen }: StepProps) {
+export function PackStep({ sale, actor, step, onContinue }: PackStepProps) {
   const pallets = partOf(actor, 'pallets');
   const isFormOpen = useSelector(
     pallets,
@@ -29,7 +32,7 @@ export function PackStep({ sale, actor, step, onOpen }: StepProps) {
   );
   const editable = isEditable(sale);
   const goOn = () => {
-    onOpen('ship');
+    onContinue();
     focusCurrentStep();
   };
   return (
@@ -38,7 +41,7 @@ export function PackStep({ sale, actor, step, onOpen }: StepProps) {
       title="Pack"
       state={step.state}
       summary={step.summary}
-      aside={<StepAside step={step} onOpen={onOpen} name="pack" open={editable ? 'Change' : 'Show'} />}
+      aside={<StepToggle step={step} name="packing" open={editable ? 'Change' : 'Show'} />}
       footer={
         step.state === 'current' && editable && !isFormOpen ? (
           <PackFooter hasPacking={sale.packing.length > 0} onNext={goOn} />

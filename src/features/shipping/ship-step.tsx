@@ -1,12 +1,13 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
+import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
 import { ShipClear } from './ship-clear.tsx';
-import { StepAside } from './step-aside.tsx';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { StepProps } from './step-state.ts';
 
 const Shipping = lazyPart(
   async () => (await import('./shipping.tsx')).Shipping,
@@ -14,8 +15,10 @@ const Shipping = lazyPart(
 );
 const ShipDialogs = lazyPart(async () => (await import('./ship-dialogs.tsx')).ShipDialogs);
 
+type ShipStepProps = { sale: Sale; actor: SaleRef; step: StepView; onPack: () => void };
+
 /** decisions 4, step 3: one method an order. */
-export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
+export function ShipStep({ sale, actor, step, onPack }: ShipStepProps) {
   const shipping = partOf(actor, 'shipping');
   const removal = partOf(actor, 'removal');
   const isBlocked = useSelector(shipping, (snapshot) => snapshot.matches('changeBlocked'));
@@ -32,11 +35,11 @@ export function ShipStep({ sale, actor, step, onOpen }: StepProps) {
       aside={
         <>
           {isOpen && editable ? <ShipClear sale={sale} shipping={shipping} removal={removal} /> : null}
-          <StepAside step={step} onOpen={onOpen} name="ship" open={editable ? 'Change' : 'Show'} />
+          <StepToggle step={step} name="shipping" open={editable ? 'Change' : 'Show'} />
         </>
       }
     >
-      {isOpen ? <Shipping sale={sale} actor={actor} onOpen={onOpen} /> : null}
+      {isOpen ? <Shipping sale={sale} actor={actor} onPack={onPack} /> : null}
       {isBlocked || isRemoving ? <ShipDialogs sale={sale} shipping={shipping} removal={removal} /> : null}
     </SpineStep>
   );

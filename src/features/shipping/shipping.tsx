@@ -1,9 +1,10 @@
 import { brand } from '#contract/brand.ts';
-import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import type { Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { Handshake, Truck } from 'lucide';
 import type { ReactNode } from 'react';
 import { stack } from '#styled/patterns';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,7 +14,6 @@ import { SelfShipping } from './self-shipping.tsx';
 import { VatDetails } from './ship-details.tsx';
 import { removalSentence } from './ship.messages.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { StepProps } from './step-state.ts';
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
   {
@@ -30,8 +30,10 @@ const methods: { value: ShippingMethod; title: string; text: string; icon: React
   },
 ];
 
+type ShippingProps = { sale: Sale; actor: SaleRef; onPack: () => void };
+
 /** The choice of the method, and what the chosen one asks for. */
-export function Shipping({ sale, actor, onOpen }: Omit<StepProps, 'step'>) {
+export function Shipping({ sale, actor, onPack }: ShippingProps) {
   const shipping = partOf(actor, 'shipping');
   const method = useSelector(shipping, ({ context }) => context.method);
   const failure = useSelector(partOf(actor, 'removal'), ({ context }) => context.failure);
@@ -53,7 +55,7 @@ export function Shipping({ sale, actor, onOpen }: Omit<StepProps, 'step'>) {
           {removalSentence(failure, sale.payoutCurrency)}
         </Notice>
       ) : null}
-      {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onOpen={onOpen} /> : null}
+      {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onPack={onPack} /> : null}
       {method === 'MARKETPLACE' && editable ? <VatDetails sale={sale} shipping={shipping} /> : null}
       {method === 'SELF' ? <SelfShipping sale={sale} actor={actor} /> : null}
     </div>

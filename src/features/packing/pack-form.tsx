@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { keepFocus } from '#src/ui/spine.tsx';
 import { NumberField } from './number-field.tsx';
 import { packingTexts, packSentence } from './pack.messages.ts';
-import { submitFrom } from './submit-from.ts';
+import { submitFrom } from '#src/lib/submit-from.ts';
 
 const grid = css({
   display: 'grid',

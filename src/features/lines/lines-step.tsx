@@ -1,8 +1,10 @@
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
@@ -11,6 +13,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
+import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
 import { LinesDownload } from './lines-download.tsx';
 import { LinesFooter } from './lines-footer.tsx';
 import { filterLines } from './lines-filter.ts';
@@ -18,14 +21,14 @@ import { linesSentence } from './lines.messages.ts';
 import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable, usePreloadedTable } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
-import { StepAside } from './step-aside.tsx';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { StepProps } from './step-state.ts';
 
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 
-export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
+type LinesStepProps = { sale: Sale; actor: SaleRef; step: StepView };
+
+export function LinesStep({ sale, actor, step }: LinesStepProps) {
   const lines = partOf(actor, 'lines');
   const invoice = partOf(actor, 'invoice');
   const isResetting = useSelector(
@@ -54,7 +57,7 @@ export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
             </Button>
           ) : null}
           {isReading ? null : <LinesDownload qid={sale.qid} />}
-          <StepAside step={step} onOpen={onOpen} name="lines" open={editable ? 'Show and change' : 'Show'} />
+          <StepToggle step={step} name="quantities" open={editable ? 'Show and change' : 'Show'} />
         </>
       }
       footer={step.state === 'current' && editable ? <LinesFooter sale={sale} actor={actor} /> : null}
@@ -67,7 +70,7 @@ export function LinesStep({ sale, actor, step, onOpen }: StepProps) {
   );
 }
 
-function Lines({ sale, actor }: Pick<StepProps, 'sale' | 'actor'>) {
+function Lines({ sale, actor }: Omit<LinesStepProps, 'step'>) {
   const query = useQuery(saleLinesQuery(sale.qid));
   const [filter, setFilter] = useState({ text: '', loweredOnly: false });
   const lines = partOf(actor, 'lines');

@@ -1,10 +1,12 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import type { StepProps } from './step-state.ts';
+import type { StepView } from '#src/ui/step-toggle.tsx';
 
 const LastStep = lazyPart(
   async () => (await import('./last-step.tsx')).LastStep,
@@ -12,8 +14,10 @@ const LastStep = lazyPart(
 );
 const CompletionDialog = lazyPart(async () => (await import('./completion-dialog.tsx')).CompletionDialog);
 
+type CompletionStepProps = { sale: Sale; actor: SaleRef; step: StepView };
+
 /** decisions 4, step 6: needs payment, cannot be undone. */
-export function CompletionStep({ sale, actor, step }: StepProps) {
+export function CompletionStep({ sale, actor, step }: CompletionStepProps) {
   const completion = partOf(actor, 'completion');
   const isCompleting = useSelector(completion, (snapshot) => snapshot.matches('completing'));
   const hasDialog = useSelector(

@@ -1,11 +1,13 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import type { StepProps } from './step-state.ts';
+import type { StepView } from '#src/ui/step-toggle.tsx';
 
 const PaymentDue = lazyPart(
   async () => (await import('./payment-due.tsx')).PaymentDue,
@@ -13,8 +15,10 @@ const PaymentDue = lazyPart(
 );
 const PaymentDialogs = lazyPart(async () => (await import('./payment-dialogs.tsx')).PaymentDialogs);
 
+type PaymentStepProps = { sale: Sale; actor: SaleRef; step: StepView };
+
 /** decisions 4, step 5, with all outcomes of specification 8.3. */
-export function PaymentStep({ sale, actor, step }: StepProps) {
+export function PaymentStep({ sale, actor, step }: PaymentStepProps) {
   const payment = partOf(actor, 'payment');
   const isPaying = useSelector(payment, (snapshot) => snapshot.matches('paying'));
   const hasDialog = useSelector(

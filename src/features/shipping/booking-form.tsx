@@ -20,15 +20,14 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep } from '#src/ui/spine.tsx';
 import { bookableSentence, bookingSentence } from './ship.messages.ts';
-import type { StepProps } from './step-state.ts';
 
 const pickup = css({ maxWidth: '[20rem]' });
 const why = css({ color: 'ink.soft', textStyle: 'label' });
 
-type BookingFormProps = { sale: Sale; booking: SaleParts['booking'] } & Pick<StepProps, 'onOpen'>;
+type BookingFormProps = { sale: Sale; booking: SaleParts['booking']; onPack: () => void };
 
 /** A bookable carrier, filtered by dangerous goods and pallets, and the day on which it collects. */
-export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
+export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
   const draft = useSelector(booking, ({ context }) => context.draft);
   const failure = useSelector(booking, ({ context }) => context.failure);
   const { hasDangerousGoods, isPallet } = draft;
@@ -36,7 +35,7 @@ export function BookingForm({ sale, booking, onOpen }: BookingFormProps) {
   const refused = failure?.change === 'bookCarrier' ? failure.failure : null;
   const isUnpacked = sale.packing.length === 0;
   const goToPack = () => {
-    onOpen('pack');
+    onPack();
     focusCurrentStep();
   };
   const isDateRefused = refused?.field === 'pickupDate';

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { amountSentence, updateSentenceIn } from './ship.messages.ts';
-import { submitFrom } from './submit-from.ts';
+import { submitFrom } from '#src/lib/submit-from.ts';
 
 const grid = css({
   display: 'grid',

@@ -13,16 +13,15 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingMade } from './booking-made.tsx';
 import { bookingStateSentence } from './ship.messages.ts';
-import type { StepProps } from './step-state.ts';
 
 const soft = css({ color: 'ink.soft' });
 
 const BookingDialogs = lazyPart(async () => (await import('./booking-dialogs.tsx')).BookingDialogs);
 
-type BookingProps = { sale: Sale; actor: SaleRef } & Pick<StepProps, 'onOpen'>;
+type BookingProps = { sale: Sale; actor: SaleRef; onPack: () => void };
 
 /** Shipping with the marketplace; a booking exists only once it has SUCCEEDED (specification 4.6). */
-export function Booking({ sale, actor, onOpen }: BookingProps) {
+export function Booking({ sale, actor, onPack }: BookingProps) {
   const booking = partOf(actor, 'booking');
   const state = useSelector(booking, ({ value }) => (typeof value === 'string' ? value : value.drafting));
   const failure = useSelector(booking, ({ context }) => context.failure);
@@ -67,7 +66,7 @@ export function Booking({ sale, actor, onOpen }: BookingProps) {
         <BookingMade sale={sale} booking={booking} made={made} />
       ) : null}
       {state === 'choosing' || state === 'confirming' || state === 'requesting' ? (
-        <BookingForm sale={sale} booking={booking} onOpen={onOpen} />
+        <BookingForm sale={sale} booking={booking} onPack={onPack} />
       ) : null}
       {isAsking ? <BookingDialogs sale={sale} booking={booking} /> : null}
     </div>

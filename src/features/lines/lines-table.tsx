@@ -3,7 +3,7 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Table, TableBody } from '#src/ui/table.tsx';
 import { LineRow } from './line-row.tsx';
-import { MANY_LINES } from './sale.prefetch.ts';
+import { MANY_LINES } from './lines.prefetch.ts';
 import { lineColumns, LineRowsOutline, LinesHead } from './lines-outline.tsx';
 
 const VirtualBody = lazyPart(

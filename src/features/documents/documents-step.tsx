@@ -1,21 +1,23 @@
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
+import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { StepAside } from './step-aside.tsx';
 import { isCurrent } from '#contract/sales/sale-status.ts';
-import type { StepProps } from './step-state.ts';
 
 const Documents = lazyPart(
   async () => (await import('./documents.tsx')).Documents,
   <SkeletonRows rows={3} label="Loading the documents" />,
 );
 
+type DocumentsStepProps = { sale: Sale; actor: SaleRef; step: StepView };
+
 /** decisions 4, step 4: optional, and never in the way of the next step. */
-export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
+export function DocumentsStep({ sale, actor, step }: DocumentsStepProps) {
   const documents = useQuery(saleDocumentsQuery(sale.qid));
   const isOpen = step.state === 'current';
   return (
@@ -26,7 +28,7 @@ export function DocumentsStep({ sale, actor, step, onOpen }: StepProps) {
       summary={
         isOpen ? 'Invoices, packing lists and what else the buyer needs.' : listed(sale, documents.data)
       }
-      aside={<StepAside step={step} onOpen={onOpen} name="documents" open="Open" />}
+      aside={<StepToggle step={step} name="documents" open="Open" />}
     >
       {isOpen ? <Documents sale={sale} actor={actor} /> : null}
     </SpineStep>

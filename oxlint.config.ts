@@ -113,10 +113,7 @@ function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]
   if (!isFeature) sees.push(`${layer.folder}/`);
   const patterns = [
     {
-      group: [
-        ...places.map((place) => `#${place}**`),
-        ...sees.map((place) => `!#${place}**`),
-      ],
+      group: [...places.map((place) => `#${place}**`), ...sees.map((place) => `!#${place}**`)],
       message: `${layer.folder} may import from ${sees.join(', ')} only.`,
     },
     ...without.map((name) => ({

@@ -14,23 +14,25 @@ export type Manifest = Record<
   }
 >;
 
+/** What a figure may be; without a gate it is printed only. */
 export type Budget = {
   name: string;
   unit: 'kB' | 'files';
-  target: number;
-  gate: number;
+  target?: number;
+  gate?: number;
   actual: number;
   brotli?: number;
 };
 
 type Size = (file: string) => { gzip: number; brotli: number };
+type Weigh = (files: Iterable<string>) => { actual: number; brotli: number };
 type Limit = { target: number; gate: number };
 
 export type BudgetTable = {
   frame: string;
   screens: Screen[];
   steps: ({ name: string; from: string; to: string } & Limit)[];
-  limits: { otherPage: Limit; wholeBuild: Limit; firstCss: Limit; loginFiles: Limit };
+  limits: { lazy: Limit; firstCss: Limit; loginFiles: Limit };
 };
 
 const entry = 'index.html';
@@ -66,13 +68,8 @@ export function measure(manifest: Manifest, table: BudgetTable, size: Size): Bud
   const named = (name: string) => table.screens.filter(({ page }) => page === name).flatMap(needed);
   const login = filesNeeded(manifest, table.screens.find(({ page }) => page === 'login')?.modules ?? []);
   const everything = new Set(Object.values(manifest).map(({ file }) => file));
-  const weigh = (files: Iterable<string>) => sum([...files], size);
-  const { otherPage, wholeBuild, firstCss, loginFiles } = table.limits;
-  const everywhere = filesNeeded(manifest, [table.frame]).js;
-  const further = (module: string) =>
-    filesNeeded(manifest, [module]).js.filter((file) => !everywhere.includes(file));
-  const known = table.screens.flatMap(({ modules }) => modules);
-  const otherPages = Object.keys(manifest).filter((key) => key.endsWith('.page.tsx') && !known.includes(key));
+  const weigh: Weigh = (files) => sum([...files], size);
+  const { firstCss, loginFiles } = table.limits;
   return [
     ...table.screens.map((screen): Budget => ({
       ...row({ ...screen, name: screen.page }),
@@ -82,29 +79,68 @@ export function measure(manifest: Manifest, table: BudgetTable, size: Size): Bud
       const before = named(step.from);
       return { ...row(step), ...weigh(named(step.to).filter((file) => !before.includes(file))) };
     }),
-    ...otherPages.map((key): Budget => ({
-      ...row({ name: basename(key), ...otherPage }),
-      ...weigh(further(key)),
-    })),
-    { ...row({ name: 'whole build', ...wholeBuild }), ...weigh([...everything].filter(isScript)) },
+    ...measureLazy(manifest, table, weigh),
+    { name: 'whole build', unit: 'kB', ...weigh([...everything].filter(isScript)) },
     { ...row({ name: 'CSS before first paint', ...firstCss }), ...weigh(login.css) },
     { name: 'JS files of the login page', unit: 'files', ...loginFiles, actual: login.js.length },
   ];
 }
 
-export function tooHeavy(budgets: Budget[]) {
-  return budgets.filter(({ actual, gate }) => actual > gate);
+/**
+ * Every lazy import with what it loads beyond the entry, the frame and the module that imports it. What the app imports,
+ * such as a page, has a row of its own; of the parts of pages the heaviest has one.
+ */
+function measureLazy(manifest: Manifest, { frame, screens, limits }: BudgetTable, weigh: Weigh): Budget[] {
+  const everywhere = filesNeeded(manifest, [frame]).js;
+  const app = [entry, keyOf(manifest, frame)];
+  const isOfApp = (key: string) => app.includes(key) || key.startsWith('src/app/');
+  const withOwnRow = new Set(
+    [frame, ...screens.flatMap(({ modules }) => modules)].map((module) => keyOf(manifest, module)),
+  );
+  const pages: Budget[] = [];
+  const parts: Budget[] = [];
+  for (const [importer, { dynamicImports = [] }] of Object.entries(manifest)) {
+    const before = new Set([...everywhere, ...filesNeeded(manifest, [importer]).js]);
+    for (const key of dynamicImports.filter((imported) => !withOwnRow.has(imported))) {
+      const further = filesNeeded(manifest, [key]).js.filter((file) => !before.has(file));
+      const rows = isOfApp(importer) ? pages : parts;
+      rows.push({ ...row({ name: nameOf(manifest, key), ...limits.lazy }), ...weigh(further) });
+    }
+  }
+  const [heaviest] = parts.toSorted((one, other) => other.actual - one.actual);
+  if (heaviest) heaviest.name = `part of a page, ${heaviest.name}`;
+  return [...pages, ...(heaviest ? [heaviest] : [])];
 }
 
-/** A table for people: budget beside figure, what is above its gate marked. */
+/** The module of a chunk; where several share it, preferably a page. */
+function nameOf(manifest: Manifest, key: string) {
+  const names = (manifest[key]?.name ?? key).split('~');
+  return names.find((name) => name.endsWith('.page')) ?? names.at(-1) ?? key;
+}
+
+export function tooHeavy(budgets: Budget[]) {
+  return budgets.filter(isAboveGate);
+}
+
+/** Budget beside figure, with what is above its gate marked. */
 export function describe(budgets: Budget[]) {
-  const lines = budgets.map(({ name, unit, target, gate, actual, brotli }) => {
+  const lines = budgets.map((budget) => {
+    const { name, unit, target, gate, actual, brotli } = budget;
     const figure =
       unit === 'kB' ? `${actual.toFixed(1)} kB gz / ${brotli?.toFixed(1)} br` : `${actual} files`;
-    const verdict = actual > gate ? 'ABOVE THE GATE' : actual > target ? 'above target' : 'ok';
-    return `${name.padEnd(28)}${`target ${target}`.padEnd(13)}${`gate ${gate}`.padEnd(11)}${figure.padEnd(28)}${verdict}`;
+    const limits = gate === undefined ? 'no gate' : `${`target ${target}`.padEnd(13)}${`gate ${gate}`}`;
+    return `${name.padEnd(38)}${limits.padEnd(24)}${figure.padEnd(28)}${verdictOn(budget)}`;
   });
   return lines.join('\n');
+}
+
+function verdictOn(budget: Budget) {
+  if (isAboveGate(budget)) return 'ABOVE THE GATE';
+  return budget.actual > (budget.target ?? Infinity) ? 'above target' : 'ok';
+}
+
+function isAboveGate({ actual, gate = Infinity }: Budget) {
+  return actual > gate;
 }
 
 function row({ name, target, gate }: { name: string } & Limit) {

@@ -4,27 +4,27 @@ import { frame } from './screens.ts';
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
- * Which modules share a file. Left alone, the bundler makes thirty small ones for a page, each a request.
- * One file before the login form can be used, one around everybody who is signed in, and what is left by who shares it.
+ * Which modules share a file. By default the bundler makes thirty small files for a page, each a request. Here the
+ * entry is one file, the frame of signed-in users another, and the other shared modules are grouped by their importers.
  */
 export const codeSplitting = {
   groups: [
-    // Packages are in it too: apart, they would outlive a release in caches, but at the price of two requests more.
+    // With its packages: in a file of their own they would stay cached over a release, but cost two more requests.
     { name: 'index', tags: ['$initial' as const], priority: 2 },
     { name: frameChunk, priority: 1 },
-    // What is asked on every page must not bring along what it happens to share a file with.
+    // The question of consent is on every page: it must not load the modules that would share its file.
     {
       name: 'privacy',
       test: /[\\/](src[\\/]analytics[\\/]consent|contract[\\/]analytics[\\/])/,
       priority: 1,
     },
-    // Half of them would be merged with what the other half is needed by.
+    // Otherwise half of them is merged into a file that needs the other half.
     { name: 'countries', test: /[\\/]src[\\/]lib[\\/](continents|countr)/, priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
   ],
 };
 
-/** The flow inspector is a build of its own: React, which its budget leaves out, apart from the rest. */
+/** The flow inspector is a separate build. React has a file of its own there, because the budget does not count it. */
 export const inspectorSplitting = {
   groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
 };
@@ -33,14 +33,14 @@ const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
 
 type Bundle = Record<string, { type: string; fileName: string; moduleIds?: string[]; imports?: string[] }>;
 
-/** Modules in files of the portal that belong to its tools. */
+/** Modules of the inspector that ended up in files of the portal. */
 export function strangersIn(bundle: Bundle): string[] {
   return Object.values(bundle).flatMap(({ fileName, moduleIds = [] }) =>
     moduleIds.filter((id) => notInPortal.test(id)).map((id) => `${fileName}: ${id}`),
   );
 }
 
-/** Files that need one another: which of them runs first is chance, and what it needs may not be there yet. */
+/** Files that import each other in a cycle: one of them runs before what it imports. */
 export function circlesIn(bundle: Bundle): string[] {
   const importsOf = new Map(Object.values(bundle).map(({ fileName, imports = [] }) => [fileName, imports]));
   const reaches = (from: string, target: string, seen: Set<string>): boolean =>
@@ -53,7 +53,7 @@ export function circlesIn(bundle: Bundle): string[] {
   return [...importsOf.keys()].filter((file) => reaches(file, file, new Set()));
 }
 
-/** The bundler names a shared file after all that share it, which can be longer than a path may be. */
+/** The bundler names a shared file after all its importers, which can exceed the length of a path. */
 export function chunkFileName({ name }: { name: string }) {
   return `assets/${name.split('~')[0]}-[hash].js`;
 }

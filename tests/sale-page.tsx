@@ -56,7 +56,7 @@ export async function openSalePage(
     render(
       <QueryClientProvider client={queries}>
         <NotifyContext value={(notice) => toasts.push(notice)}>
-          <SalePage key={qid} qid={qid} onIntent={() => {}} />
+          <SalePage key={qid} qid={qid} />
         </NotifyContext>
       </QueryClientProvider>,
     );

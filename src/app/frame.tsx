@@ -43,7 +43,7 @@ function Navigated() {
   const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
   const counts = useQuery({ ...saleCountsQuery(), enabled: userType === 'SELLER' });
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
-  const prefetch = usePrefetch(path);
+  usePrefetch(path);
   const onOutline = usePageFocus(path);
   const slot = useMemo(() => ({ outline: <PageOutline />, onOutline }), [onOutline]);
 
@@ -55,14 +55,12 @@ function Navigated() {
         userType,
         page: pageAt(path),
         orders: counts.data?.current,
-        onIntent: prefetch,
       })}
       footer={
         <AccountCard
           hello={`Hello, ${user.company}`}
           href={pathTo.profile()}
           linkLabel="Account"
-          onIntent={() => prefetch(pathTo.profile())}
           busy={isLeaving}
           onSignOut={() => session.send({ type: 'signOut.requested' })}
         />
@@ -71,7 +69,7 @@ function Navigated() {
     >
       <ErrorBoundary fallback={showFailureInFrame} resetKeys={[path, search]}>
         <PageSlot value={slot}>
-          <Routes onIntent={prefetch} />
+          <Routes />
         </PageSlot>
       </ErrorBoundary>
       <Lapsed />

@@ -45,10 +45,9 @@ type Place = {
   page: PageName | null;
   /** Current orders, as soon as they are counted. */
   orders: number | undefined;
-  onIntent: (href: string) => void;
 };
 
-export function navigation({ userType, page, orders, onIntent }: Place): NavItem[] {
+export function navigation({ userType, page, orders }: Place): NavItem[] {
   return entries[userType].map(({ label, href, icon, pages, countLabel }) => ({
     label,
     href,
@@ -56,6 +55,5 @@ export function navigation({ userType, page, orders, onIntent }: Place): NavItem
     active: page !== null && pages.includes(page),
     count: pages.includes('orders') ? orders : undefined,
     countLabel,
-    onIntent: () => onIntent(href),
   }));
 }

@@ -1,22 +1,14 @@
 import { isSection, pageAt, type PageName } from '#src/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 
-type Linking = { onIntent: (href: string) => void };
-
 /** Every page but the login comes when it is needed, and is fetched ahead when it is about to be. */
 export const pages = {
   frame: lazyPage(async () => (await import('./frame.tsx')).Frame),
-  dashboard: lazyPage<Linking>(
-    async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage,
-  ),
-  orders: lazyPage<Linking>(async () => (await import('#src/features/orders/orders.page.tsx')).OrdersPage),
-  order: lazyPage<Linking & { qid: string }>(
-    async () => (await import('#src/features/sale/sale.page.tsx')).SalePage,
-  ),
+  dashboard: lazyPage(async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage),
+  orders: lazyPage(async () => (await import('#src/features/orders/orders.page.tsx')).OrdersPage),
+  order: lazyPage<{ qid: string }>(async () => (await import('#src/features/sale/sale.page.tsx')).SalePage),
   profile: lazyPage(async () => (await import('./profile-routes.tsx')).loadProfile()),
-  incoming: lazyPage<Linking>(
-    async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage,
-  ),
+  incoming: lazyPage(async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage),
   publicRoutes: lazyPage(async () => (await import('./public-routes.tsx')).PublicRoutes),
   signUp: lazyPage(async () => (await import('#src/features/sign-up/sign-up.page.tsx')).SignUpPage),
   activation: lazyPage<{ secret: string }>(

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { urgentQuery } from '#src/features/dashboard/dashboard.filters.ts';
 import { callQuery, readFilter } from '#src/features/orders/orders.filters.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
+import { useLinkIntent } from '#src/lib/link-intent.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { cacheOf } from './cache.ts';
 import { awaitsCode, preloadPage } from './pages.ts';
@@ -29,13 +30,13 @@ export function prefetchIn(portal: Portal, href: string) {
 }
 
 /**
- * For `onIntent` of links: what pointer or focus is about to open is fetched ahead. While the page at `path` waits for
- * its code, however it was opened, what it shows is read.
+ * Fetches ahead the page of every link that the pointer or the focus enters. While the page at `path` waits for its
+ * code, however it was opened, its first reads start.
  */
-export function usePrefetch(path: string) {
+export function usePrefetch(path: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (awaitsCode(path)) prefetch(queries, path + location.search);
   }, [queries, path]);
-  return useCallback((href: string) => prefetch(queries, href), [queries]);
+  useLinkIntent(useCallback((href: string) => prefetch(queries, href), [queries]));
 }

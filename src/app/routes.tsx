@@ -6,26 +6,24 @@ import { pages } from './pages.ts';
 import { usePortal } from './use-portal.ts';
 
 /** The pages of signed-in users (specification 2.1), with or without the last slash. */
-export function Routes({ onIntent }: { onIntent: (href: string) => void }) {
+export function Routes() {
   return (
     <Switch>
       <Route path={patterns.home}>
         <Home />
       </Route>
       <Route path={patterns.dashboard}>
-        <pages.dashboard onIntent={onIntent} />
+        <pages.dashboard />
       </Route>
       <Route path={patterns.orders}>
-        <pages.orders onIntent={onIntent} />
+        <pages.orders />
       </Route>
-      <Route path={patterns.order}>
-        {({ qid }) => <pages.order key={qid} qid={qid} onIntent={onIntent} />}
-      </Route>
+      <Route path={patterns.order}>{({ qid }) => <pages.order key={qid} qid={qid} />}</Route>
       <Route path={`${patterns.profile}*?`}>
         <pages.profile />
       </Route>
       <Route path={patterns.incoming}>
-        <pages.incoming onIntent={onIntent} />
+        <pages.incoming />
       </Route>
     </Switch>
   );

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { css } from '#styled/css';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { intentProps } from './intent.ts';
 
 const box = css({ borderTopWidth: '1px', borderColor: 'line', paddingTop: '3' });
 const who = css({
@@ -22,7 +21,6 @@ type AccountCardProps = {
   hello: string;
   href: string;
   linkLabel: string;
-  onIntent?: () => void;
   onSignOut?: () => void;
   signOutLabel?: string;
   busy?: boolean;
@@ -32,14 +30,13 @@ export function AccountCard({
   hello,
   href,
   linkLabel,
-  onIntent,
   onSignOut,
   signOutLabel = 'Sign Out',
   busy,
 }: AccountCardProps) {
   return (
     <div className={box}>
-      <Link href={href} className={who} {...intentProps(onIntent)}>
+      <Link href={href} className={who}>
         <span className={name}>{hello}</span>
         <span className={account}>{linkLabel}</span>
       </Link>

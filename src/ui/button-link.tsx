@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cx } from '#styled/css';
 import { type ButtonSize, type ButtonVariant, buttonRecipe } from './button.recipe.ts';
-import { intentProps } from './intent.ts';
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -10,25 +9,11 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   size?: ButtonSize;
   icon?: ReactNode;
   thumb?: boolean;
-  onIntent?: () => void;
 };
 
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  thumb,
-  onIntent,
-  className,
-  children,
-  ...props
-}: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, thumb, className, children, ...props }: ButtonLinkProps) {
   return (
-    <Link
-      {...intentProps(onIntent)}
-      {...props}
-      className={cx(buttonRecipe({ variant, size, thumb }), className)}
-    >
+    <Link {...props} className={cx(buttonRecipe({ variant, size, thumb }), className)}>
       {icon}
       {children}
     </Link>

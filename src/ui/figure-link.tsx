@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { css, cva } from '#styled/css';
 import { cardSurface } from './card.tsx';
-import { intentProps } from './intent.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const frame = css({
@@ -35,13 +34,12 @@ type FigureLinkProps = {
   value: string | undefined;
   note: string;
   tone?: 'plain' | 'danger';
-  onIntent?: () => void;
 };
 
 /** One figure that leads to what it counts. */
-export function FigureLink({ href, label, value, note, tone, onIntent }: FigureLinkProps) {
+export function FigureLink({ href, label, value, note, tone }: FigureLinkProps) {
   return (
-    <Link href={href} className={`${cardSurface} ${frame}`} {...intentProps(onIntent)}>
+    <Link href={href} className={`${cardSurface} ${frame}`}>
       <span className={name}>{label}</span>
       <span className={row}>
         {value === undefined ? (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css } from '#styled/css';
 import { Icon } from './icon.tsx';
-import { intentProps } from './intent.ts';
 
 const row = css({
   position: 'relative',
@@ -46,13 +45,13 @@ const arrow = css({
   color: 'ink.faint',
 });
 
-type LinkRowProps = { href: string; title: string; onIntent?: () => void; children: ReactNode };
+type LinkRowProps = { href: string; title: string; children: ReactNode };
 
 /** A line of a list that leads to where its value is changed. */
-export function LinkRow({ href, title, onIntent, children }: LinkRowProps) {
+export function LinkRow({ href, title, children }: LinkRowProps) {
   return (
     <li className={row}>
-      <Link href={href} className={whole} {...intentProps(onIntent)}>
+      <Link href={href} className={whole}>
         {title}
       </Link>
       <div className={value}>{children}</div>

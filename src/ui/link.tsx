@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'wouter';
 import { cva, cx } from '#styled/css';
-import { intentProps } from './intent.ts';
 
 export const linkRecipe = cva({
   base: {
@@ -33,11 +32,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   /** No underline until pointed at: for lists of links, never inside a sentence. */
   quiet?: boolean;
-  onIntent?: () => void;
 };
 
-export function Link({ quiet, onIntent, className, ...props }: LinkProps) {
-  return (
-    <RoutedLink {...intentProps(onIntent)} {...props} className={cx(linkRecipe({ quiet }), className)} />
-  );
+export function Link({ quiet, className, ...props }: LinkProps) {
+  return <RoutedLink {...props} className={cx(linkRecipe({ quiet }), className)} />;
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
 import { Icon } from './icon.tsx';
-import { intentProps } from './intent.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5' });
@@ -52,7 +51,6 @@ export type NavItem = {
   countLabel?: string;
   /** A section that opens and closes; open from the start when one of them is active. */
   children?: NavItem[];
-  onIntent?: () => void;
 };
 
 export function NavList({ label, items }: { label: string; items: NavItem[] }) {
@@ -88,9 +86,9 @@ function NavSection({ label, icon, children = [] }: NavItem) {
   );
 }
 
-function NavLink({ label, href = '/', icon, active, count, countLabel, onIntent }: NavItem) {
+function NavLink({ label, href = '/', icon, active, count, countLabel }: NavItem) {
   return (
-    <Link href={href} className={item} aria-current={active ? 'page' : undefined} {...intentProps(onIntent)}>
+    <Link href={href} className={item} aria-current={active ? 'page' : undefined}>
       {icon}
       {label}{' '}
       {count === undefined || count === null ? null : (

@@ -33,22 +33,15 @@ type PaginationProps = {
   pages: number;
   hrefFor: (page: number) => string;
   label?: string;
-  onIntent?: (page: number) => void;
 };
 
-export function Pagination({ page, pages, hrefFor, label = 'Pages', onIntent }: PaginationProps) {
+export function Pagination({ page, pages, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) {
     return null;
   }
   function link(target: number, content: ReactNode) {
     return (
-      <Link
-        href={hrefFor(target)}
-        className={place}
-        aria-current={target === page ? 'page' : undefined}
-        onPointerEnter={() => onIntent?.(target)}
-        onFocus={() => onIntent?.(target)}
-      >
+      <Link href={hrefFor(target)} className={place} aria-current={target === page ? 'page' : undefined}>
         {content}
       </Link>
     );

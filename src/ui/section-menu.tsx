@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
 import { Icon } from './icon.tsx';
-import { intentProps } from './intent.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -79,7 +78,6 @@ type Section = {
   current: boolean;
   /** Why it is to be looked at, as one hears it: "missing". */
   mark?: string;
-  onIntent?: () => void;
 };
 
 type SectionMenuProps = { label: string; groups: { title: string | null; items: Section[] }[] };
@@ -117,7 +115,6 @@ export function SectionMenu({ label, groups }: SectionMenuProps) {
                     className={item}
                     aria-current={entry.current ? 'page' : undefined}
                     onClick={open ? toggle : undefined}
-                    {...intentProps(entry.onIntent)}
                   >
                     {entry.label}
                     {entry.mark ? (

@@ -39,11 +39,10 @@ const counted = css({
 type SegmentsProps = {
   label: string;
   items: { href: string; label: string; count?: number | null; current: boolean }[];
-  onIntent?: (href: string) => void;
 };
 
 /** Parts that a list falls into, as links: the address says which one is open. */
-export function Segments({ label, items, onIntent }: SegmentsProps) {
+export function Segments({ label, items }: SegmentsProps) {
   return (
     <nav aria-label={label} className={bar}>
       {items.map((item) => (
@@ -53,8 +52,6 @@ export function Segments({ label, items, onIntent }: SegmentsProps) {
           className={tab}
           ref={item.current ? keepInView : undefined}
           aria-current={item.current ? 'page' : undefined}
-          onPointerEnter={() => onIntent?.(item.href)}
-          onFocus={() => onIntent?.(item.href)}
         >
           {item.label}{' '}
           {typeof item.count === 'number' ? <span className={counted}>{number(item.count)}</span> : null}

@@ -15,7 +15,6 @@ import {
 
 test('a table has a name, its columns say how they are sorted and its rows who they are', async () => {
   const sort = vi.fn();
-  const fetchAhead = vi.fn();
   render(
     <Table label="Orders">
       <TableHead>
@@ -31,9 +30,7 @@ test('a table has a name, its columns say how they are sorted and its rows who t
             </RowControl>
           </TableCell>
           <TableCell head>
-            <RowLink href="/orders/1/" onIntent={fetchAhead}>
-              225313019
-            </RowLink>
+            <RowLink href="/orders/1/">225313019</RowLink>
           </TableCell>
           <TableCell end note="1,480 units">
             12
@@ -52,6 +49,5 @@ test('a table has a name, its columns say how they are sorted and its rows who t
   expect(screen.getByRole('rowheader', { name: '225313019' })).toBeTruthy();
 
   await userEvent.click(screen.getByRole('button', { name: 'Lines' }));
-  await userEvent.hover(screen.getByRole('link', { name: '225313019' }));
-  expect([sort.mock.calls.length, fetchAhead.mock.calls.length]).toEqual([1, 1]);
+  expect(sort).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css, cva, cx } from '#styled/css';
 import { Icon } from './icon.tsx';
-import { intentProps } from './intent.ts';
 
 const room = css({ containerType: 'inline-size', containerName: 'table' });
 const block = css({ display: 'block', width: 'full' });
@@ -138,7 +137,6 @@ type ColumnHeaderProps = {
     direction: 'ascending' | 'descending' | null;
     href?: string;
     onSort?: () => void;
-    onIntent?: () => void;
   };
   /** Only where a table has room to spare; give the cells of the column the same. */
   roomy?: boolean;
@@ -172,7 +170,7 @@ function SortControl({ sort, children }: Required<Pick<ColumnHeaderProps, 'sort'
       <Icon of={ChevronsUpDown} />
     );
   return sort.href ? (
-    <Link href={sort.href} className={className} {...intentProps(sort.onIntent)}>
+    <Link href={sort.href} className={className}>
       {children}
       {arrow}
     </Link>
@@ -224,12 +222,12 @@ export function TableCell({
   );
 }
 
-type RowLinkProps = { href: string; onIntent?: () => void; children: ReactNode };
+type RowLinkProps = { href: string; children: ReactNode };
 
 /** Makes the whole row clickable through one link; put other controls of the row into `RowControl`. */
-export function RowLink({ href, onIntent, children }: RowLinkProps) {
+export function RowLink({ href, children }: RowLinkProps) {
   return (
-    <Link href={href} className={rowLink} {...intentProps(onIntent)}>
+    <Link href={href} className={rowLink}>
       {children}
     </Link>
   );

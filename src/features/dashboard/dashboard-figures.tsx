@@ -15,10 +15,9 @@ const figures = css({
 type DashboardFiguresProps = {
   counts: SaleCounts | undefined;
   failed: boolean;
-  onIntent: (href: string) => void;
 };
 
-export function DashboardFigures({ counts, failed, onIntent }: DashboardFiguresProps) {
+export function DashboardFigures({ counts, failed }: DashboardFiguresProps) {
   const rows = [
     {
       label: 'Expiring',
@@ -52,7 +51,6 @@ export function DashboardFigures({ counts, failed, onIntent }: DashboardFiguresP
           note={note}
           value={count === undefined ? (failed ? '–' : undefined) : number(count)}
           tone={count ? tone : 'plain'}
-          onIntent={() => onIntent(href)}
         />
       ))}
     </nav>

@@ -10,13 +10,8 @@ import { urgentQuery } from './dashboard.filters.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { UrgentOrders } from './urgent-orders.tsx';
 
-type DashboardPageProps = {
-  /** Told when the pointer or the focus is on a link to a page of the portal. */
-  onIntent: (href: string) => void;
-};
-
 /** What needs the seller now, the nearest deadline first (decisions 6). */
-export function DashboardPage({ onIntent }: DashboardPageProps) {
+export function DashboardPage() {
   const sales = useQuery(salesQuery(urgentQuery));
   const counts = useQuery(saleCountsQuery());
   useDocumentTitle('Dashboard');
@@ -24,18 +19,18 @@ export function DashboardPage({ onIntent }: DashboardPageProps) {
   return (
     <>
       <PageHeader title="Dashboard" />
-      <DashboardFigures counts={counts.data} failed={counts.isError} onIntent={onIntent} />
+      <DashboardFigures counts={counts.data} failed={counts.isError} />
       <Card
         flush
         title="Needs you now"
         text="The nearest deadline first"
         footer={
-          <Link href={pathTo.orders()} onIntent={() => onIntent(pathTo.orders())}>
+          <Link href={pathTo.orders()}>
             {current ? `View all ${number(current)} current orders` : 'View all current orders'}
           </Link>
         }
       >
-        <UrgentOrders sales={sales} onIntent={onIntent} />
+        <UrgentOrders sales={sales} />
       </Card>
     </>
   );

@@ -18,18 +18,16 @@ const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
 const action = css({ position: 'relative', zIndex: 'raised', width: 'full' });
 
-type UrgentOrderProps = { sale: SaleSummary; first: boolean; onIntent: (href: string) => void };
+type UrgentOrderProps = { sale: SaleSummary; first: boolean };
 
-export function UrgentOrder({ sale, first, onIntent }: UrgentOrderProps) {
+export function UrgentOrder({ sale, first }: UrgentOrderProps) {
   const href = pathTo.order(sale.qid);
   const { city, country: code } = sale.destination;
   return (
     <TableRow>
       <TableCell head strong className={top}>
         <span className={withBadges}>
-          <RowLink href={href} onIntent={() => onIntent(href)}>
-            {sale.fid}
-          </RowLink>
+          <RowLink href={href}>{sale.fid}</RowLink>
           {sale.readAt === null ? <NewMark /> : null}
         </span>
       </TableCell>
@@ -44,12 +42,7 @@ export function UrgentOrder({ sale, first, onIntent }: UrgentOrderProps) {
       </TableCell>
       <TableCell className={rest}>
         {sale.nextAction ? (
-          <ButtonLink
-            href={href}
-            variant={first ? 'primary' : 'secondary'}
-            className={action}
-            onIntent={() => onIntent(href)}
-          >
+          <ButtonLink href={href} variant={first ? 'primary' : 'secondary'} className={action}>
             {actionTexts[sale.nextAction](sale)} <VisuallyHidden>of order {sale.fid}</VisuallyHidden>
           </ButtonLink>
         ) : null}

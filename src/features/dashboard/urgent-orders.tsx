@@ -33,10 +33,9 @@ const outline = [
 
 type UrgentOrdersProps = {
   sales: UseQueryResult<CallReply<typeof listSales>>;
-  onIntent: (href: string) => void;
 };
 
-export function UrgentOrders({ sales, onIntent }: UrgentOrdersProps) {
+export function UrgentOrders({ sales }: UrgentOrdersProps) {
   if (sales.isError) {
     return (
       <FailedState
@@ -67,7 +66,7 @@ export function UrgentOrders({ sales, onIntent }: UrgentOrdersProps) {
         {sales.data ? (
           <TableBody>
             {sales.data.results.map((sale, place) => (
-              <UrgentOrder key={sale.qid} sale={sale} first={place === 0} onIntent={onIntent} />
+              <UrgentOrder key={sale.qid} sale={sale} first={place === 0} />
             ))}
           </TableBody>
         ) : (

@@ -17,18 +17,16 @@ export const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
 const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
 
-type OrderRowProps = { sale: SaleSummary; past: boolean; onIntent: (href: string) => void };
+type OrderRowProps = { sale: SaleSummary; past: boolean };
 
-export function OrderRow({ sale, past, onIntent }: OrderRowProps) {
+export function OrderRow({ sale, past }: OrderRowProps) {
   const href = pathTo.order(sale.qid);
   const { city, country: code } = sale.destination;
   return (
     <TableRow>
       <TableCell head strong className={top}>
         <span className={withBadges}>
-          <RowLink href={href} onIntent={() => onIntent(href)}>
-            {sale.fid}
-          </RowLink>
+          <RowLink href={href}>{sale.fid}</RowLink>
           {sale.readAt === null && !past ? <NewMark /> : null}
           {sale.isTest ? <Badge>Test</Badge> : null}
         </span>

@@ -17,11 +17,9 @@ import { OrdersTable } from './orders-table.tsx';
 type OrdersListProps = {
   filter: OrdersFilter;
   sales: UseQueryResult<CallReply<typeof listSales>>;
-  onIntent: (href: string) => void;
-  onPageIntent: (href: string) => void;
 };
 
-export function OrdersList({ filter, sales, onIntent, onPageIntent }: OrdersListProps) {
+export function OrdersList({ filter, sales }: OrdersListProps) {
   if (sales.isError) {
     const failure = failureOf(listSales, sales.error);
     return failure.status === 404 ? (
@@ -44,13 +42,8 @@ export function OrdersList({ filter, sales, onIntent, onPageIntent }: OrdersList
   }
   return (
     <>
-      <OrdersTable
-        filter={filter}
-        sales={sales.data?.results}
-        stale={sales.isPlaceholderData}
-        onIntent={onIntent}
-      />
-      {sales.data ? <OrdersPages filter={filter} count={sales.data.count} onIntent={onPageIntent} /> : null}
+      <OrdersTable filter={filter} sales={sales.data?.results} stale={sales.isPlaceholderData} />
+      {sales.data ? <OrdersPages filter={filter} count={sales.data.count} /> : null}
     </>
   );
 }

@@ -18,9 +18,9 @@ const row = css({
 });
 const shownText = css({ color: 'ink.soft', fontVariantNumeric: 'tabular-nums', flexGrow: '1' });
 
-type OrdersPagesProps = { filter: OrdersFilter; count: number; onIntent: (href: string) => void };
+type OrdersPagesProps = { filter: OrdersFilter; count: number };
 
-export function OrdersPages({ filter, count, onIntent }: OrdersPagesProps) {
+export function OrdersPages({ filter, count }: OrdersPagesProps) {
   const [, navigate] = useLocation();
   const { page, size } = filter;
   const hrefFor = (target: number) => pathTo.orders(changed(filter, { page: target }));
@@ -45,12 +45,7 @@ export function OrdersPages({ filter, count, onIntent }: OrdersPagesProps) {
           ))}
         </SelectField>
       ) : null}
-      <Pagination
-        page={page}
-        pages={Math.ceil(count / size)}
-        hrefFor={hrefFor}
-        onIntent={(target) => onIntent(hrefFor(target))}
-      />
+      <Pagination page={page} pages={Math.ceil(count / size)} hrefFor={hrefFor} />
     </div>
   );
 }

@@ -41,10 +41,9 @@ type OrdersTableProps = {
   sales: SaleSummary[] | undefined;
   /** The rows are those of the question before. */
   stale: boolean;
-  onIntent: (href: string) => void;
 };
 
-export function OrdersTable({ filter, sales, stale, onIntent }: OrdersTableProps) {
+export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useHotkey('j', () => focusRow(body.current, 1));
   useHotkey('k', () => focusRow(body.current, -1));
@@ -83,7 +82,7 @@ export function OrdersTable({ filter, sales, stale, onIntent }: OrdersTableProps
         {sales ? (
           <TableBody ref={body} aria-busy={stale || undefined} className={waiting}>
             {sales.map((sale) => (
-              <OrderRow key={sale.qid} sale={sale} past={past} onIntent={onIntent} />
+              <OrderRow key={sale.qid} sale={sale} past={past} />
             ))}
           </TableBody>
         ) : (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { plural } from '#src/lib/format.ts';
@@ -13,15 +13,9 @@ import { segmentLinks } from './orders.segments.ts';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 
-type OrdersPageProps = {
-  /** Told when the pointer or the focus is on a link to a page of the portal. */
-  onIntent: (href: string) => void;
-};
-
-export function OrdersPage({ onIntent }: OrdersPageProps) {
+export function OrdersPage() {
   const filter = readFilter(useSearch());
   const [, navigate] = useLocation();
-  const queries = useQueryClient();
   const sales = useQuery(salesQuery(callQuery(filter)));
   const { data: counts, isPending: isCounting } = useQuery(saleCountsQuery());
   useDocumentTitle('Orders');
@@ -29,17 +23,13 @@ export function OrdersPage({ onIntent }: OrdersPageProps) {
   function change(query: OrdersQuery, how?: { replace: boolean }) {
     navigate(pathTo.orders(changed(filter, query)), how);
   }
-  function fetchAhead(href: string) {
-    const search = href.slice(href.indexOf('?'));
-    void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
-  }
   return (
     <>
       <PageHeader title="Orders" text={isCounting ? 'Counting …' : counts ? summaryOf(counts) : null} />
-      <Segments label="Orders by next step" items={segmentLinks(filter, counts)} onIntent={fetchAhead} />
+      <Segments label="Orders by next step" items={segmentLinks(filter, counts)} />
       <OrdersToolbar filter={filter} counts={counts} onChange={change} />
       <Card flush>
-        <OrdersList filter={filter} sales={sales} onIntent={onIntent} onPageIntent={fetchAhead} />
+        <OrdersList filter={filter} sales={sales} />
       </Card>
     </>
   );

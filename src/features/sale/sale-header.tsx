@@ -20,7 +20,7 @@ const deadline = css({
 });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' });
 
-export function SaleHeader({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => void }) {
+export function SaleHeader({ sale }: { sale: Sale }) {
   const state = stateTexts(sale);
   const segment = isCurrent(sale)
     ? { label: 'Current', href: pathTo.orders() }
@@ -31,7 +31,7 @@ export function SaleHeader({ sale, onIntent }: { sale: Sale; onIntent: (href: st
       trail={
         <Breadcrumb items={[{ label: 'Orders', href: pathTo.orders() }, segment, { label: sale.fid }]} />
       }
-      trailEnd={<SaleNeighbours qid={sale.qid} onIntent={onIntent} />}
+      trailEnd={<SaleNeighbours qid={sale.qid} />}
       badge={
         <span className={badges}>
           <Badge tone={state.tone}>{state.text}</Badge>

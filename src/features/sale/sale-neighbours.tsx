@@ -16,7 +16,7 @@ const onlyWithKeys = css({ display: { base: 'none', lg: 'inline' } });
 type Neighbour = { qid: string; fid: string };
 
 /** The orders before and after this one in the list that the seller came from, else among the current ones. */
-export function SaleNeighbours({ qid, onIntent }: { qid: string; onIntent: (href: string) => void }) {
+export function SaleNeighbours({ qid }: { qid: string }) {
   const [, navigate] = useLocation();
   const known = listWith(useQueryClient(), qid);
   const current = useQuery({
@@ -32,8 +32,8 @@ export function SaleNeighbours({ qid, onIntent }: { qid: string; onIntent: (href
   useHotkey('j', () => go(next));
   return (
     <nav aria-label="Other orders" className={row}>
-      <NeighbourLink to={previous} label="Previous" hotkey="K" onIntent={onIntent} />
-      <NeighbourLink to={next} label="Next" hotkey="J" onIntent={onIntent} />
+      <NeighbourLink to={previous} label="Previous" hotkey="K" />
+      <NeighbourLink to={next} label="Next" hotkey="J" />
     </nav>
   );
 }
@@ -42,14 +42,13 @@ type NeighbourLinkProps = {
   to: Neighbour | undefined;
   label: string;
   hotkey: string;
-  onIntent: (href: string) => void;
 };
 
-function NeighbourLink({ to, label, hotkey, onIntent }: NeighbourLinkProps) {
+function NeighbourLink({ to, label, hotkey }: NeighbourLinkProps) {
   if (!to) return null;
   const href = pathTo.order(to.qid);
   return (
-    <Link quiet href={href} aria-keyshortcuts={hotkey} onIntent={() => onIntent(href)}>
+    <Link quiet href={href} aria-keyshortcuts={hotkey}>
       {label} <VisuallyHidden>order, {to.fid}</VisuallyHidden>{' '}
       <span className={onlyWithKeys} aria-hidden="true">
         <Kbd>{hotkey}</Kbd>

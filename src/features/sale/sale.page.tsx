@@ -31,25 +31,23 @@ import { useSaleFacts } from './use-sale-facts.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
-type SalePageProps = { qid: string; onIntent: (href: string) => void };
-
 const MINUTE = 60_000;
 /** The marketplace closes an order a moment after its deadline. */
 const SOON = 10_000;
 
 /** One order, from new to completed (specification 2.7). */
-export function SalePage({ qid, onIntent }: SalePageProps) {
+export function SalePage({ qid }: { qid: string }) {
   const query = useQuery({
     ...saleQuery(qid),
     refetchInterval: ({ state }) => (state.data && isOverdue(state.data, now()) ? SOON : MINUTE),
   });
   useDocumentTitle(query.data ? `Order ${query.data.fid}` : 'Order');
-  if (query.data) return <OpenSale sale={query.data} onIntent={onIntent} />;
+  if (query.data) return <OpenSale sale={query.data} />;
   if (query.isPending) return <SaleOutline />;
   return <SaleFailed failure={failureOf(readSale, query.error)} query={query} />;
 }
 
-function OpenSale({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => void }) {
+function OpenSale({ sale }: { sale: Sale }) {
   const queries = useQueryClient();
   const user = useUser();
   const [actor] = useState(() => saleActorFor(queries, user, sale.qid));
@@ -63,7 +61,7 @@ function OpenSale({ sale, onIntent }: { sale: Sale; onIntent: (href: string) => 
 
   return (
     <>
-      <SaleHeader sale={sale} onIntent={onIntent} />
+      <SaleHeader sale={sale} />
       <div className={split({ gap: '6' })}>
         <div className={stack({ gap: '4' })}>
           <SaleNotices sale={sale} actor={actor} />

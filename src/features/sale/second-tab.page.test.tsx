@@ -24,7 +24,7 @@ async function openTwoTabs() {
   const { container: second } = render(
     <QueryClientProvider client={queries}>
       <NotifyContext value={() => {}}>
-        <SalePage qid={opened.qid} onIntent={() => {}} />
+        <SalePage qid={opened.qid} />
       </NotifyContext>
     </QueryClientProvider>,
   );

@@ -25,7 +25,7 @@ const sentence = sentencesOf(listIncomingPackages, {
 });
 
 /** Announced packages, the earliest pickup first (specification 2.15; page defaults to 1). */
-export function IncomingPage({ onIntent }: { onIntent: (href: string) => void }) {
+export function IncomingPage() {
   const page = Math.max(1, Number(new URLSearchParams(useSearch()).get('page')) || 1);
   const query = useQuery({ ...incomingPackagesQuery(page), placeholderData: keepPreviousData });
   useDocumentTitle('Incoming packages');
@@ -38,16 +38,7 @@ export function IncomingPage({ onIntent }: { onIntent: (href: string) => void })
       />
       <Card
         flush
-        footer={
-          pages > 1 ? (
-            <Pagination
-              page={page}
-              pages={pages}
-              hrefFor={pathTo.incoming}
-              onIntent={(target) => onIntent(pathTo.incoming(target))}
-            />
-          ) : null
-        }
+        footer={pages > 1 ? <Pagination page={page} pages={pages} hrefFor={pathTo.incoming} /> : null}
       >
         {query.isPending ? <SkeletonRows rows={10} label="Loading packages" /> : null}
         {query.isError ? (

@@ -7,7 +7,7 @@ const config: KnipConfig = {
     // The page internal/flows/index.html.
     'src/inspector/main.tsx',
     'server/store/migrations/*.ts',
-    'machines/**/*.model.ts',
+    'machines/**/*.{model,exposure}.ts',
     '**/*.worker.ts',
     // A reporter in playwright.config.ts.
     'scripts/paths/path-reporter.ts',

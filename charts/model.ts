@@ -90,6 +90,23 @@ export function defineModel<M extends AnyStateMachine>(machine: M, model: Model<
   return { ...model, machine };
 }
 
+/** The models that `modules` export, by the id of their machine in alphabetical order. */
+export function modelsIn(modules: Record<string, Record<string, unknown>>): Record<string, AnyModel> {
+  const found = Object.values(modules).flatMap(Object.values).filter(isModel);
+  const ids = found.map(({ machine }) => machine.id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Flawed(twice, 'has two models');
+  return Object.fromEntries(
+    found
+      .map((model) => [model.machine.id, model] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+function isModel(value: unknown): value is AnyModel {
+  return typeof value === 'object' && value !== null && 'machine' in value && 'clauses' in value;
+}
+
 /** Throws when a state breaks one of the model's invariants; `way` says how it was come by. */
 export function checkInvariants(model: AnyModel, snapshot: AnyMachineSnapshot, way: readonly string[]): void {
   for (const [name, holds] of Object.entries(model.invariants)) {

@@ -8,8 +8,9 @@ import { runPaths } from '#charts/replay.ts';
 import { systemOf, withParts } from '#charts/system.ts';
 import { stepName } from '#charts/world.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
-import { models, saleSystem } from './models.ts';
+import { models } from './models.ts';
 import { saleModel } from './sale/sale.model.ts';
+import { saleSystem } from './sale/sale.system.ts';
 
 /** Samples that are there to show that nothing comes of them. */
 const untried = ['notifications: case a second passes'];

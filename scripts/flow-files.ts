@@ -1,12 +1,9 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Chart, chartOf } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { layoutOf } from '#charts/layout/layout-of.ts';
-import type { AnyModel } from '#charts/model.ts';
 import { pageOf } from '#charts/picture/page-of.ts';
 import { pictureOf } from '#charts/picture/picture-of.ts';
+import { models } from '#machines/models.ts';
 
 export type Flow = { chart: Chart; layout: ChartLayout };
 
@@ -18,10 +15,8 @@ export const flowFolders = [documents, layouts];
 
 /** The charts of all machines and where everything in them lies, by name. */
 export async function readFlows(): Promise<Flow[]> {
-  const models = await readModels();
-  const charts = models.map((model) => chartOf(model.machine, model));
-  const flows = await Promise.all(charts.map(async (chart) => ({ chart, layout: await layoutOf(chart) })));
-  return flows.toSorted((a, b) => (a.chart.id < b.chart.id ? -1 : 1));
+  const charts = Object.values(models).map((model) => chartOf(model.machine, model));
+  return Promise.all(charts.map(async (chart) => ({ chart, layout: await layoutOf(chart) })));
 }
 
 /** What is generated from the machines, by path: pictures and pages for people, layouts for the inspector. */
@@ -33,20 +28,6 @@ export function flowFiles(flows: readonly Flow[]): Map<string, string> {
     files.set(`${layouts}/${chart.id}.generated.json`, `${JSON.stringify({ chart, layout })}\n`);
   }
   return files;
-}
-
-/** Every model beside a machine. */
-async function readModels(): Promise<AnyModel[]> {
-  const models: AnyModel[] = [];
-  for (const path of globSync('machines/**/*.model.ts').toSorted()) {
-    const module: Record<string, unknown> = await import(pathToFileURL(resolve(path)).href);
-    models.push(...Object.values(module).filter(isModel));
-  }
-  return models;
-}
-
-function isModel(value: unknown): value is AnyModel {
-  return typeof value === 'object' && value !== null && 'machine' in value && 'clauses' in value;
 }
 
 function indexOf(flows: readonly Flow[]): string {

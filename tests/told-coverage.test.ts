@@ -5,16 +5,16 @@ import type { Message, Telling } from '#charts/protocol/message.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
 import { collectorOf } from '#charts/report/collect.ts';
 import { toldCollectorOf } from '#charts/report/collect-told.ts';
+import { exposures } from '#machines/exposures.ts';
 import { models } from '#machines/models.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
-import { shownByMachine } from '#src/recorder/shown.ts';
 
 test.for(Object.values(models))(
   'what is told of $machine.id is counted as what was watched, but for what is hidden',
   (model) => {
     const watched = collectorOf([model]);
     const told = toldCollectorOf([model]);
-    const recorder = createRecorder(tellingTo(told.hear), (machine) => shownByMachine[machine]);
+    const recorder = createRecorder(tellingTo(told.hear), (machine) => exposures[machine]);
     const actor: AnyActorRef = createActor(asleep(model), { input: Object.values(model.inputs)[0] });
     recorder.watch(actor);
     actor.system.inspect(watched.inspect);

@@ -1,29 +1,18 @@
 import type { AnyEventObject } from 'xstate';
+import type { Exposure } from './exposure.ts';
 import { hide } from './hidden.ts';
 import type { Json } from './message.ts';
 
-/**
- * What of a machine may be shown, as paths: 'facts.status' is that value, 'lines.*.quantity' the quantity of each line,
- * 'facts' all that it holds. What is not named is shown as its kind and length.
- */
-export type Shown = {
-  context?: readonly string[];
-  /** By type of the event; of what an actor ends with by 'xstate.done.actor.pay'. */
-  events?: Record<string, readonly string[]>;
-  /** Names of guards whose parameters may be shown. */
-  guards?: readonly string[];
-};
-
-/** What an event may always show: which actor it is about, and which error, never with which words. */
+/** Fields that every event may contain: the actor that ended and its error, without the message. */
 const ofEveryEvent = ['actorId', 'error.name', 'error.code', 'error.status'];
 
 const MOST_TEXT = 120;
 const MOST_ENTRIES = 50;
 const DEEPEST = 6;
 
-/** Names an order or a line; it opens nothing. */
+/** Identifiers of sales and lines, which are not secret. */
 const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
-/** However it got into a field that may be shown: an e-mail address, an account number, a token or a key. */
+/** Patterns that are hidden in exposed fields as well: an e-mail address, an account number, a token, a key. */
 const secrets = [
   /[^\s@]+@[^\s@]+\.[a-z]{2,}/i,
   /\b[A-Z]{2}\d{2}(\s?[A-Z\d]{4}){2,7}(\s?[A-Z\d]{1,4})?\b/,
@@ -37,15 +26,15 @@ export function isSecret(text: string): boolean {
   return secrets.some((pattern) => pattern.test(rest));
 }
 
-export function redactContext(context: unknown, shown: Shown | undefined): Json {
-  return redact(context, treeOf(shown?.context ?? []), 0);
+export function redactContext(context: unknown, exposure: Exposure | undefined): Json {
+  return redact(context, treeOf(exposure?.context ?? []), 0);
 }
 
 export function redactEvent(
   event: AnyEventObject,
-  shown: Shown | undefined,
+  exposure: Exposure | undefined,
 ): { type: string } & Record<string, Json> {
-  const tree = treeOf([...ofEveryEvent, ...(shown?.events?.[event.type] ?? [])]);
+  const tree = treeOf([...ofEveryEvent, ...(exposure?.events?.[event.type] ?? [])]);
   const fields = Object.entries(event).filter(([name]) => name !== 'type');
   const told = fields.map(([name, value]) => [name, redact(value, tree[name], 1)] as const);
   return {
@@ -54,12 +43,16 @@ export function redactEvent(
   };
 }
 
-export function redactParams(name: string, params: unknown, shown: Shown | undefined): Json | undefined {
+export function redactParams(
+  name: string,
+  params: unknown,
+  exposure: Exposure | undefined,
+): Json | undefined {
   if (params === undefined) return undefined;
-  return redact(params, shown?.guards?.includes(name) ? all : undefined, 1);
+  return redact(params, exposure?.guards?.includes(name) ? all : undefined, 1);
 }
 
-/** By name what may be shown of it; `all` where everything may. */
+/** The exposed fields by name; `all` exposes everything below. */
 type Tree = { [name: string]: Tree };
 const all: Tree = Object.freeze({});
 

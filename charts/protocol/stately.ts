@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { changesOf } from './changes.ts';
 import type { Json, Message, Telling } from './message.ts';
-import { redactContext, redactEvent, type Shown } from './redact.ts';
+import type { Exposure } from './exposure.ts';
+import { redactContext, redactEvent } from './redact.ts';
 import { PROTOCOL } from './version.ts';
 
 /** The three kinds of event that @statelyai/inspect sends; `_version` is its own. */
@@ -31,7 +32,7 @@ type Known = { machine: string | null; path: string; context: Json };
  * Translates what @statelyai/inspect sends. It says nothing of microsteps and guards, so these are missing; and it
  * hides nothing, so its events are redacted as they arrive.
  */
-export function statelyTranslator(shownOf: (machine: string) => Shown | undefined, tab = 'stately') {
+export function statelyTranslator(exposureOf: (machine: string) => Exposure | undefined, tab = 'stately') {
   const actors = new Map<string, Known>();
   let seq = 0;
 
@@ -46,13 +47,13 @@ export function statelyTranslator(shownOf: (machine: string) => Shown | undefine
     if (!parsed.success) return undefined;
     const event = parsed.output;
     const known = actors.get(event.sessionId);
-    const shown = shownOf(known?.machine ?? '');
+    const exposure = exposureOf(known?.machine ?? '');
     switch (event.type) {
       case '@xstate.actor': {
         const machine = machineOf(event.definition);
         const parent = event.parentId === undefined ? undefined : actors.get(event.parentId);
         const path = parent ? `${parent.path}/${event.name}` : event.name;
-        const context = redactContext(event.snapshot.context, shownOf(machine ?? ''));
+        const context = redactContext(event.snapshot.context, exposureOf(machine ?? ''));
         actors.set(event.sessionId, { machine, path, context });
         const { sessionId: id, parentId = null, snapshot, createdAt } = event;
         const actor = { id, path, parent: parentId, machine, chart: null, src: null };
@@ -66,12 +67,12 @@ export function statelyTranslator(shownOf: (machine: string) => Shown | undefine
       case '@xstate.event': {
         const { sessionId: actor, sourceId: from = null, createdAt } = event;
         return [
-          message({ type: 'event.sent', actor, from, event: redactEvent(event.event, shown) }, createdAt),
+          message({ type: 'event.sent', actor, from, event: redactEvent(event.event, exposure) }, createdAt),
         ];
       }
       case '@xstate.snapshot': {
         const { sessionId: actor, snapshot, createdAt } = event;
-        const context = redactContext(snapshot.context, shown);
+        const context = redactContext(snapshot.context, exposure);
         const changes = changesOf(known?.context ?? null, context);
         if (known) actors.set(actor, { ...known, context });
         const standsIn = standing(known?.machine ?? null, snapshot);

@@ -1,6 +1,7 @@
 import { chartOf } from '#charts/chart.ts';
 import { criteria, strategies } from '#charts/paths/path.ts';
-import { models, saleSystem } from '#machines/models.ts';
+import { models } from '#machines/models.ts';
+import { saleSystem } from '#machines/sale/sale.system.ts';
 import { formats } from './format.ts';
 
 export const help = `Paths through a machine, as tests and plans.

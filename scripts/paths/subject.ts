@@ -2,7 +2,8 @@ import { type Chart, chartOf } from '#charts/chart.ts';
 import type { Subject } from '#charts/formats/vitest.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
-import { models, saleSystem } from '#machines/models.ts';
+import { models } from '#machines/models.ts';
+import { saleSystem } from '#machines/sale/sale.system.ts';
 import { Misuse, oneOf } from './misuse.ts';
 
 /** What paths are made of: one machine, or one with some of its parts. */
@@ -33,7 +34,7 @@ function withSomeParts(machine: string, parts: readonly string[]): Chosen {
     source: {
       imports: [
         `import { withParts } from '#charts/system.ts';`,
-        `import { saleSystem } from '#machines/models.ts';`,
+        `import { saleSystem } from '#machines/sale/sale.system.ts';`,
       ],
       expression: `withParts(saleSystem, ${JSON.stringify(parts)})`,
     },

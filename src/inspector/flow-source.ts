@@ -1,7 +1,7 @@
 import { listen } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { statelyTranslator } from '#charts/protocol/stately.ts';
-import { shownByMachine } from '#src/recorder/shown.ts';
+import { exposures } from '#src/recorder/exposures.ts';
 import { type Flow, heard, nothingHeard, withoutPast } from './flow.ts';
 
 /** What came that was not understood: how often, and what was wrong with the last. */
@@ -41,7 +41,7 @@ export function listenLive(channel?: string) {
         live = { ...live, problems: { count: live.problems.count + 1, last: problem } };
         soon();
       },
-      translate: statelyTranslator((machine) => shownByMachine[machine]),
+      translate: statelyTranslator((machine) => exposures[machine]),
     },
     channel,
   );

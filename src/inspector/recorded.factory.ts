@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Message } from '#charts/protocol/message.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
-import { shownByMachine } from '#src/recorder/shown.ts';
+import { exposures } from '#src/recorder/exposures.ts';
 import { type FlowActor, heard, nothingHeard } from './flow.ts';
 
 /** What an inspector hears of a root actor from now on. */
@@ -14,7 +14,7 @@ export function recordedOf(root: AnyActorRef) {
       messages.push(message);
       return message;
     },
-    (machine) => shownByMachine[machine],
+    (machine) => exposures[machine],
   );
   recorder.watch(root);
   onTestFinished(() => recorder.end());

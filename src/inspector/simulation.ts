@@ -2,8 +2,9 @@ import { type Explorer, explorerOf } from '#charts/explore.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
 import type { Step, World } from '#charts/world.ts';
-import { models, saleSystem } from '#machines/models.ts';
+import { saleSystem } from '#machines/sale/sale.system.ts';
 import type { ChartWay, TakenStep } from './chart/chart-marks.ts';
+import { models } from './models.ts';
 
 /** What the chart shows of a simulated actor. */
 export type Played = {

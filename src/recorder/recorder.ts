@@ -2,8 +2,9 @@ import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, In
 import { chartOf } from '#charts/chart.ts';
 import { type Microstep, microstepReader } from '#charts/microsteps.ts';
 import { changesOf, standingAfter } from '#charts/protocol/changes.ts';
+import type { Exposure } from '#charts/protocol/exposure.ts';
 import type { Json, Message, Telling, ToldSnapshot } from '#charts/protocol/message.ts';
-import { redactContext, redactEvent, redactParams, type Shown } from '#charts/protocol/redact.ts';
+import { redactContext, redactEvent, redactParams } from '#charts/protocol/redact.ts';
 import { transitionId } from '#charts/transitions.ts';
 import { createGuardWatch } from './guards.ts';
 
@@ -13,7 +14,7 @@ type Tell = (telling: Telling) => Message;
 type Entry = { context: Json; started: Message | null; waiting: Telling[] };
 
 /** Watches root actors with all that they start, and tells what happens to them; it never sends to one. */
-export function createRecorder(tell: Tell, shownOf: (machine: string) => Shown | undefined) {
+export function createRecorder(tell: Tell, exposureOf: (machine: string) => Exposure | undefined) {
   const entries = new Map<ActorRefLike, Entry>();
   const guards = createGuardWatch();
   const readMicrostep = microstepReader();
@@ -67,7 +68,7 @@ export function createRecorder(tell: Tell, shownOf: (machine: string) => Shown |
       }
       case '@xstate.event': {
         if (inspected.event.type === 'xstate.init') return begin(actorRef);
-        const event = redactEvent(inspected.event, shownOf(machineOf(actorRef)?.id ?? ''));
+        const event = redactEvent(inspected.event, exposureOf(machineOf(actorRef)?.id ?? ''));
         const from = inspected.sourceRef?.sessionId ?? null;
         return sayOf(actorRef, { type: 'event.sent', actor: actorRef.sessionId, from, event });
       }
@@ -80,7 +81,7 @@ export function createRecorder(tell: Tell, shownOf: (machine: string) => Shown |
   function begin(actorRef: ActorRefLike): void {
     const entry = entries.get(actorRef);
     if (!entry || entry.started) return;
-    const snapshot = toldSnapshot(actorRef, shownOf);
+    const snapshot = toldSnapshot(actorRef, exposureOf);
     const { context } = snapshot;
     entry.started = tell({ type: 'actor.started', actor: toldActor(actorRef), snapshot });
     entry.context = context;
@@ -95,15 +96,15 @@ export function createRecorder(tell: Tell, shownOf: (machine: string) => Shown |
 
   function tellingOf({ actorRef, event, snapshot, taken }: Microstep): Telling {
     const { machine, value } = snapshot;
-    const shown = shownOf(machine.id);
+    const exposure = exposureOf(machine.id);
     const asked = guards.answersTo(machine, event).map(({ name, params, holds }) => {
-      const told = redactParams(name, params, shown);
+      const told = redactParams(name, params, exposure);
       return { name, holds, ...(told === undefined ? {} : { params: told }) };
     });
     return {
       type: 'microstep.taken',
       actor: actorRef.sessionId,
-      event: redactEvent(event, shown),
+      event: redactEvent(event, exposure),
       transitions: taken.map(transitionId),
       guards: asked,
       actions: taken.flatMap(({ actions }) => actions.map(nameOf)),
@@ -114,7 +115,7 @@ export function createRecorder(tell: Tell, shownOf: (machine: string) => Shown |
   function sayStanding(actorRef: ActorRefLike): void {
     const entry = entries.get(actorRef);
     if (!entry?.started) return;
-    const { context, ...standing } = toldSnapshot(actorRef, shownOf);
+    const { context, ...standing } = toldSnapshot(actorRef, exposureOf);
     const changes = changesOf(entry.context, context);
     entry.context = context;
     const actor = actorRef.sessionId;
@@ -162,7 +163,10 @@ function toldActor(actorRef: ActorRefLike) {
   };
 }
 
-function toldSnapshot(actorRef: ActorRefLike, shownOf: (machine: string) => Shown | undefined): ToldSnapshot {
+function toldSnapshot(
+  actorRef: ActorRefLike,
+  exposureOf: (machine: string) => Exposure | undefined,
+): ToldSnapshot {
   const snapshot: unknown = actorRef.getSnapshot();
   if (!isOfMachine(snapshot)) {
     const { status } = actorRef.getSnapshot() ?? { status: 'active' };
@@ -174,7 +178,7 @@ function toldSnapshot(actorRef: ActorRefLike, shownOf: (machine: string) => Show
     states: _nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id),
     status,
     tags: [...tags],
-    context: redactContext(context, shownOf(machine.id)),
+    context: redactContext(context, exposureOf(machine.id)),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import type { Message, Telling } from '#charts/protocol/message.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
+import { exposures } from '#machines/exposures.ts';
 import { createRecorder } from './recorder.ts';
-import { shownByMachine } from './shown.ts';
 
 export type RunRecorder = ReturnType<typeof recordRun>;
 
@@ -19,7 +19,7 @@ export function recordRun(told: (message: Message) => void) {
       told(message);
       return message;
     }
-    const recorder = createRecorder(tell, (machine) => shownByMachine[machine]);
+    const recorder = createRecorder(tell, (machine) => exposures[machine]);
     tell({ type: 'tab.opened', title });
     return {
       inspect: (event: InspectionEvent) => recorder.inspect(event),

@@ -1,13 +1,13 @@
 import { openTeller, type Teller } from '#charts/protocol/teller.ts';
 import { meetRoots } from '#src/lib/roots.ts';
+import { exposures } from './exposures.ts';
 import { createRecorder } from './recorder.ts';
-import { shownByMachine } from './shown.ts';
 
 /** Tells the inspectors of this browser what the root actors of this tab do, until the tab is left. Returns its end. */
 export function startRecorder(title: string, channel?: string): () => void {
   const recorder = createRecorder(
     (telling) => teller.tell(telling),
-    (machine) => shownByMachine[machine],
+    (machine) => exposures[machine],
   );
   const teller: Teller = openTeller(crypto.randomUUID().slice(0, 8), recorder, channel);
   teller.tell({ type: 'tab.opened', title });

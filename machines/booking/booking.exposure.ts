@@ -1,0 +1,10 @@
+import { partExposure } from '#machines/exposed-fields.ts';
+
+export const bookingExposure = partExposure(
+  ['draft.pickupDate', 'draft.hasDangerousGoods', 'draft.isPallet', 'booking.status', 'booking.pickupDate'],
+  {
+    'pickup.chosen': ['date'],
+    'xstate.done.actor.look': ['output.status'],
+    'xstate.done.actor.poll': ['output.status'],
+  },
+);

@@ -1,0 +1,68 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+
+/** The failure of the last attempt of a form. */
+export const formFailureFields = ['failure.code', 'failure.status'];
+
+/** The failure of a part of a sale, with the change that failed. */
+export const changeFailureFields = ['failure.change', 'failure.failure.code', 'failure.failure.status'];
+
+/** The sale facts without amounts of money. */
+export const saleFactFields = [
+  'status',
+  'version',
+  'nextAction',
+  'shippingMethod',
+  'isShippable',
+  'isRead',
+  'unitCount',
+  'hasDangerousGoods',
+  'hasPallets',
+  'carrierQid',
+  'trackingCount',
+  'expiredAt',
+  'profileGaps',
+].map((name) => `facts.${name}`);
+
+/** The exposure of a part of a sale: the fields that all parts share, and its own. */
+export function partExposure(context: string[], events: Record<string, string[]> = {}): Exposure {
+  return {
+    context: ['qid', ...saleFactFields, ...changeFailureFields, ...context],
+    events: { 'facts.changed': saleFactFields, ...events },
+  };
+}
+
+/** The fields of a sale at `path`, without names, addresses and amounts. */
+export function saleFields(path: string): string[] {
+  const fields = [
+    'qid',
+    'version',
+    'status',
+    'nextAction',
+    'expiredAt',
+    'readAt',
+    'shippingMethod',
+    'isShippable',
+    'unitCount',
+    'lineCount',
+    'loweredLineCount',
+    'hasDangerousGoods',
+    'trackingCount',
+  ];
+  return fields.map((field) => `${path}.${field}`);
+}
+
+/** The fields of a user at `path` that say what the user may do. */
+export function userFields(path: string): string[] {
+  const fields = [
+    'isSeller',
+    'isBuyer',
+    'isWarehouseUser',
+    'isQuaysideUser',
+    'isPhoneVerified',
+    'isEmailVerified',
+    'sellerAcceptedSlaAt',
+    'sellerStatus',
+    'profileGaps',
+  ];
+  return fields.map((field) => `${path}.${field}`);
+}

@@ -1,0 +1,3 @@
+import { partExposure } from '#machines/exposed-fields.ts';
+
+export const invoiceExposure = partExposure(['documentQid']);

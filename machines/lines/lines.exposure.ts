@@ -1,0 +1,19 @@
+import { partExposure, saleFields } from '#machines/exposed-fields.ts';
+
+export const linesExposure = partExposure(
+  [
+    'sending',
+    'queue',
+    'drafts.*.quantity',
+    'drafts.*.version',
+    'drafts.*.requestedQuantity',
+    'failures.*.code',
+  ],
+  {
+    'line.typed': ['line.qid', 'line.version', 'quantity'],
+    'line.reasonChosen': ['line.qid'],
+    'line.committed': ['lineQid'],
+    'line.undone': ['lineQid'],
+    'xstate.done.actor.confirm': saleFields('output'),
+  },
+);

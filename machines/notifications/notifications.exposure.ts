@@ -1,0 +1,6 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+
+export const notificationsExposure: Exposure = {
+  context: ['arrived', 'pausedAt', 'shown.*.variant', 'history.*.variant'],
+  events: { 'notification.arrived': ['notification.variant', 'now'], 'reading.started': ['now'] },
+};

@@ -1,0 +1,18 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { saleFactFields, saleFields } from '#machines/exposed-fields.ts';
+
+export const saleExposure: Exposure = {
+  context: ['qid', ...saleFactFields],
+  events: {
+    'sale.loaded': [...saleFields('sale'), 'profileGaps'],
+    'part.reported': [
+      'fact.type',
+      'fact.touched',
+      'fact.part',
+      'fact.failure.code',
+      ...saleFields('fact.sale'),
+    ],
+    'xstate.done.actor.markRead': saleFields('output'),
+  },
+  guards: ['is'],
+};

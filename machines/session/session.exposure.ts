@@ -1,0 +1,14 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { formFailureFields, userFields } from '#machines/exposed-fields.ts';
+
+export const sessionExposure: Exposure = {
+  context: ['refreshAt', 'retryAt', 'attempts', 'isAlone', ...formFailureFields, ...userFields('user')],
+  events: {
+    'token.renewed': ['refreshAt'],
+    'user.changed': userFields('user'),
+    'xstate.done.actor.refresh': ['output.refreshAt'],
+    'xstate.done.actor.refreshAgain': ['output.refreshAt'],
+    'xstate.done.actor.loadUser': userFields('output'),
+    'xstate.done.actor.signIn': ['output.refreshAt', ...userFields('output.user')],
+  },
+};

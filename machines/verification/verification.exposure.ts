@@ -1,0 +1,15 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+
+export const verificationExposure: Exposure = {
+  context: ['email', 'phone'].flatMap((channel) => [
+    `${channel}.isVerified`,
+    `${channel}.retryAt`,
+    `${channel}.sendFailure.code`,
+    `${channel}.checkFailure.code`,
+  ]),
+  events: {
+    'code.requested': ['channel'],
+    'code.submitted': ['channel'],
+    'user.changed': ['email.isVerified', 'phone.isVerified'],
+  },
+};

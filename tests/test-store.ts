@@ -1,50 +1,77 @@
-import { randomUUID } from 'node:crypto';
-import { Client, DatabaseError } from 'pg';
+import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { openStore, type Store } from '#server/store/connect.ts';
-
-const ALREADY_THERE = '42P04';
+import { openStore, postgresStore, sqliteStore, type Store } from '#server/store/connect.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openDatabase } from '#server/store/sqlite.ts';
 
 /**
- * An empty store that goes with the test: SQLite in memory, or a schema of its own where DATABASE_URL_TEST names a
- * PostgreSQL database (the Vitest project `postgres`).
+ * An empty store that goes with the test: SQLite in memory, or a database of its own where DATABASE_URL_TEST names a
+ * PostgreSQL database (the Vitest project `postgres`). The tables are made once a process, and copied or emptied.
  */
 export async function openTestStore(): Promise<Store> {
-  const url = process.env.DATABASE_URL_TEST;
-  const store = url ? await openSchema(url) : await openStore({});
-  onTestFinished(() => store.close());
+  const server = process.env.DATABASE_URL_TEST;
+  if (!server) {
+    const image = await (sqliteImage ??= makeSqliteImage());
+    const store = sqliteStore(() => {
+      const database = openDatabase(':memory:');
+      database.deserialize(image);
+      return database;
+    });
+    onTestFinished(() => store.close());
+    return store;
+  }
+  const database = emptyDatabases.pop() ?? (await createDatabase(server));
+  const store = postgresStore(database.url);
+  onTestFinished(async () => {
+    await store.close();
+    await database.empty();
+    emptyDatabases.push(database);
+  });
   return store;
 }
 
-async function openSchema(server: string): Promise<Store> {
-  const url = await workersDatabase(server);
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(url, `create schema ${schema}`);
-  onTestFinished(() => execute(url, `drop schema ${schema} cascade`));
-  const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${schema}`);
-  return openStore({ databaseUrl: own.href });
+let sqliteImage: Promise<Uint8Array> | undefined;
+
+async function makeSqliteImage(): Promise<Uint8Array> {
+  const database = openDatabase(':memory:');
+  const store = sqliteStore(() => database);
+  await migrate(store.db, store.dialect);
+  const image = database.serialize();
+  await store.close();
+  return image;
 }
 
-/** Kysely looks through all schemas of a database when it migrates, and would meet those that another worker drops. */
-async function workersDatabase(server: string): Promise<string> {
-  const name = `test_${process.env.VITEST_POOL_ID}`;
-  try {
-    await execute(server, `create database ${name}`);
-  } catch (error) {
-    if (!(error instanceof DatabaseError && error.code === ALREADY_THERE)) throw error;
-  }
+type EmptyDatabase = { url: string; empty: () => Promise<void> };
+
+/** Databases that tests of this process have given back. */
+const emptyDatabases: EmptyDatabase[] = [];
+let made = 0;
+
+/** Not a schema: Kysely looks through all schemas of a database when it migrates. */
+async function createDatabase(server: string): Promise<EmptyDatabase> {
+  made += 1;
+  const name = `test_${process.env.VITEST_POOL_ID}_${made}`;
+  const administrator = await connect(server);
+  await administrator.query(`drop database if exists ${name} with (force)`);
+  await administrator.query(`create database ${name}`);
+  await administrator.end();
   const url = new URL(server);
   url.pathname = name;
-  return url.href;
+  const store = await openStore({ databaseUrl: url.href });
+  await store.close();
+  const client = await connect(url.href);
+  const { rows } = await client.query<{ table: string }>(
+    `select quote_ident(tablename) as table from pg_tables
+     where schemaname = current_schema() and tablename not like 'kysely_%'`,
+  );
+  // Faster than truncation while tables are small.
+  const deletions = rows.map(({ table }) => `delete from ${table};`).join(' ');
+  await client.query('set session_replication_role = replica');
+  return { url: url.href, empty: async () => void (await client.query(deletions)) };
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+async function connect(url: string): Promise<Client> {
   const client = new Client(url);
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
 }

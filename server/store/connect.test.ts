@@ -6,9 +6,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { enqueue } from '#server/tasks/tasks.ts';
+import { addSeller } from '#tests/factories/user.factory.ts';
 import { openTestStore } from '#tests/test-store.ts';
 import { openStore, type Store } from './connect.ts';
 import { transact } from './transact.ts';
+
+test.for(['a test', 'the next test'])('%s meets an empty store', async () => {
+  const [store, beside] = [await openTestStore(), await openTestStore()];
+  const { user } = await addSeller(store);
+
+  expect(await store.db.selectFrom('users').select('qid').execute()).toEqual([{ qid: user.qid }]);
+  expect(await beside.db.selectFrom('users').select('qid').execute()).toEqual([]);
+});
 
 test('a transaction is kept as a whole or not at all', async () => {
   const store = await openTestStore();

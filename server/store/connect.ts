@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely';
+import type { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openDatabase, sqliteDialect } from './sqlite.ts';
 import { withoutRowLocks } from './without-row-locks.ts';
 
 /** The database, or a transaction on it. */
@@ -23,17 +24,25 @@ type StoreSettings = {
 
 /** Opens the store and brings its tables up to date. Throws StoreInUse when another process holds the file. */
 export async function openStore({ databaseUrl, file = ':memory:' }: StoreSettings): Promise<Store> {
-  const dialect = databaseUrl === undefined ? 'sqlite' : 'postgres';
-  const db = new Kysely<Database>(
-    databaseUrl === undefined
-      ? { dialect: sqliteDialect(file), plugins: [withoutRowLocks] }
-      : { dialect: postgresDialect(databaseUrl) },
-  );
+  const store =
+    databaseUrl === undefined ? sqliteStore(() => openDatabase(file)) : postgresStore(databaseUrl);
   try {
-    await migrate(db, dialect);
+    await migrate(store.db, store.dialect);
   } catch (error) {
-    await db.destroy();
+    await store.close();
     throw error;
   }
-  return { db, dialect, close: () => db.destroy() };
+  return store;
+}
+
+/** A store whose tables are taken as they are. */
+export function sqliteStore(open: () => DatabaseSync): Store {
+  const db = new Kysely<Database>({ dialect: sqliteDialect(open), plugins: [withoutRowLocks] });
+  return { db, dialect: 'sqlite', close: () => db.destroy() };
+}
+
+/** A store whose tables are taken as they are. */
+export function postgresStore(databaseUrl: string): Store {
+  const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
+  return { db, dialect: 'postgres', close: () => db.destroy() };
 }

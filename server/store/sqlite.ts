@@ -14,8 +14,8 @@ import { holdFile } from './hold-file.ts';
 const keptStatements = 500;
 
 /** SQLite as it comes with Node, in the form that Kysely knows. */
-export function sqliteDialect(file: string): Dialect {
-  const dialect = new SqliteDialect({ database: () => Promise.resolve(openDatabase(file)) });
+export function sqliteDialect(open: () => DatabaseSync): Dialect {
+  const dialect = new SqliteDialect({ database: () => Promise.resolve(keepStatements(open())) });
   return {
     createDriver: () => dialect.createDriver(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -26,7 +26,8 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-function openDatabase(file: string): SqliteDatabase {
+/** Opens a file for this process alone, or a database in memory. Throws StoreInUse when another process holds the file. */
+export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 1000, enableForeignKeyConstraints: true });
   try {
@@ -36,6 +37,10 @@ function openDatabase(file: string): SqliteDatabase {
     database.close();
     throw error;
   }
+  return database;
+}
+
+function keepStatements(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

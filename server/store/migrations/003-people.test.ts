@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteDialect } from '#server/store/sqlite.ts';
+import { openDatabase, sqliteDialect } from '#server/store/sqlite.ts';
 import { up as first } from './001-first.ts';
 import { up as flowComments } from './002-flow-comments.ts';
 import { up as people } from './003-people.ts';
@@ -20,7 +20,7 @@ function user(qid: string, isEmailVerified: 0 | 1): Row {
 }
 
 test('who was here before keeps their address, their e-mail address and what was verified', async () => {
-  const store = new Kysely<unknown>({ dialect: sqliteDialect(':memory:') });
+  const store = new Kysely<unknown>({ dialect: sqliteDialect(() => openDatabase(':memory:')) });
   onTestFinished(() => store.destroy());
   await first(store, 'blob');
   await flowComments(store);

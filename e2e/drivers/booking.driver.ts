@@ -7,7 +7,7 @@ import { ShipModel } from '#e2e/models/ship.model.ts';
 import type { OrderWish } from '#e2e/scenario.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { bookingModel } from '#machines/booking/booking.model.ts';
-import { failedBooking, pendingBooking, succeededBooking } from '#machines/sale/sale.samples.ts';
+import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { answerInPlace, answersOf, failureInPlace } from './answers.ts';
 import type { Stage } from './stage.ts';
 

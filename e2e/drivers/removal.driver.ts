@@ -3,7 +3,7 @@ import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/s
 import type { Driver } from '#charts/formats/drive.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import { patternOf } from '#e2e/watch.ts';
-import { shipment } from '#machines/sale/sale.samples.ts';
+import { shipment } from '#contract/sales/sales.samples.ts';
 import { removalModel } from '#machines/shipping/removal.model.ts';
 import { answersOf, itsOwn } from './answers.ts';
 import type { Stage } from './stage.ts';

@@ -10,7 +10,7 @@ import { callActor } from '#client/call-actor.ts';
 import { failureOf } from '#client/call-error.ts';
 import { newKey } from '#client/keys.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
+import { changeKey } from '#machines/change-key.ts';
 import { assign, emit, setup } from 'xstate';
 
 /** Which change was refused, and how: together they choose the sentence. */

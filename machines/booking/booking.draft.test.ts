@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { confirmedSale, factsOf, freighter } from '#machines/sale/sale.samples.ts';
+import { confirmedSale, freighter } from '#contract/sales/sales.samples.ts';
+import { factsOf } from '#machines/sale-part/part.samples.ts';
 import { bookingOf, requestOf, withCarrier, withFlags } from './booking.draft.ts';
 
 const begun = bookingOf(factsOf({ ...confirmedSale, hasDangerousGoods: true }));

@@ -1,5 +1,5 @@
 import type { BookableCarrier, BookingRequest } from '#contract/shipping/shipping.schemas.ts';
-import type { SaleFacts } from '#machines/sale/sale.facts.ts';
+import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 export type BookingFlags = { hasDangerousGoods: boolean; isPallet: boolean };
 

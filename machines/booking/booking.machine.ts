@@ -6,11 +6,11 @@ import {
 } from '#contract/shipping/shipping.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { SaleFacts } from '#machines/sale/sale.facts.ts';
+import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import * as v from 'valibot';
 import { assign, enqueueActions, not, setup } from 'xstate';
 import {

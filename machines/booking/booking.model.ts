@@ -1,12 +1,11 @@
 import { defineModel, done } from '#charts/model.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   bookedSale,
   confirmedSale,
   details,
-  factsOf,
   failedBooking,
   freighter,
   newSale,
@@ -15,7 +14,7 @@ import {
   selfShippedSale,
   succeededBooking,
   unshippedAgainSale,
-} from '#machines/sale/sale.samples.ts';
+} from '#contract/sales/sales.samples.ts';
 import { bookingMachine } from './booking.machine.ts';
 
 const { qid } = newSale;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unlisted } from '#client/call-error.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import { failedBooking, pendingBooking, succeededBooking } from '#machines/sale/sale.samples.ts';
+import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { pollUntilAnswered } from './poll-booking.ts';
 
 const broken = unlisted(readCarrierBooking, 503);

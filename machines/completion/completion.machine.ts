@@ -1,9 +1,9 @@
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { callActor } from '#client/call-actor.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
 import { not, setup } from 'xstate';
 
 type Context = PartInput & { failure: FailedChange<'completeSale'> | null };

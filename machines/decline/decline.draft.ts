@@ -1,5 +1,5 @@
 import { Decline } from '#contract/sales/sales.schemas.ts';
-import { issuesOf, type Issues } from '#machines/sale/issues.ts';
+import { issuesOf, type Issues } from '#machines/issues.ts';
 import * as v from 'valibot';
 
 export type DeclineDraft = { reason: string; details: string };

@@ -7,15 +7,15 @@ import type { SaleDocument, UploadableType } from '#contract/documents/documents
 import { callActor } from '#client/call-actor.ts';
 import { unanswered } from '#client/call-error.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, failedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, failedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
 import {
   type FactsChanged,
   newest,
   partActions,
   type PartFact,
   type PartInput,
-} from '#machines/sale/part.ts';
+} from '#machines/sale-part/part.ts';
 import { assign, setup } from 'xstate';
 import { type Asked, askedAgain, nothingAsked } from './documents.rules.ts';
 import { type PickedFile, uploadMachine, type UploadRef } from './upload.machine.ts';

@@ -6,8 +6,8 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
-import { details, factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { details, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { documentsMachine } from './documents.machine.ts';
 import { pickedInvoice } from './upload.model.ts';
 

@@ -1,5 +1,5 @@
 import { DOCUMENT_EXTENSIONS, MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import type { FailedChange } from '#machines/sale/failed-change.ts';
+import type { FailedChange } from '#machines/sale-part/failed-change.ts';
 
 type Upload = FailedChange<'uploadSaleDocument'>;
 

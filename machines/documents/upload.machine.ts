@@ -2,9 +2,9 @@ import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { UploadableType } from '#contract/documents/documents.schemas.ts';
 import { uploadActor, type UploadProgressed } from '#client/call-actor.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { partActions, type PartInput } from '#machines/sale/part.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
+import { partActions, type PartInput } from '#machines/sale-part/part.ts';
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { refusalOfFile } from './documents.rules.ts';
 

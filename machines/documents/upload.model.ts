@@ -2,8 +2,8 @@ import { defineModel } from '#charts/model.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
-import { details, factsOf, invoiceDocument, newSale } from '#machines/sale/sale.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { details, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { type PickedFile, uploadMachine } from './upload.machine.ts';
 
 const part = { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) };

@@ -1,6 +1,6 @@
 import { defineModel, done, failed } from '#charts/model.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
-import { factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';
 
 const { qid } = newSale;

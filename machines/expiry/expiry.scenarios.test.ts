@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { factsOf, newSale, paidSale } from '#machines/sale/sale.samples.ts';
+import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { factsOf } from '#machines/sale-part/part.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';
 
 const HOUR = 60 * 60 * 1000;

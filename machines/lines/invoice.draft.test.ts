@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soap, towel } from '#machines/sale/sale.samples.ts';
+import { soap, towel } from '#contract/sales/sales.samples.ts';
 import { changesOf, type InvoicePreview, needsReason } from './invoice.draft.ts';
 
 function preview(given: Partial<InvoicePreview>): InvoicePreview {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { confirmedSale, factsOf, newSale, soap, towel } from '#machines/sale/sale.samples.ts';
+import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
+import { factsOf } from '#machines/sale-part/part.samples.ts';
 import {
   afterSaving,
   blockerOf,

@@ -2,7 +2,7 @@ import type { CallFailure } from '#contract/call.ts';
 import type { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { SaleFacts } from '#machines/sale/sale.facts.ts';
+import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 /** What was typed over a line and is not saved yet; the version is the one that it was typed over. */
 export type LineDraft = {

@@ -4,17 +4,17 @@ import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
 import {
   type FactsChanged,
   newest,
   partActions,
   type PartFact,
   type PartInput,
-} from '#machines/sale/part.ts';
+} from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import { factsAfter } from '#machines/sale/sale.facts.ts';
+import { factsAfter } from '#machines/sale-part/sale-facts.ts';
 import { assign, not, setup } from 'xstate';
 import {
   afterSaving,

@@ -2,8 +2,8 @@ import { defineModel, done } from '#charts/model.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
-import { confirmedSale, details, expiredSale, factsOf, newSale, soap } from '#machines/sale/sale.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { confirmedSale, details, expiredSale, newSale, soap } from '#contract/sales/sales.samples.ts';
 import { linesMachine } from './lines.machine.ts';
 
 const { qid } = newSale;

@@ -6,7 +6,7 @@ import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { type SaleFact, saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
-import { confirmedSale, newSale, soap, towel } from '#machines/sale/sale.samples.ts';
+import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
 import { steeredCall } from '#tests/steered-call.ts';
 import { conflictsOf, type LineDrafts } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';

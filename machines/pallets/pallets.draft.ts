@@ -4,7 +4,7 @@ import {
   PackingContent,
   type PackingKind,
 } from '#contract/sales/packing.schemas.ts';
-import { issuesOf, type Issues } from '#machines/sale/issues.ts';
+import { issuesOf, type Issues } from '#machines/issues.ts';
 import * as v from 'valibot';
 
 /** Centimetres, and kilograms of each; null is a field that is still empty. */

@@ -2,10 +2,10 @@ import { PackingContent, type PackingKind } from '#contract/sales/packing.schema
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { callActor } from '#client/call-actor.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import type { Issues } from '#machines/sale/issues.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
+import type { Issues } from '#machines/issues.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import * as v from 'valibot';
 import { assign, not, setup } from 'xstate';

@@ -2,7 +2,8 @@ import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
 import { refused, unanswered } from '#client/call-error.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
-import { confirmedSale, factsOf } from '#machines/sale/sale.samples.ts';
+import { confirmedSale } from '#contract/sales/sales.samples.ts';
+import { factsOf } from '#machines/sale-part/part.samples.ts';
 import { steeredCall } from '#tests/steered-call.ts';
 import { palletsMachine } from './pallets.machine.ts';
 

@@ -1,10 +1,10 @@
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { callActor } from '#client/call-actor.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
-import { factsAfter, type SaleFacts } from '#machines/sale/sale.facts.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
+import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import { factsAfter, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { setup } from 'xstate';
 
 type Failed = FailedChange<'payComplete'>;

@@ -1,16 +1,15 @@
 import { defineModel } from '#charts/model.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   details,
-  factsOf,
   newSale,
   paidSale,
   payableAgainSale,
   selfShippedSale,
   unshippedAgainSale,
-} from '#machines/sale/sale.samples.ts';
+} from '#contract/sales/sales.samples.ts';
 import { paymentMachine } from './payment.machine.ts';
 
 const { qid } = newSale;

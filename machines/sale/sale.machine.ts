@@ -22,8 +22,8 @@ import {
   type PartInput,
   type PartReported,
   type Touched,
-} from './part.ts';
-import { factsAfter, nothingKnown, type SaleFacts } from './sale.facts.ts';
+} from '#machines/sale-part/part.ts';
+import { factsAfter, nothingKnown, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 type Context = {
   qid: string;

@@ -14,7 +14,7 @@ import {
   reviewedSale,
   selfShippedSale,
   unreadSale,
-} from './sale.samples.ts';
+} from '#contract/sales/sales.samples.ts';
 
 const defect = { broken: failed(new Error('a defect')) };
 

@@ -21,7 +21,7 @@ import {
   shipment,
   unreadSale,
   unshippedAgainSale,
-} from './sale.samples.ts';
+} from '#contract/sales/sales.samples.ts';
 
 /** An hour after the sample orders were placed. */
 function start(sale: Sale, profileGaps: ProfileGap[] = []) {

@@ -2,11 +2,17 @@ import { updateSale } from '#contract/sales/sales.calls.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callActor } from '#client/call-actor.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
-import { everything, type FactsChanged, newest, partActions, type PartInput } from '#machines/sale/part.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
+import {
+  everything,
+  type FactsChanged,
+  newest,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import { factsAfter } from '#machines/sale/sale.facts.ts';
+import { factsAfter } from '#machines/sale-part/sale-facts.ts';
 import { assign, not, setup } from 'xstate';
 import { nothing } from './shipping.draft.ts';
 

@@ -2,17 +2,16 @@ import { defineModel } from '#charts/model.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   bookedSale,
   details,
-  factsOf,
   newSale,
   paidSale,
   selfShippedSale,
   shipment,
   unshippedAgainSale,
-} from '#machines/sale/sale.samples.ts';
+} from '#contract/sales/sales.samples.ts';
 import { removalMachine } from './removal.machine.ts';
 
 const { qid } = newSale;

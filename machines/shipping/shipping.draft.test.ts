@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bookedSale,
-  confirmedSale,
-  factsOf,
-  freighter,
-  selfShippedSale,
-} from '#machines/sale/sale.samples.ts';
+import { bookedSale, confirmedSale, freighter, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import { factsOf } from '#machines/sale-part/part.samples.ts';
 import { amountOf, changeOf, draftOf, isOtherFilled, rebased, shippingIssues } from './shipping.draft.ts';
 
 const empty = { carrierQid: null, fee: '', vat: '' };

@@ -1,6 +1,6 @@
 import { Amount } from '#contract/shapes.ts';
 import type { SaleChange, ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import type { SaleFacts } from '#machines/sale/sale.facts.ts';
+import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import * as v from 'valibot';
 
 /** As typed: "12,5" is an amount, "" is none, and anything may stand there while somebody types. */

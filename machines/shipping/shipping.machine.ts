@@ -3,8 +3,8 @@ import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { options } from '#machines/options.ts';
-import { changeKey } from '#machines/sale/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale/failed-change.ts';
+import { changeKey } from '#machines/change-key.ts';
+import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
 import {
   brokenPart,
   type FactsChanged,
@@ -12,9 +12,9 @@ import {
   newest,
   partActions,
   type PartInput,
-} from '#machines/sale/part.ts';
+} from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { SaleFacts } from '#machines/sale/sale.facts.ts';
+import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import {
   changeOf,

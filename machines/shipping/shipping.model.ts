@@ -1,17 +1,16 @@
 import { defineModel, failed } from '#charts/model.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   bookedSale,
   confirmedSale,
   details,
-  factsOf,
   freighter,
   newSale,
   paidSale,
   selfShippedSale,
-} from '#machines/sale/sale.samples.ts';
+} from '#contract/sales/sales.samples.ts';
 import { shippingMachine } from './shipping.machine.ts';
 
 const { qid } = newSale;

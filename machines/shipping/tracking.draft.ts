@@ -1,4 +1,4 @@
-import type { FailedChange } from '#machines/sale/failed-change.ts';
+import type { FailedChange } from '#machines/sale-part/failed-change.ts';
 
 const LONGEST_CODE = 60;
 /** What the marketplace takes at once. */

@@ -1,17 +1,16 @@
 import { defineModel } from '#charts/model.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { keptBy, order } from '#machines/sale/part.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   bookedSale,
   details,
-  factsOf,
   freighter,
   newSale,
   paidSale,
   selfShippedSale,
   shipment,
-} from '#machines/sale/sale.samples.ts';
+} from '#contract/sales/sales.samples.ts';
 import { CODES_AT_ONCE } from './tracking.draft.ts';
 import { trackingMachine } from './tracking.machine.ts';
 

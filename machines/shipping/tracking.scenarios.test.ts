@@ -2,7 +2,8 @@ import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
 import { refused, unanswered } from '#client/call-error.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
-import { factsOf, freighter, selfShippedSale, shipment } from '#machines/sale/sale.samples.ts';
+import { freighter, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
+import { factsOf } from '#machines/sale-part/part.samples.ts';
 import { steeredCall } from '#tests/steered-call.ts';
 import { trackingMachine } from './tracking.machine.ts';
 

@@ -6,7 +6,8 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { declineMachine } from '#machines/decline/decline.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { factsOf, newSale, paidSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import { factsOf } from '#machines/sale-part/part.samples.ts';
 import { recordedOf } from './recorded.factory.ts';
 import { lineText, recordingDifference } from './recording-difference.ts';
 

@@ -10,7 +10,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
-import { newSale, paidSale, selfShippedSale } from '#machines/sale/sale.samples.ts';
+import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { exported } from './exports.ts';
 import { linesOf } from './log.ts';
 import { gone, madePaths, readPaths } from './paths.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { FailedChange } from '#machines/sale/failed-change.ts';
+import type { FailedChange } from '#machines/sale-part/failed-change.ts';
 import { number, plural } from '#src/lib/format.ts';
 import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 

@@ -4,7 +4,7 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
-import { everything, type Touched } from '#machines/sale/part.ts';
+import { everything, type Touched } from '#machines/sale-part/part.ts';
 import { type SaleRef, saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { noteRoot } from '#src/lib/roots.ts';

@@ -1,6 +1,6 @@
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { brand } from '#contract/brand.ts';
-import type { ChangeName } from '#machines/sale/failed-change.ts';
+import type { ChangeName } from '#machines/sale-part/failed-change.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useNotify } from '#src/lib/use-notify.ts';

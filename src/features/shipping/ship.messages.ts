@@ -9,7 +9,7 @@ import {
   listShipments,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import type { FailedChange } from '#machines/sale/failed-change.ts';
+import type { FailedChange } from '#machines/sale-part/failed-change.ts';
 import { money } from '#src/lib/format.ts';
 import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 

@@ -4,7 +4,7 @@ import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import { type ActorRef, assign, enqueueActions, type EventObject, type Snapshot } from 'xstate';
 import type { ChangeName, FailedChange } from './failed-change.ts';
-import type { SaleFacts } from './sale.facts.ts';
+import type { SaleFacts } from './sale-facts.ts';
 
 /** What else a change touched: the lists that the page reads again. */
 export type Touched = (typeof everything)[number];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { factsAfter, nothingKnown } from './sale.facts.ts';
-import { confirmedSale, factsOf, newSale } from './sale.samples.ts';
+import { factsAfter, nothingKnown } from './sale-facts.ts';
+import { confirmedSale, newSale } from '#contract/sales/sales.samples.ts';
+import { factsOf } from './part.samples.ts';
 
 test('an answer that was overtaken by a newer one changes nothing but the profile', () => {
   const facts = factsOf(confirmedSale);

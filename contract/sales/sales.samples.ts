@@ -1,7 +1,6 @@
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { BookableCarrier, CarrierBooking, Shipment } from '#contract/shipping/shipping.schemas.ts';
-import { factsAfter, nothingKnown, type SaleFacts } from './sale.facts.ts';
 
 const qids = {
   sale: '3f2b8c1e-5d0a-4f6e-9a57-0c1d2e3f4a5b',
@@ -187,11 +186,6 @@ export const shipment: Shipment = {
   carrier: { qid: qids.carrier, name: 'Parcelwise' },
   createdAt: '2026-03-02T09:30:00.000Z',
 };
-
-/** What the parts of an order know of `sale`. */
-export function factsOf(sale: Sale): SaleFacts {
-  return factsAfter(nothingKnown, sale);
-}
 
 /** What most refusals of a change to an order carry along. */
 export const details = {

@@ -9,9 +9,13 @@ import { killCells } from '#tests/faults/kills.ts';
 import { createCaller } from '#tests/test-caller.ts';
 import { killedChanges, ofApplication, people, type KilledChange } from './killed-changes.ts';
 import { damageOf, keptAnswer, storedState } from './stored-state.ts';
-import { callerTo, copyOf, startKillable, storeIn, withMarketplace } from './stores.ts';
+import type { KillMoment } from './kill-moment.ts';
+import { callerTo, copyOf, crashImage, startKillable, storeIn, withMarketplace } from './stores.ts';
 
 const seeded = mkdtempSync(join(tmpdir(), 'quayside-kill-cells-'));
+/** One that the gateway passes on, one with a key, one with a file. The others are killed in this process. */
+const inProcesses = new Set(['S5 logoutHere', 'M2 confirmSaleLineQuantities', 'M10 uploadSaleDocument']);
+
 const given = {
   tokens: new Map<string, string>(),
   changes: new Map<string, KilledChange>(),
@@ -41,15 +45,9 @@ test.for(killCells())('$cell $name meets $fault', async ({ name, fault }) => {
   const { before } = given;
   const made = given.made.get(name) ?? (await undisturbed(name, change));
 
-  const folder = copyOf(seeded);
   const isBefore = fault === 'kill9-before-commit';
-  const server = await startKillable(folder, {
-    KILL_SINCE: change.written,
-    KILL_AFTER: isBefore ? change.written : 'commit',
-    KILL_AT: '1',
-  });
-  await expect(change.send(callerTo(server.origin, headersOf(change.as)))).rejects.toThrow('fetch failed');
-  await server.kill();
+  const moment = { since: change.written, after: isBefore ? change.written : 'commit', at: 1 };
+  const folder = inProcesses.has(name) ? await killProcess(change, moment) : await killHere(change, moment);
   expect(damageOf(storeIn(folder))).toEqual({ integrity: 'ok', orphans: [] });
   expect(storedState(storeIn(folder), before)).toEqual(isBefore ? unchanged() : made);
 
@@ -60,6 +58,19 @@ test.for(killCells())('$cell $name meets $fault', async ({ name, fault }) => {
   const isAnother = change.isMadeAnew && !isBefore;
   expect(storedState(storeIn(folder), before)).toEqual(isAnother ? madeTwice(made) : made);
 });
+
+/** A process that ends by SIGKILL. */
+async function killProcess(change: KilledChange, moment: KillMoment): Promise<string> {
+  const folder = copyOf(seeded);
+  const server = await startKillable(folder, moment);
+  await expect(change.send(callerTo(server.origin, headersOf(change.as)))).rejects.toThrow('fetch failed');
+  await server.kill();
+  return folder;
+}
+
+function killHere({ as, send }: KilledChange, moment: KillMoment): Promise<string> {
+  return crashImage(copyOf(seeded), moment, (here) => send(createCaller(here, headersOf(as))));
+}
 
 async function undisturbed(name: string, change: KilledChange) {
   const folder = copyOf(seeded);

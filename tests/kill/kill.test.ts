@@ -6,17 +6,16 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { seed } from '#server/seed/seed.ts';
 import { PATIENCE } from '#tests/patience.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
+import type { KillMoment } from './kill-moment.ts';
 import { callerTo, copyOf, startKillable, storeIn, temporaryFolder, withMarketplace } from './stores.ts';
 import { damageOf, storedState } from './stored-state.ts';
 import { BOOKED_SALE, twentyChanges, type Change } from './twenty-changes.ts';
-
-type Kill = { after: string; at: number };
 
 /**
  * Right after which statement the server is killed, and at which of its repetitions: amid a change, all of it written
  * but not committed, committed but not answered.
  */
-const kills: Kill[] = [
+const kills: KillMoment[] = [
   { after: 'insert into "timeline"', at: 2 },
   { after: 'commit', at: 4 },
   { after: 'insert into "idempotencyKeys"', at: 3 },
@@ -32,7 +31,7 @@ test('twenty changes, amid which the server is killed again and again, are each 
   const folder = copyOf(seeded);
   const answers = new Map<string, number>();
   for (const kill of kills) {
-    const server = await startKillable(folder, { KILL_AFTER: kill.after, KILL_AT: String(kill.at) });
+    const server = await startKillable(folder, kill);
     await sendUnanswered(changes, callerTo(server.origin, headers), answers);
     await server.kill();
     expect(answers.size).toBeLessThan(changes.length);

@@ -7,6 +7,7 @@ import { createLog } from '#server/log.ts';
 import { openStore } from '#server/store/connect.ts';
 import { startServer } from '#tests/server-process.ts';
 import { createCaller } from '#tests/test-caller.ts';
+import { atKillMoment, type KillMoment } from './kill-moment.ts';
 
 const tokenSecret = 'a secret of more than thirty-two characters';
 
@@ -37,14 +38,38 @@ function openMarketplace(store: Store) {
   return { send: (request: Request) => marketplace.fetch(request), runDueTasks: marketplace.runDueTasks };
 }
 
-/** The real server, which kills itself as `env` tells tests/kill/kill-switch.ts. */
-export async function startKillable(folder: string, env?: Record<string, string>) {
-  const server = await startServer(folder, {
-    preload: env ? './tests/kill/kill-switch.ts' : undefined,
-    env: { TOKEN_SECRET: tokenSecret, ...env },
-  });
+/** The real server, which kills itself at this moment. */
+export async function startKillable(folder: string, moment?: KillMoment) {
+  const env: Record<string, string> = { TOKEN_SECRET: tokenSecret };
+  if (moment) Object.assign(env, { KILL_AFTER: moment.after, KILL_AT: String(moment.at) });
+  if (moment?.since) env['KILL_SINCE'] = moment.since;
+  const server = await startServer(folder, { preload: moment && './tests/kill/kill-switch.ts', env });
   onTestFinished(() => server.kill());
   return server;
+}
+
+/**
+ * What a server killed at this moment leaves of the store, without a server: the files as they are then. Its answer is
+ * lost, as it would be.
+ */
+export async function crashImage(
+  folder: string,
+  moment: KillMoment,
+  send: (send: (request: Request) => Promise<Response>) => Promise<unknown>,
+): Promise<string> {
+  const image = temporaryFolder();
+  let isTaken = false;
+  const stop = atKillMoment(moment, () => {
+    cpSync(folder, image, { recursive: true });
+    isTaken = true;
+  });
+  try {
+    await withMarketplace(folder, (marketplace) => send(marketplace.send));
+  } finally {
+    stop();
+  }
+  if (!isTaken) throw new Error(`No statement began with ${moment.after}.`);
+  return image;
 }
 
 export function callerTo(origin: string, headers: Record<string, string>) {

@@ -126,10 +126,12 @@ test('a page instead of an answer is never parsed nor shown', async () => {
   const { api } = start(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
   const error = await api(searchSales, { query: { search: 'soap' } }).catch((thrown: unknown) => thrown);
   expect(failureOf(searchSales, error)).toEqual({
+    call: 'GET sales/search/',
     code: 'UNEXPECTED',
     status: 502,
     detail: undefined,
     field: null,
+    retryAt: null,
   });
 });
 
@@ -146,10 +148,12 @@ test('no answer at all is UNREACHABLE, after a single attempt', async () => {
   const { api, requests, lines } = start(() => HttpResponse.error());
   const error = await api(markSaleRead, { params: { qid } }).catch((thrown: unknown) => thrown);
   expect(failureOf(markSaleRead, error)).toEqual({
+    call: 'POST sales/{qid}/read/',
     code: 'UNREACHABLE',
     status: null,
     detail: undefined,
     field: null,
+    retryAt: null,
   });
   expect(requests).toHaveLength(1);
   expect(lines).toMatchObject([{ method: 'POST', path: 'sales/{qid}/read/', status: null }]);

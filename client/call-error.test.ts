@@ -14,20 +14,24 @@ test('a refusal of a field comes with its field and detail', () => {
     ],
   });
   expect(failureOf(updateSaleLine, error)).toEqual({
+    call: 'PUT sales/{qid}/lines/{lineQid}/',
     code: 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT',
     status: 400,
     detail: { requestedQuantity: 12 },
     field: 'quantity',
+    retryAt: null,
   });
 });
 
 test('a refusal of the whole comes with its detail', () => {
   const error = new CallError(login, 429, { code: 'throttled', message: 'Wait.', wait: 30 });
   expect(failureOf(login, error)).toEqual({
+    call: 'POST auth/login/',
     code: 'throttled',
     status: 429,
     detail: { wait: 30 },
     field: null,
+    retryAt: error.at + 30_000,
   });
 });
 
@@ -74,10 +78,12 @@ test('every refusal of the contract that has no detail is recognised as it is wr
 test('a refusal made for a test is what the wire would bring', () => {
   const error = refused(createShipments, 'invalid_tracking_codes', { invalidCodes: ['1Z'] });
   expect(failureOf(createShipments, error)).toEqual({
+    call: 'POST shipments/',
     code: 'invalid_tracking_codes',
     status: 400,
     detail: { invalidCodes: ['1Z'] },
     field: 'codes',
+    retryAt: null,
   });
 });
 

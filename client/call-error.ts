@@ -34,8 +34,17 @@ export class CallError extends Error {
   }
 }
 
-/** Narrows whatever a call threw to one of its listed refusals, UNREACHABLE or UNEXPECTED. */
+/** Narrows an error that a call threw to one of its listed refusals, UNREACHABLE or UNEXPECTED. */
 export function failureOf<C extends Call>(call: C, error: unknown): CallFailure<C> {
+  // The code was looked up in this very call and its detail parsed: the compiler cannot follow that.
+  return {
+    call: callId(call),
+    ...reasonOf(call, error),
+    retryAt: error instanceof CallError ? throttledUntil(error) : null,
+  } as CallFailure<C>;
+}
+
+function reasonOf(call: Call, error: unknown) {
   if (!(error instanceof CallError)) return unexpected(0);
   if (error.status === null) return { code: 'UNREACHABLE', status: null, detail: undefined, field: null };
   for (const { field, code, detail } of codesOf(error.answer)) {
@@ -43,13 +52,7 @@ export function failureOf<C extends Call>(call: C, error: unknown): CallFailure<
     if (!refusal) continue;
     const parsed = v.safeParse(refusal.detail ?? v.undefined(), refusal.detail ? detail : undefined);
     if (!parsed.success) return unexpected(error.status);
-    // The code was looked up in this very call and its detail parsed: what the type cannot follow.
-    return {
-      code,
-      status: error.status,
-      detail: parsed.output,
-      field: field ?? refusal.field ?? null,
-    } as CallFailure<C>;
+    return { code, status: error.status, detail: parsed.output, field: field ?? refusal.field ?? null };
   }
   return unexpected(error.status);
 }

@@ -48,9 +48,13 @@ export function defineCall<const C extends CallShape>(
 
 export type Call = CallShape;
 
-/** `POST sales/{qid}/paycomplete/`: how a call is named in logs and in the scenario control. */
-export function callId(call: Pick<Call, 'method' | 'path'>): string {
-  return `${call.method} ${call.path}`;
+type CallName = Pick<Call, 'method' | 'path'>;
+
+/** `POST sales/{qid}/paycomplete/`: how a call is named in failures, in logs and in the scenario control. */
+export type CallId<C extends CallName = CallName> = `${C['method']} ${C['path']}`;
+
+export function callId<C extends CallName>({ method, path }: C): CallId<C> {
+  return `${method} ${path}`;
 }
 
 type Given<Key extends string, S> = S extends v.GenericSchema ? { [K in Key]: v.InferOutput<S> } : unknown;
@@ -80,15 +84,40 @@ export type RefusalDetail<C extends Call, K extends RefusalCode<C>> = C['refusal
   ? v.InferOutput<D>
   : undefined;
 
+type FailureWith<C extends Call, Code extends string, Status, Detail> = {
+  /** Tells the failures of several calls apart. */
+  call: CallId<C>;
+  code: Code;
+  status: Status;
+  detail: Detail;
+  /** The form field that was refused; null where the refusal concerns the whole call. */
+  field: string | null;
+  /** When the marketplace takes the next attempt, in milliseconds on its clock; null where it does not say. */
+  retryAt: number | null;
+};
+
 type Refused<C extends Call> = {
-  [K in RefusalCode<C>]: { code: K; status: number; detail: RefusalDetail<C, K>; field: string | null };
+  [K in RefusalCode<C>]: FailureWith<C, K, number, RefusalDetail<C, K>>;
 }[RefusalCode<C>];
 
-/** All that can go wrong with a call: its listed refusals, no answer at all, or an answer that nobody listed. */
-export type CallFailure<C extends Call> =
-  | Refused<C>
-  | { code: 'UNREACHABLE'; status: null; detail: undefined; field: null }
-  | { code: 'UNEXPECTED'; status: number; detail: undefined; field: null };
+/** Every way in which a call, or one of several calls, fails: a listed refusal, no answer, or an unlisted answer. */
+export type CallFailure<C extends Call> = C extends Call
+  ?
+      | Refused<C>
+      | FailureWith<C, 'UNREACHABLE', null, undefined>
+      | FailureWith<C, 'UNEXPECTED', number, undefined>
+  : never;
+
+/** A failure whose call does not matter. */
+export type AnyFailure = FailureWith<Call, string, number | null, unknown>;
+
+/** Whether a failure comes from this call. */
+export function isFailureOf<C extends Call>(
+  call: C,
+  failure: AnyFailure | null,
+): failure is Extract<AnyFailure, CallFailure<C>> {
+  return failure?.call === callId(call);
+}
 
 export type FailureCode<C extends Call> = CallFailure<C>['code'];
 

@@ -1,7 +1,7 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
 
 /** The failure of the last attempt of a form. */
-export const formFailureFields = ['failure.code', 'failure.status'];
+export const formFailureFields = ['failure.call', 'failure.code', 'failure.status', 'failure.retryAt'];
 
 /** The failure of a part of a sale, with the change that failed. */
 export const changeFailureFields = ['failure.change', 'failure.failure.code', 'failure.failure.status'];

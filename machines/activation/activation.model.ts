@@ -36,7 +36,7 @@ export const activationModel = defineModel(activationMachine, {
     'a password is asked for only once the link was checked': (snapshot) =>
       !snapshot.matches('choosing') || snapshot.context.account !== null,
     'a throttled activation says until when': (snapshot) =>
-      !snapshot.matches('throttled') || snapshot.context.retryAt > 0,
+      !snapshot.matches('throttled') || typeof snapshot.context.failure?.retryAt === 'number',
   },
   clauses: {
     '': 'specification 2.12, account activation',

@@ -7,18 +7,15 @@ import {
 import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { callActor } from '#client/call-actor.ts';
-import { failureOf } from '#client/call-error.ts';
 import { newKey } from '#client/keys.ts';
+import { failureActions, failureFrom, isGone, isStale } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
 import { assign, emit, setup } from 'xstate';
 
-/** Which change was refused, and how: together they choose the sentence. */
-export type AddressFailure =
-  | { change: 'create'; failure: CallFailure<typeof createAddress> }
-  | { change: 'update'; failure: CallFailure<typeof updateAddress> }
-  | { change: 'read'; failure: CallFailure<typeof readAddress> }
-  | { change: 'delete'; failure: CallFailure<typeof deleteAddress> };
+export type AddressFailure = CallFailure<
+  typeof createAddress | typeof updateAddress | typeof readAddress | typeof deleteAddress
+>;
 
 type Input = {
   /** A form that was open when the page was left: its address, what was entered under which key, and what somebody else has saved since. */
@@ -54,7 +51,6 @@ export type AddressesFact =
   /** Somebody else has changed or deleted one. */
   | { type: 'addresses.outdated' };
 
-type Failed = { error: unknown };
 type Changed = Extract<AddressesFact, { address: Address }>;
 
 /** The addresses of a company (specification 2.12): one form at a time, a newer version is shown beside what was typed. */
@@ -76,8 +72,6 @@ export const addressesMachine = setup({
     isKept: ({ context }) => context.entry !== null,
     isOvertaken: ({ context }) => context.theirs !== null,
     isNew: ({ context }) => context.address === null,
-    isStale: (_, { error }: Failed) => failureOf(updateAddress, error).code === 'stale_version',
-    isGone: (_, { error }: Failed) => failureOf(readAddress, error).code === 'not_found',
   },
   actions: {
     open: assign((_, { address }: { address: Address | null }) => ({
@@ -97,179 +91,176 @@ export const addressesMachine = setup({
     })),
     /** It was deleted by somebody else: saved again it is a new one. */
     forgetAddress: assign({ address: null, theirs: null }),
-    clearFailure: assign({ failure: null }),
-    keepFailure: assign((_, failure: AddressFailure) => ({ failure })),
     tellChanged: emit((_, fact: Changed) => fact),
     tellDeleted: emit({ type: 'address.deleted' }),
     tellOutdated: emit({ type: 'addresses.outdated' }),
   },
-}).createMachine({
-  id: 'addresses',
-  options,
-  context: ({ input: { kept } }) => ({
-    address: kept?.address ?? null,
-    theirs: kept?.theirs ?? null,
-    entry: kept?.entry ?? null,
-    key: kept?.key ?? '',
-    failure: null,
-  }),
-  initial: 'opening',
-  states: {
-    opening: {
-      description: 'A form that was open before is opened again, and held against what is saved now.',
-      always: [
-        { guard: 'isOvertaken', target: 'conflicting' },
-        { guard: 'isKept', target: 'editing' },
-        { target: 'listing' },
-      ],
-    },
-    listing: {
-      on: {
-        'address.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
-        'deletion.requested': {
-          target: 'confirming',
-          actions: { type: 'open', params: ({ event }) => event },
-        },
-      },
-    },
-    editing: {
-      tags: 'form',
-      on: {
-        'address.submitted': {
-          target: 'saving',
-          actions: { type: 'keepEntry', params: ({ event }) => event },
-        },
-        'form.closed': 'listing',
-      },
-    },
-    saving: {
-      tags: ['form', 'busy'],
-      initial: 'deciding',
-      states: {
-        deciding: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
-        creating: {
-          invoke: {
-            id: 'create',
-            src: 'create',
-            input: ({ context }) => ({
-              body: entryOf(context),
-              idempotencyKey: changeKey(createAddress, context.key, entryOf(context)),
-            }),
-            onDone: {
-              target: '#addresses.listing',
-              actions: {
-                type: 'tellChanged',
-                params: ({ event }) => ({ type: 'address.created', address: event.output }),
-              },
-            },
-            onError: {
-              target: '#addresses.editing',
-              actions: { type: 'keepFailure', params: ({ event }) => failed('create', event) },
-            },
-          },
-        },
-        updating: {
-          invoke: {
-            id: 'update',
-            src: 'update',
-            input: ({ context }) => {
-              const { qid, version } = context.theirs ?? addressOf(context);
-              return { params: { qid }, body: entryOf(context), version };
-            },
-            onDone: {
-              target: '#addresses.listing',
-              actions: {
-                type: 'tellChanged',
-                params: ({ event }) => ({ type: 'address.updated', address: event.output }),
-              },
-            },
-            onError: [
-              {
-                guard: { type: 'isStale', params: ({ event }) => event },
-                target: 'comparing',
-                actions: { type: 'keepFailure', params: ({ event }) => failed('update', event) },
-              },
-              {
-                guard: { type: 'isGone', params: ({ event }) => event },
-                target: '#addresses.editing',
-                actions: [
-                  'forgetAddress',
-                  { type: 'keepFailure', params: ({ event }) => failed('update', event) },
-                  'tellOutdated',
-                ],
-              },
-              {
-                target: '#addresses.editing',
-                actions: { type: 'keepFailure', params: ({ event }) => failed('update', event) },
-              },
-            ],
-          },
-        },
-        comparing: {
-          description: 'Somebody else was faster: what they saved is read.',
-          entry: 'tellOutdated',
-          invoke: {
-            id: 'readNewest',
-            src: 'readNewest',
-            input: ({ context }) => ({ params: { qid: addressOf(context).qid } }),
-            onDone: {
-              target: '#addresses.conflicting',
-              actions: { type: 'keepTheirs', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => event },
-                target: '#addresses.editing',
-                actions: [
-                  'forgetAddress',
-                  { type: 'keepFailure', params: ({ event }) => failed('read', event) },
-                ],
-              },
-              {
-                target: '#addresses.editing',
-                actions: { type: 'keepFailure', params: ({ event }) => failed('read', event) },
-              },
-            ],
-          },
-        },
-      },
-    },
-    conflicting: {
-      description: 'Both versions are shown; what was typed is still in the form.',
-      tags: 'form',
-      on: {
-        'address.submitted': {
-          target: 'saving',
-          actions: { type: 'keepEntry', params: ({ event }) => event },
-        },
-        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
-        'form.closed': 'listing',
-      },
-    },
-    confirming: { on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'listing' } },
-    deleting: {
-      tags: 'busy',
-      entry: 'clearFailure',
-      invoke: {
-        id: 'remove',
-        src: 'remove',
-        input: ({ context }) => ({ params: { qid: addressOf(context).qid } }),
-        onDone: { target: 'listing', actions: 'tellDeleted' },
-        onError: [
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'listing',
-            actions: 'tellDeleted',
-          },
-          {
-            target: 'confirming',
-            actions: { type: 'keepFailure', params: ({ event }) => failed('delete', event) },
-          },
+})
+  .extend({ guards: { isGone, isStale }, actions: failureActions<Context, AddressesEvent>() })
+  .createMachine({
+    id: 'addresses',
+    options,
+    context: ({ input: { kept } }) => ({
+      address: kept?.address ?? null,
+      theirs: kept?.theirs ?? null,
+      entry: kept?.entry ?? null,
+      key: kept?.key ?? '',
+      failure: null,
+    }),
+    initial: 'opening',
+    states: {
+      opening: {
+        description: 'A form that was open before is opened again, and held against what is saved now.',
+        always: [
+          { guard: 'isOvertaken', target: 'conflicting' },
+          { guard: 'isKept', target: 'editing' },
+          { target: 'listing' },
         ],
       },
+      listing: {
+        on: {
+          'address.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+          'deletion.requested': {
+            target: 'confirming',
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+        },
+      },
+      editing: {
+        tags: 'form',
+        on: {
+          'address.submitted': {
+            target: 'saving',
+            actions: { type: 'keepEntry', params: ({ event }) => event },
+          },
+          'form.closed': 'listing',
+        },
+      },
+      saving: {
+        tags: ['form', 'busy'],
+        initial: 'deciding',
+        states: {
+          deciding: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
+          creating: {
+            invoke: {
+              id: 'create',
+              src: 'create',
+              input: ({ context }) => ({
+                body: entryOf(context),
+                idempotencyKey: changeKey(createAddress, context.key, entryOf(context)),
+              }),
+              onDone: {
+                target: '#addresses.listing',
+                actions: {
+                  type: 'tellChanged',
+                  params: ({ event }) => ({ type: 'address.created', address: event.output }),
+                },
+              },
+              onError: {
+                target: '#addresses.editing',
+                actions: { type: 'keepFailure', params: failureFrom(createAddress) },
+              },
+            },
+          },
+          updating: {
+            invoke: {
+              id: 'update',
+              src: 'update',
+              input: ({ context }) => {
+                const { qid, version } = context.theirs ?? addressOf(context);
+                return { params: { qid }, body: entryOf(context), version };
+              },
+              onDone: {
+                target: '#addresses.listing',
+                actions: {
+                  type: 'tellChanged',
+                  params: ({ event }) => ({ type: 'address.updated', address: event.output }),
+                },
+              },
+              onError: [
+                {
+                  guard: { type: 'isStale', params: failureFrom(updateAddress) },
+                  target: 'comparing',
+                  actions: { type: 'keepFailure', params: failureFrom(updateAddress) },
+                },
+                {
+                  guard: { type: 'isGone', params: failureFrom(updateAddress) },
+                  target: '#addresses.editing',
+                  actions: [
+                    'forgetAddress',
+                    { type: 'keepFailure', params: failureFrom(updateAddress) },
+                    'tellOutdated',
+                  ],
+                },
+                {
+                  target: '#addresses.editing',
+                  actions: { type: 'keepFailure', params: failureFrom(updateAddress) },
+                },
+              ],
+            },
+          },
+          comparing: {
+            description: 'Somebody else was faster: what they saved is read.',
+            entry: 'tellOutdated',
+            invoke: {
+              id: 'readNewest',
+              src: 'readNewest',
+              input: ({ context }) => ({ params: { qid: addressOf(context).qid } }),
+              onDone: {
+                target: '#addresses.conflicting',
+                actions: { type: 'keepTheirs', params: ({ event }) => event.output },
+              },
+              onError: [
+                {
+                  guard: { type: 'isGone', params: failureFrom(readAddress) },
+                  target: '#addresses.editing',
+                  actions: ['forgetAddress', { type: 'keepFailure', params: failureFrom(readAddress) }],
+                },
+                {
+                  target: '#addresses.editing',
+                  actions: { type: 'keepFailure', params: failureFrom(readAddress) },
+                },
+              ],
+            },
+          },
+        },
+      },
+      conflicting: {
+        description: 'Both versions are shown; what was typed is still in the form.',
+        tags: 'form',
+        on: {
+          'address.submitted': {
+            target: 'saving',
+            actions: { type: 'keepEntry', params: ({ event }) => event },
+          },
+          'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
+          'form.closed': 'listing',
+        },
+      },
+      confirming: { on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'listing' } },
+      deleting: {
+        tags: 'busy',
+        entry: 'clearFailure',
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: ({ context }) => ({ params: { qid: addressOf(context).qid } }),
+          onDone: { target: 'listing', actions: 'tellDeleted' },
+          onError: [
+            {
+              guard: { type: 'isGone', params: failureFrom(deleteAddress) },
+              target: 'listing',
+              actions: 'tellDeleted',
+            },
+            {
+              target: 'confirming',
+              actions: { type: 'keepFailure', params: failureFrom(deleteAddress) },
+            },
+          ],
+        },
+      },
     },
-  },
-});
+  });
 
 function entryOf({ entry }: Context): AddressEntry {
   if (entry === null) throw new Error('Nothing was entered.');
@@ -279,17 +270,4 @@ function entryOf({ entry }: Context): AddressEntry {
 function addressOf({ address }: Context): Address {
   if (address === null) throw new Error('There is no address.');
   return address;
-}
-
-function failed(change: AddressFailure['change'], { error }: Failed): AddressFailure {
-  switch (change) {
-    case 'create':
-      return { change, failure: failureOf(createAddress, error) };
-    case 'update':
-      return { change, failure: failureOf(updateAddress, error) };
-    case 'read':
-      return { change, failure: failureOf(readAddress, error) };
-    default:
-      return { change, failure: failureOf(deleteAddress, error) };
-  }
 }

@@ -58,7 +58,7 @@ export const addressesModel = defineModel(addressesMachine, {
   comparedContext: ({ address: open, theirs, failure }) => ({
     version: open?.version,
     theirs: theirs?.version,
-    failure: failure?.failure.code,
+    failure: failure?.code,
   }),
   invariants: {
     'two versions that differ are both there': (snapshot) =>

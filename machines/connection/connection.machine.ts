@@ -11,15 +11,13 @@ import type {
   ConnectionTest,
 } from '#contract/connections/connections.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureActions, failureFrom, isStale } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
 
-/** What was refused, and how: together they choose the sentence. */
-export type ConnectionFailure =
-  | { change: 'test'; failure: CallFailure<typeof testStocklistSource> }
-  | { change: 'save'; failure: CallFailure<typeof saveStocklistSource> }
-  | { change: 'delete'; failure: CallFailure<typeof deleteStocklistSource> };
+export type ConnectionFailure = CallFailure<
+  typeof testStocklistSource | typeof saveStocklistSource | typeof deleteStocklistSource
+>;
 
 type Context = {
   /** What the test of this entry has found. */
@@ -44,8 +42,6 @@ export type ConnectionFact =
   | { type: 'connection.outdated'; connection: Connection | null }
   | { type: 'connection.deleted' };
 
-type Failed = { error: unknown };
-
 /** Where stock lists are fetched from (specification 2.1): tried before or after it is saved, removed after one question. */
 export const connectionMachine = setup({
   types: {
@@ -60,14 +56,9 @@ export const connectionMachine = setup({
     readNewest: callActor(readStocklistSource),
     remove: callActor(deleteStocklistSource),
   },
-  guards: {
-    isStale: (_, { error }: Failed) => failureOf(saveStocklistSource, error).code === 'stale_version',
-  },
   actions: {
     forget: assign({ found: null, failure: null }),
-    clearFailure: assign({ failure: null }),
     keepFound: assign((_, found: ConnectionTest) => ({ found })),
-    keepFailure: assign((_, failure: ConnectionFailure) => ({ failure })),
     tellSaved: emit((_, connection: Connection) => ({ type: 'connection.saved' as const, connection })),
     tellOutdated: emit((_, connection: Connection | null) => ({
       type: 'connection.outdated' as const,
@@ -75,111 +66,105 @@ export const connectionMachine = setup({
     })),
     tellDeleted: emit({ type: 'connection.deleted' }),
   },
-}).createMachine({
-  id: 'connection',
-  options,
-  context: { found: null, failure: null },
-  initial: 'editing',
-  states: {
-    editing: {
-      on: {
-        'entry.changed': { actions: 'forget' },
-        'test.requested': 'testing',
-        'connection.submitted': 'saving',
-        'deletion.requested': 'confirming',
-      },
-    },
-    testing: {
-      description: 'The marketplace fetches the file once; nothing is saved.',
-      tags: 'busy',
-      entry: 'forget',
-      invoke: {
-        id: 'test',
-        src: 'test',
-        input: ({ event }) => {
-          assertEvent(event, 'test.requested');
-          return { body: event.entry };
-        },
-        onDone: { target: 'editing', actions: { type: 'keepFound', params: ({ event }) => event.output } },
-        onError: {
-          target: 'editing',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event: { error } }) => ({
-              change: 'test',
-              failure: failureOf(testStocklistSource, error),
-            }),
-          },
+})
+  .extend({ guards: { isStale }, actions: failureActions<Context, ConnectionEvent>() })
+  .createMachine({
+    id: 'connection',
+    options,
+    context: { found: null, failure: null },
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          'entry.changed': { actions: 'forget' },
+          'test.requested': 'testing',
+          'connection.submitted': 'saving',
+          'deletion.requested': 'confirming',
         },
       },
-      on: { 'test.cancelled': 'editing', 'entry.changed': 'editing' },
-    },
-    saving: {
-      tags: 'busy',
-      entry: 'clearFailure',
-      invoke: {
-        id: 'save',
-        src: 'save',
-        input: ({ event }) => {
-          assertEvent(event, 'connection.submitted');
-          return { body: event.entry, version: event.version };
-        },
-        onDone: { target: 'editing', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
-        onError: [
-          {
-            guard: { type: 'isStale', params: ({ event }) => event },
-            target: 'comparing',
-            actions: { type: 'keepFailure', params: ({ event }) => savingFailed(event) },
+      testing: {
+        description: 'The marketplace fetches the file once; nothing is saved.',
+        tags: 'busy',
+        entry: 'forget',
+        invoke: {
+          id: 'test',
+          src: 'test',
+          input: ({ event }) => {
+            assertEvent(event, 'test.requested');
+            return { body: event.entry };
           },
-          {
+          onDone: { target: 'editing', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+          onError: {
             target: 'editing',
-            actions: { type: 'keepFailure', params: ({ event }) => savingFailed(event) },
+            actions: {
+              type: 'keepFailure',
+              params: failureFrom(testStocklistSource),
+            },
           },
-        ],
+        },
+        on: { 'test.cancelled': 'editing', 'entry.changed': 'editing' },
       },
-    },
-    comparing: {
-      description: 'Somebody else was faster: what they saved is read, and shown beside what was entered.',
-      tags: 'busy',
-      invoke: {
-        id: 'readNewest',
-        src: 'readNewest',
-        input: {},
-        onDone: { target: 'editing', actions: { type: 'tellOutdated', params: ({ event }) => event.output } },
-        onError: 'editing',
+      saving: {
+        tags: 'busy',
+        entry: 'clearFailure',
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ event }) => {
+            assertEvent(event, 'connection.submitted');
+            return { body: event.entry, version: event.version };
+          },
+          onDone: { target: 'editing', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
+          onError: [
+            {
+              guard: { type: 'isStale', params: failureFrom(saveStocklistSource) },
+              target: 'comparing',
+              actions: { type: 'keepFailure', params: failureFrom(saveStocklistSource) },
+            },
+            {
+              target: 'editing',
+              actions: { type: 'keepFailure', params: failureFrom(saveStocklistSource) },
+            },
+          ],
+        },
       },
-    },
-    confirming: {
-      entry: 'clearFailure',
-      on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'editing' },
-    },
-    deleting: {
-      tags: 'busy',
-      invoke: {
-        id: 'remove',
-        src: 'remove',
-        input: {},
-        onDone: { target: 'editing', actions: ['forget', 'tellDeleted'] },
-        onError: {
-          target: 'unremoved',
-          actions: { type: 'keepFailure', params: ({ event }) => deletionFailed(event) },
+      comparing: {
+        description: 'Somebody else was faster: what they saved is read, and shown beside what was entered.',
+        tags: 'busy',
+        invoke: {
+          id: 'readNewest',
+          src: 'readNewest',
+          input: {},
+          onDone: {
+            target: 'editing',
+            actions: { type: 'tellOutdated', params: ({ event }) => event.output },
+          },
+          onError: 'editing',
+        },
+      },
+      confirming: {
+        entry: 'clearFailure',
+        on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'editing' },
+      },
+      deleting: {
+        tags: 'busy',
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: {},
+          onDone: { target: 'editing', actions: ['forget', 'tellDeleted'] },
+          onError: {
+            target: 'unremoved',
+            actions: { type: 'keepFailure', params: failureFrom(deleteStocklistSource) },
+          },
+        },
+      },
+      unremoved: {
+        description: 'The dialog stays open and says why.',
+        on: {
+          'deletion.confirmed': 'deleting',
+          'dialog.closed': { target: 'editing', actions: 'clearFailure' },
         },
       },
     },
-    unremoved: {
-      description: 'The dialog stays open and says why.',
-      on: {
-        'deletion.confirmed': 'deleting',
-        'dialog.closed': { target: 'editing', actions: 'clearFailure' },
-      },
-    },
-  },
-});
-
-function savingFailed({ error }: Failed): ConnectionFailure {
-  return { change: 'save', failure: failureOf(saveStocklistSource, error) };
-}
-
-function deletionFailed({ error }: Failed): ConnectionFailure {
-  return { change: 'delete', failure: failureOf(deleteStocklistSource, error) };
-}
+  });

@@ -6,6 +6,7 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import type { Connection, ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import { defineModel } from '#charts/model.ts';
+import { isFailureOf } from '#contract/call.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { connectionMachine } from './connection.machine.ts';
 
@@ -54,16 +55,16 @@ export const connectionModel = defineModel(connectionMachine, {
   guardContext: () => null,
   comparedContext: ({ found, failure }) => ({
     found: found?.fileName,
-    change: failure?.change,
-    failure: failure?.failure.code,
+    call: failure?.call,
+    failure: failure?.code,
   }),
   invariants: {
     'nothing is told of a test that is under way': (snapshot) =>
       !snapshot.matches('testing') || (snapshot.context.found === null && snapshot.context.failure === null),
     'what is compared was refused': (snapshot) =>
-      !snapshot.matches('comparing') || snapshot.context.failure?.failure.code === 'stale_version',
+      !snapshot.matches('comparing') || snapshot.context.failure?.code === 'stale_version',
     'what could not be deleted says why': (snapshot) =>
-      !snapshot.matches('unremoved') || snapshot.context.failure?.change === 'delete',
+      !snapshot.matches('unremoved') || isFailureOf(deleteStocklistSource, snapshot.context.failure),
   },
   clauses: {
     '': 'specification 2.1, stock ingestion connection settings',

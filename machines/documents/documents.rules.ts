@@ -1,5 +1,7 @@
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { DOCUMENT_EXTENSIONS, MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import type { FailedChange } from '#machines/sale-part/failed-change.ts';
+import { refused } from '#client/call-error.ts';
+import { type FailedChange, failedChange } from '#machines/sale-part/failed-change.ts';
 
 type Upload = FailedChange<'uploadSaleDocument'>;
 
@@ -15,16 +17,12 @@ export function askedAgain(last: Asked, next: Asked): Asked {
 
 /** What the marketplace would refuse anyway, told before the bytes travel and in the same words. */
 export function refusalOfFile(file: Pick<File, 'name' | 'size'>): Upload | null {
-  if (file.size === 0) return refused({ code: 'file_empty', status: 400, detail: undefined, field: 'file' });
+  if (file.size === 0) return failedChange('uploadSaleDocument', refused(uploadSaleDocument, 'file_empty'));
   if (file.size > MAXIMUM_DOCUMENT_BYTES) {
     const detail = { maximumBytes: MAXIMUM_DOCUMENT_BYTES };
-    return refused({ code: 'file_too_large', status: 400, detail, field: 'file' });
+    return failedChange('uploadSaleDocument', refused(uploadSaleDocument, 'file_too_large', detail));
   }
   const extension = file.name.split('.').slice(1).at(-1)?.toLowerCase();
   if (DOCUMENT_EXTENSIONS.some((allowed) => allowed === extension)) return null;
-  return refused({ code: 'file_type_not_allowed', status: 400, detail: undefined, field: 'file' });
-}
-
-function refused(failure: Upload['failure']): Upload {
-  return { change: 'uploadSaleDocument', failure };
+  return failedChange('uploadSaleDocument', refused(uploadSaleDocument, 'file_type_not_allowed'));
 }

@@ -2,15 +2,11 @@ import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/acco
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { callActor } from '#client/call-actor.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureActions, failureFrom, isGone } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
 
-/** What was refused, and how: together they choose the sentence. */
-export type EmailsFailure =
-  | { change: 'add'; failure: CallFailure<typeof addEmail> }
-  | { change: 'promote'; failure: CallFailure<typeof makeEmailPrimary> }
-  | { change: 'remove'; failure: CallFailure<typeof removeEmail> };
+export type EmailsFailure = CallFailure<typeof addEmail | typeof makeEmailPrimary | typeof removeEmail>;
 
 type Context = {
   /** The one that is to be made primary or removed. */
@@ -34,8 +30,6 @@ export type EmailsFact =
   /** The list may be another one by now: another tab was faster, or an answer got lost. */
   | { type: 'emails.outdated' };
 
-type Failed = { error: unknown };
-
 /** The e-mail addresses of a user: each change in a dialog of its own, which asks for the password. */
 export const emailsMachine = setup({
   types: {
@@ -49,150 +43,141 @@ export const emailsMachine = setup({
     promote: callActor(makeEmailPrimary),
     remove: callActor(removeEmail),
   },
-  guards: {
-    isGone: (_, { error }: Failed) => failureOf(removeEmail, error).code === 'not_found',
-  },
   actions: {
     choose: assign((_, { email }: { email: UserEmail }) => ({ email })),
-    clearFailure: assign({ failure: null }),
-    keepFailure: assign((_, failure: EmailsFailure) => ({ failure })),
     tell: emit((_, fact: EmailsFact) => fact),
   },
-}).createMachine({
-  id: 'emails',
-  options,
-  context: { email: null, failure: null },
-  initial: 'listing',
-  states: {
-    listing: {
-      entry: 'clearFailure',
-      on: {
-        'addition.requested': 'entering',
-        'promotion.requested': {
-          target: 'promoting',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
-        'removal.requested': {
-          target: 'removing',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
-      },
-    },
-    entering: {
-      tags: 'adding',
-      on: { 'addition.submitted': 'adding', 'dialog.closed': 'listing' },
-    },
-    adding: {
-      tags: ['busy', 'adding'],
-      entry: 'clearFailure',
-      invoke: {
-        id: 'add',
-        src: 'add',
-        input: ({ event }) => {
-          assertEvent(event, 'addition.submitted');
-          const { email, secret } = event;
-          return { body: { email, secret } };
-        },
-        onDone: {
-          target: 'listing',
-          actions: { type: 'tell', params: ({ event }) => ({ type: 'email.added', email: event.output }) },
-        },
-        onError: {
-          target: 'entering',
-          actions: [
-            {
-              type: 'keepFailure',
-              params: ({ event: { error } }) => ({ change: 'add', failure: failureOf(addEmail, error) }),
-            },
-            { type: 'tell', params: { type: 'emails.outdated' } },
-          ],
+})
+  .extend({ guards: { isGone }, actions: failureActions<Context, EmailsEvent>() })
+  .createMachine({
+    id: 'emails',
+    options,
+    context: { email: null, failure: null },
+    initial: 'listing',
+    states: {
+      listing: {
+        entry: 'clearFailure',
+        on: {
+          'addition.requested': 'entering',
+          'promotion.requested': {
+            target: 'promoting',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          'removal.requested': {
+            target: 'removing',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
         },
       },
-    },
-    promoting: {
-      tags: 'promoting',
-      initial: 'asking',
-      states: {
-        asking: { on: { 'promotion.submitted': 'saving', 'dialog.closed': '#emails.listing' } },
-        saving: {
-          tags: 'busy',
-          entry: 'clearFailure',
-          invoke: {
-            id: 'promote',
-            src: 'promote',
-            input: ({ context, event }) => {
-              assertEvent(event, 'promotion.submitted');
-              return { params: { qid: qidOf(context) }, body: { secret: event.secret } };
-            },
-            onDone: {
-              target: '#emails.listing',
-              actions: {
-                type: 'tell',
-                params: ({ event }) => ({ type: 'email.promoted', email: event.output }),
+      entering: {
+        tags: 'adding',
+        on: { 'addition.submitted': 'adding', 'dialog.closed': 'listing' },
+      },
+      adding: {
+        tags: ['busy', 'adding'],
+        entry: 'clearFailure',
+        invoke: {
+          id: 'add',
+          src: 'add',
+          input: ({ event }) => {
+            assertEvent(event, 'addition.submitted');
+            const { email, secret } = event;
+            return { body: { email, secret } };
+          },
+          onDone: {
+            target: 'listing',
+            actions: { type: 'tell', params: ({ event }) => ({ type: 'email.added', email: event.output }) },
+          },
+          onError: {
+            target: 'entering',
+            actions: [
+              {
+                type: 'keepFailure',
+                params: failureFrom(addEmail),
+              },
+              { type: 'tell', params: { type: 'emails.outdated' } },
+            ],
+          },
+        },
+      },
+      promoting: {
+        tags: 'promoting',
+        initial: 'asking',
+        states: {
+          asking: { on: { 'promotion.submitted': 'saving', 'dialog.closed': '#emails.listing' } },
+          saving: {
+            tags: 'busy',
+            entry: 'clearFailure',
+            invoke: {
+              id: 'promote',
+              src: 'promote',
+              input: ({ context, event }) => {
+                assertEvent(event, 'promotion.submitted');
+                return { params: { qid: qidOf(context) }, body: { secret: event.secret } };
+              },
+              onDone: {
+                target: '#emails.listing',
+                actions: {
+                  type: 'tell',
+                  params: ({ event }) => ({ type: 'email.promoted', email: event.output }),
+                },
+              },
+              onError: {
+                target: 'asking',
+                actions: [
+                  {
+                    type: 'keepFailure',
+                    params: failureFrom(makeEmailPrimary),
+                  },
+                  { type: 'tell', params: { type: 'emails.outdated' } },
+                ],
               },
             },
-            onError: {
-              target: 'asking',
-              actions: [
+          },
+        },
+      },
+      removing: {
+        tags: 'removing',
+        initial: 'asking',
+        states: {
+          asking: { on: { 'removal.submitted': 'saving', 'dialog.closed': '#emails.listing' } },
+          saving: {
+            tags: 'busy',
+            entry: 'clearFailure',
+            invoke: {
+              id: 'remove',
+              src: 'remove',
+              input: ({ context, event }) => {
+                assertEvent(event, 'removal.submitted');
+                return { params: { qid: qidOf(context) }, body: { secret: event.secret } };
+              },
+              onDone: {
+                target: '#emails.listing',
+                actions: { type: 'tell', params: { type: 'email.removed' } },
+              },
+              onError: [
                 {
-                  type: 'keepFailure',
-                  params: ({ event: { error } }) => ({
-                    change: 'promote',
-                    failure: failureOf(makeEmailPrimary, error),
-                  }),
+                  guard: { type: 'isGone', params: failureFrom(removeEmail) },
+                  target: '#emails.listing',
+                  actions: { type: 'tell', params: { type: 'email.removed' } },
                 },
-                { type: 'tell', params: { type: 'emails.outdated' } },
+                {
+                  target: 'asking',
+                  actions: [
+                    {
+                      type: 'keepFailure',
+                      params: failureFrom(removeEmail),
+                    },
+                    { type: 'tell', params: { type: 'emails.outdated' } },
+                  ],
+                },
               ],
             },
           },
         },
       },
     },
-    removing: {
-      tags: 'removing',
-      initial: 'asking',
-      states: {
-        asking: { on: { 'removal.submitted': 'saving', 'dialog.closed': '#emails.listing' } },
-        saving: {
-          tags: 'busy',
-          entry: 'clearFailure',
-          invoke: {
-            id: 'remove',
-            src: 'remove',
-            input: ({ context, event }) => {
-              assertEvent(event, 'removal.submitted');
-              return { params: { qid: qidOf(context) }, body: { secret: event.secret } };
-            },
-            onDone: {
-              target: '#emails.listing',
-              actions: { type: 'tell', params: { type: 'email.removed' } },
-            },
-            onError: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => event },
-                target: '#emails.listing',
-                actions: { type: 'tell', params: { type: 'email.removed' } },
-              },
-              {
-                target: 'asking',
-                actions: [
-                  {
-                    type: 'keepFailure',
-                    params: ({ event: { error } }) => ({
-                      change: 'remove',
-                      failure: failureOf(removeEmail, error),
-                    }),
-                  },
-                  { type: 'tell', params: { type: 'emails.outdated' } },
-                ],
-              },
-            ],
-          },
-        },
-      },
-    },
-  },
-});
+  });
 
 function qidOf({ email }: Context): string {
   if (email === null) throw new Error('No address was chosen.');

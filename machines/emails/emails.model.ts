@@ -30,7 +30,7 @@ export const emailsModel = defineModel(emailsMachine, {
     remove: callOutcomes(removeEmail, { removed: undefined }, throttled),
   },
   guardContext: () => null,
-  comparedContext: ({ failure }) => ({ change: failure?.change, failure: failure?.failure.code }),
+  comparedContext: ({ failure }) => ({ call: failure?.call, failure: failure?.code }),
   invariants: {
     'what is changed was chosen': (snapshot) =>
       !(snapshot.matches('promoting') || snapshot.matches('removing')) || snapshot.context.email !== null,

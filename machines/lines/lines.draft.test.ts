@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { failureOf, refused, unanswered } from '#client/call-error.ts';
+import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
 import { factsOf } from '#machines/sale-part/part.samples.ts';
 import {
@@ -113,7 +115,7 @@ test('an edit on its way to the marketplace is no obstacle, typing on is', () =>
 });
 
 test('only a stale version is a conflict', () => {
-  const stale = { code: 'stale_version', status: 412, detail: { version: 7 }, field: null } as const;
-  const lost = { code: 'UNREACHABLE', status: null, detail: undefined, field: null } as const;
+  const stale = failureOf(updateSaleLine, refused(updateSaleLine, 'stale_version', { version: 7 }));
+  const lost = failureOf(updateSaleLine, unanswered(updateSaleLine));
   expect(conflictsOf({ failures: { [soap.qid]: stale, [towel.qid]: lost } })).toEqual([soap.qid]);
 });

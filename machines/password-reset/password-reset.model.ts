@@ -31,7 +31,8 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     'a password is chosen with a link only': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('saved')) || snapshot.context.secret !== null,
     'whoever waits is told until when': (snapshot) =>
-      !(snapshot.matches('waiting') || snapshot.matches('throttled')) || snapshot.context.retryAt > 0,
+      !(snapshot.matches('waiting') || snapshot.matches('throttled')) ||
+      typeof snapshot.context.failure?.retryAt === 'number',
   },
   clauses: {
     '': 'specification 2.1, the reset link',

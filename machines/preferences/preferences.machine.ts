@@ -2,16 +2,14 @@ import type { CallFailure } from '#contract/call.ts';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureActions, failureFrom, isStale } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
 
 /** The parts of the order preferences, each with a page of its own. */
 export type PreferencePart = keyof OrderPreferences;
 
-export type PreferencesFailure =
-  | { change: 'update'; failure: CallFailure<typeof updatePreferences> }
-  | { change: 'read'; failure: CallFailure<typeof readPreferences> };
+export type PreferencesFailure = CallFailure<typeof updatePreferences | typeof readPreferences>;
 
 type Input = {
   saved: SavedPreferences;
@@ -46,8 +44,6 @@ export type PreferencesFact =
   /** Somebody else was faster; `saved` is what they left. */
   | { type: 'preferences.outdated'; saved: SavedPreferences };
 
-type Failed = { error: unknown };
-
 /** One part of the order preferences in a form: saved on the version it was made on, compared where that is not the newest. */
 export const preferencesMachine = setup({
   types: {
@@ -61,7 +57,6 @@ export const preferencesMachine = setup({
   guards: {
     isOvertaken: ({ context }) => context.theirs !== null,
     isUntouched: ({ context: { draft, saved } }) => isSame(draft, saved),
-    isStale: (_, { error }: Failed) => failureOf(updatePreferences, error).code === 'stale_version',
   },
   actions: {
     take: assign((_, saved: SavedPreferences) => ({
@@ -87,121 +82,119 @@ export const preferencesMachine = setup({
       theirs: null,
       failure: null,
     })),
-    keepFailure: assign((_, failure: PreferencesFailure) => ({ failure })),
     tell: emit((_, fact: PreferencesFact) => fact),
   },
-}).createMachine({
-  id: 'preferences',
-  options,
-  context: ({ input: { saved, kept } }) => ({
-    saved,
-    base: kept?.version ?? saved.version,
-    draft: { ...draftOf(saved), ...kept?.draft },
-    theirs: kept && kept.version !== saved.version ? saved : null,
-    change: {},
-    failure: null,
-  }),
-  initial: 'opening',
-  states: {
-    opening: {
-      description: 'What was entered before is held against what is saved now.',
-      always: [{ guard: 'isOvertaken', target: 'conflicting' }, { target: 'editing' }],
-    },
-    editing: {
-      on: {
-        'preferences.loaded': {
-          guard: 'isUntouched',
-          actions: { type: 'take', params: ({ event }) => event.saved },
-        },
-        'draft.changed': {
-          actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'tellDraft'],
-        },
-        'preferences.submitted': 'saving',
+})
+  .extend({ guards: { isStale }, actions: failureActions<Context, PreferencesEvent>() })
+  .createMachine({
+    id: 'preferences',
+    options,
+    context: ({ input: { saved, kept } }) => ({
+      saved,
+      base: kept?.version ?? saved.version,
+      draft: { ...draftOf(saved), ...kept?.draft },
+      theirs: kept && kept.version !== saved.version ? saved : null,
+      change: {},
+      failure: null,
+    }),
+    initial: 'opening',
+    states: {
+      opening: {
+        description: 'What was entered before is held against what is saved now.',
+        always: [{ guard: 'isOvertaken', target: 'conflicting' }, { target: 'editing' }],
       },
-    },
-    saving: {
-      tags: 'busy',
-      entry: {
-        type: 'keepChange',
-        params: ({ event }) => {
-          assertEvent(event, 'preferences.submitted');
-          return event.change;
-        },
-      },
-      invoke: {
-        id: 'update',
-        src: 'update',
-        input: ({ context: { change, saved, theirs } }) => ({
-          body: change,
-          version: (theirs ?? saved).version,
-        }),
-        onDone: {
-          target: 'editing',
-          actions: [
-            { type: 'take', params: ({ event }) => event.output },
-            {
-              type: 'tell',
-              params: ({ event }) => ({ type: 'preferences.saved', saved: event.output }),
-            },
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isStale', params: ({ event }) => event },
-            target: 'comparing',
-            actions: { type: 'keepFailure', params: ({ event }) => updateFailed(event) },
+      editing: {
+        on: {
+          'preferences.loaded': {
+            guard: 'isUntouched',
+            actions: { type: 'take', params: ({ event }) => event.saved },
           },
-          {
+          'draft.changed': {
+            actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'tellDraft'],
+          },
+          'preferences.submitted': 'saving',
+        },
+      },
+      saving: {
+        tags: 'busy',
+        entry: {
+          type: 'keepChange',
+          params: ({ event }) => {
+            assertEvent(event, 'preferences.submitted');
+            return event.change;
+          },
+        },
+        invoke: {
+          id: 'update',
+          src: 'update',
+          input: ({ context: { change, saved, theirs } }) => ({
+            body: change,
+            version: (theirs ?? saved).version,
+          }),
+          onDone: {
             target: 'editing',
-            actions: { type: 'keepFailure', params: ({ event }) => updateFailed(event) },
+            actions: [
+              { type: 'take', params: ({ event }) => event.output },
+              {
+                type: 'tell',
+                params: ({ event }) => ({ type: 'preferences.saved', saved: event.output }),
+              },
+            ],
           },
-        ],
-      },
-    },
-    comparing: {
-      description: 'Somebody else was faster: what they saved is read.',
-      tags: 'busy',
-      invoke: {
-        id: 'readNewest',
-        src: 'readNewest',
-        input: {},
-        onDone: {
-          target: 'conflicting',
-          actions: [
-            { type: 'keepTheirs', params: ({ event }) => event.output },
+          onError: [
             {
-              type: 'tell',
-              params: ({ event }) => ({ type: 'preferences.outdated', saved: event.output }),
+              guard: { type: 'isStale', params: failureFrom(updatePreferences) },
+              target: 'comparing',
+              actions: { type: 'keepFailure', params: failureFrom(updatePreferences) },
+            },
+            {
+              target: 'editing',
+              actions: { type: 'keepFailure', params: failureFrom(updatePreferences) },
             },
           ],
         },
-        onError: {
-          target: 'editing',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event: { error } }) => ({
-              change: 'read',
-              failure: failureOf(readPreferences, error),
-            }),
+      },
+      comparing: {
+        description: 'Somebody else was faster: what they saved is read.',
+        tags: 'busy',
+        invoke: {
+          id: 'readNewest',
+          src: 'readNewest',
+          input: {},
+          onDone: {
+            target: 'conflicting',
+            actions: [
+              { type: 'keepTheirs', params: ({ event }) => event.output },
+              {
+                type: 'tell',
+                params: ({ event }) => ({ type: 'preferences.outdated', saved: event.output }),
+              },
+            ],
+          },
+          onError: {
+            target: 'editing',
+            actions: {
+              type: 'keepFailure',
+              params: failureFrom(readPreferences),
+            },
+          },
+        },
+      },
+      conflicting: {
+        description: 'Both versions are shown; what was chosen is still in the form.',
+        on: {
+          'draft.changed': {
+            actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'tellDraft'],
+          },
+          'preferences.submitted': 'saving',
+          'theirs.taken': {
+            target: 'editing',
+            actions: ['takeTheirs', { type: 'tell', params: { type: 'draft.dropped' } }],
           },
         },
       },
     },
-    conflicting: {
-      description: 'Both versions are shown; what was chosen is still in the form.',
-      on: {
-        'draft.changed': {
-          actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'tellDraft'],
-        },
-        'preferences.submitted': 'saving',
-        'theirs.taken': {
-          target: 'editing',
-          actions: ['takeTheirs', { type: 'tell', params: { type: 'draft.dropped' } }],
-        },
-      },
-    },
-  },
-});
+  });
 
 function draftOf({ discount, shipDirectTo, sellTo, shippingFrom }: SavedPreferences): OrderPreferences {
   return { discount, shipDirectTo, sellTo, shippingFrom };
@@ -209,8 +202,4 @@ function draftOf({ discount, shipDirectTo, sellTo, shippingFrom }: SavedPreferen
 
 function isSame(draft: OrderPreferences, saved: SavedPreferences): boolean {
   return JSON.stringify(draft) === JSON.stringify(draftOf(saved));
-}
-
-function updateFailed({ error }: Failed): PreferencesFailure {
-  return { change: 'update', failure: failureOf(updatePreferences, error) };
 }

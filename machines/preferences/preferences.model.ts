@@ -46,7 +46,7 @@ export const preferencesModel = defineModel(preferencesMachine, {
     shippingFrom: draft.shippingFrom,
     version: base.version,
     theirs: theirs?.version,
-    failure: failure?.failure.code,
+    failure: failure?.code,
   }),
   invariants: {
     'two versions that differ are both there': (snapshot) =>

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { failureOf, refused } from '#client/call-error.ts';
+import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { afterRemoval, codesOf, invalidOf, noTracking, pasted } from './tracking.draft.ts';
 
 test('numbers are split at spaces, commas, semicolons and line ends, doubles are folded', () => {
@@ -30,12 +32,10 @@ test('what could not be saved before is tried along, what is too long for any ca
 
 test('the invalid numbers are taken out and remembered', () => {
   const tracking = { ...noTracking, pendingCodes: ['PW1', 'BAD', 'PW2'] };
-  const invalid = invalidOf(tracking, {
-    code: 'invalid_tracking_codes',
-    status: 400,
-    detail: { invalidCodes: ['BAD', 'unheard of'] },
-    field: 'codes',
+  const refusal = refused(createShipments, 'invalid_tracking_codes', {
+    invalidCodes: ['BAD', 'unheard of'],
   });
+  const invalid = invalidOf(tracking, failureOf(createShipments, refusal));
   expect(invalid).toEqual(['BAD']);
   expect(afterRemoval(tracking, invalid)).toMatchObject({
     pendingCodes: ['PW1', 'PW2'],

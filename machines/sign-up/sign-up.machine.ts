@@ -1,21 +1,22 @@
 import { callActor } from '#client/call-actor.ts';
-import { CallError, failureOf, throttledUntil } from '#client/call-error.ts';
+import { CallError } from '#client/call-error.ts';
 import { api } from '#client/api.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure, CallInput } from '#contract/call.ts';
+import { failureActions, failureFrom, isThrottled, retryWait } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+export type SignUpFailure = CallFailure<typeof registerUser>;
 
 type Context = {
   /** What the register says of the number that was last entered; null while nothing is known of it. */
   vat: VatValidation | null;
   /** Where the activation mail went. */
   email: string | null;
-  failure: CallFailure<typeof registerUser> | null;
-  /** Milliseconds on the marketplace's clock. */
-  retryAt: number;
+  failure: SignUpFailure | null;
 };
 
 export type SignUpEvent =
@@ -27,8 +28,6 @@ export type SignUpEvent =
 
 /** `signUp.registered` is for analytics and the advertising pixels. */
 export type SignUpFact = { type: 'signUp.registered' };
-
-type Failed = { error: unknown };
 
 /** A register that is asked too often tells nothing: that is no reason to stop anybody (specification 8.5). */
 const askRegister = fromPromise<VatValidation, CallInput<typeof validateVat>>(async ({ input, signal }) => {
@@ -51,102 +50,92 @@ export const signUpMachine = setup({
   actors: { askRegister, register: callActor(registerUser), deadline },
   guards: {
     isVatRefused: ({ context }) => context.vat?.validationStatus === 'INVALID',
-    isThrottled: (_, { error }: Failed) => throttledUntil(error) !== null,
   },
   actions: {
     keepVat: assign({ vat: (_, vat: VatValidation) => vat }),
     forgetVat: assign({ vat: null }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email, failure: null }),
-    keepFailure: assign({
-      failure: (_, { error }: Failed) => failureOf(registerUser, error),
-      retryAt: (_, { error }: Failed) => throttledUntil(error) ?? 0,
-    }),
-    clearFailure: assign({ failure: null }),
     tellRegistered: emit({ type: 'signUp.registered' }),
   },
-}).createMachine({
-  id: 'sign-up',
-  options,
-  context: { vat: null, email: null, failure: null, retryAt: 0 },
-  type: 'parallel',
-  states: {
-    form: {
-      initial: 'editing',
-      states: {
-        editing: {
-          on: {
-            'signUp.submitted': [
-              { guard: 'isVatRefused' },
-              {
-                target: 'registering',
-                actions: { type: 'keepEmail', params: ({ event }) => event.value },
-              },
-            ],
-          },
-        },
-        registering: {
-          tags: 'busy',
-          invoke: {
-            id: 'register',
-            src: 'register',
-            input: ({ event }) => {
-              assertEvent(event, 'signUp.submitted');
-              return { body: event.value };
+})
+  .extend({ guards: { isThrottled }, actions: failureActions<Context, SignUpEvent>() })
+  .createMachine({
+    id: 'sign-up',
+    options,
+    context: { vat: null, email: null, failure: null },
+    type: 'parallel',
+    states: {
+      form: {
+        initial: 'editing',
+        states: {
+          editing: {
+            on: {
+              'signUp.submitted': [
+                { guard: 'isVatRefused' },
+                {
+                  target: 'registering',
+                  actions: { type: 'keepEmail', params: ({ event }) => event.value },
+                },
+              ],
             },
-            onDone: 'registered',
-            onError: [
-              {
-                guard: { type: 'isThrottled', params: ({ event }) => event },
-                target: 'throttled',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          registering: {
+            tags: 'busy',
+            invoke: {
+              id: 'register',
+              src: 'register',
+              input: ({ event }) => {
+                assertEvent(event, 'signUp.submitted');
+                return { body: event.value };
               },
-              { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
-            ],
+              onDone: 'registered',
+              onError: [
+                {
+                  guard: { type: 'isThrottled', params: failureFrom(registerUser) },
+                  target: 'throttled',
+                  actions: { type: 'keepFailure', params: failureFrom(registerUser) },
+                },
+                { target: 'editing', actions: { type: 'keepFailure', params: failureFrom(registerUser) } },
+              ],
+            },
+          },
+          throttled: {
+            tags: 'failed',
+            invoke: retryWait('untilAllowed', 'editing'),
+          },
+          registered: {
+            description:
+              'The same for everybody, whether there was an account or not: the next step is in the mail.',
+            tags: 'done',
+            entry: 'tellRegistered',
+            on: { 'signUp.resumed': 'editing' },
           },
         },
-        throttled: {
-          tags: 'failed',
-          invoke: {
-            id: 'untilAllowed',
-            src: 'deadline',
-            input: ({ context }) => ({ at: context.retryAt }),
-            onDone: { target: 'editing', actions: 'clearFailure' },
-            onError: { target: 'editing', actions: 'clearFailure' },
-          },
+      },
+      register: {
+        initial: 'unknown',
+        on: {
+          'vat.entered': { target: '.asking', reenter: true, actions: 'forgetVat' },
+          'vat.changed': { target: '.unknown', actions: 'forgetVat' },
         },
-        registered: {
-          description:
-            'The same for everybody, whether there was an account or not: the next step is in the mail.',
-          tags: 'done',
-          entry: 'tellRegistered',
-          on: { 'signUp.resumed': 'editing' },
+        states: {
+          unknown: {},
+          asking: {
+            invoke: {
+              id: 'askRegister',
+              src: 'askRegister',
+              input: ({ event }) => {
+                assertEvent(event, 'vat.entered');
+                const { countryCode, taxNumber } = event;
+                return { body: { countryCode, taxNumber } };
+              },
+              onDone: { target: 'known', actions: { type: 'keepVat', params: ({ event }) => event.output } },
+              onError: 'unanswered',
+            },
+          },
+          known: {},
+          unanswered: { description: 'Nothing is known of the number, which stops nobody.' },
         },
       },
     },
-    register: {
-      initial: 'unknown',
-      on: {
-        'vat.entered': { target: '.asking', reenter: true, actions: 'forgetVat' },
-        'vat.changed': { target: '.unknown', actions: 'forgetVat' },
-      },
-      states: {
-        unknown: {},
-        asking: {
-          invoke: {
-            id: 'askRegister',
-            src: 'askRegister',
-            input: ({ event }) => {
-              assertEvent(event, 'vat.entered');
-              const { countryCode, taxNumber } = event;
-              return { body: { countryCode, taxNumber } };
-            },
-            onDone: { target: 'known', actions: { type: 'keepVat', params: ({ event }) => event.output } },
-            onError: 'unanswered',
-          },
-        },
-        known: {},
-        unanswered: { description: 'Nothing is known of the number, which stops nobody.' },
-      },
-    },
-  },
-});
+  });

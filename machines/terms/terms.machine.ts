@@ -1,13 +1,13 @@
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { callActor } from '#client/call-actor.ts';
-import { failureOf } from '#client/call-error.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
-import { assign, emit, setup } from 'xstate';
+import { emit, setup } from 'xstate';
 
-type Failed = { error: unknown };
+type TermsFailure = CallFailure<typeof acceptSla>;
 
-type Context = { failure: CallFailure<typeof acceptSla> | null };
+type Context = { failure: TermsFailure | null };
 
 export type TermsEvent = { type: 'agreement.ticked'; isTicked: boolean } | { type: 'confirm.requested' };
 
@@ -25,45 +25,45 @@ export const termsMachine = setup({
   actors: { accept: callActor(acceptSla) },
   guards: { isTicked: (_, { isTicked }: { isTicked: boolean }) => isTicked },
   actions: {
-    keepFailure: assign({ failure: (_, { error }: Failed) => failureOf(acceptSla, error) }),
-    clearFailure: assign({ failure: null }),
     tellViewed: emit({ type: 'terms.viewed' }),
     tellAgreed: emit({ type: 'terms.agreed' }),
   },
-}).createMachine({
-  id: 'terms',
-  options,
-  context: { failure: null },
-  initial: 'unticked',
-  entry: 'tellViewed',
-  states: {
-    unticked: {
-      on: {
-        'agreement.ticked': {
-          guard: { type: 'isTicked', params: ({ event }) => event },
-          target: 'ticked',
+})
+  .extend({ actions: failureActions<Context, TermsEvent>() })
+  .createMachine({
+    id: 'terms',
+    options,
+    context: { failure: null },
+    initial: 'unticked',
+    entry: 'tellViewed',
+    states: {
+      unticked: {
+        on: {
+          'agreement.ticked': {
+            guard: { type: 'isTicked', params: ({ event }) => event },
+            target: 'ticked',
+          },
         },
       },
-    },
-    ticked: {
-      on: {
-        'agreement.ticked': [
-          { guard: { type: 'isTicked', params: ({ event }) => event } },
-          { target: 'unticked' },
-        ],
-        'confirm.requested': { target: 'confirming', actions: 'clearFailure' },
+      ticked: {
+        on: {
+          'agreement.ticked': [
+            { guard: { type: 'isTicked', params: ({ event }) => event } },
+            { target: 'unticked' },
+          ],
+          'confirm.requested': { target: 'confirming', actions: 'clearFailure' },
+        },
       },
-    },
-    confirming: {
-      tags: 'busy',
-      invoke: {
-        id: 'accept',
-        src: 'accept',
-        input: {},
-        onDone: 'agreed',
-        onError: { target: 'ticked', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      confirming: {
+        tags: 'busy',
+        invoke: {
+          id: 'accept',
+          src: 'accept',
+          input: {},
+          onDone: 'agreed',
+          onError: { target: 'ticked', actions: { type: 'keepFailure', params: failureFrom(acceptSla) } },
+        },
       },
+      agreed: { tags: 'done', entry: 'tellAgreed' },
     },
-    agreed: { tags: 'done', entry: 'tellAgreed' },
-  },
-});
+  });

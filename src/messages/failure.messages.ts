@@ -1,4 +1,12 @@
-import type { Call, CallFailure, commonRefusals, FailureCode } from '#contract/call.ts';
+import {
+  type AnyFailure,
+  type Call,
+  type CallFailure,
+  type CallId,
+  callId,
+  type commonRefusals,
+  type FailureCode,
+} from '#contract/call.ts';
 
 type CommonCode = keyof typeof commonRefusals | 'UNREACHABLE' | 'UNEXPECTED';
 type OwnCode<C extends Call> = Exclude<FailureCode<C>, CommonCode>;
@@ -29,17 +37,33 @@ const common: Partial<Record<CommonCode, string>> = {
   request_in_flight: 'Your first request is still under way. Please wait a moment and try again.',
 };
 
+/** The sentence of each failure of one call. */
+export type CallSentence<C extends Call> = { (failure: CallFailure<C>): string; call: CallId<C> };
+
 /**
  * The sentence of a failure, by code (specification 8). A new code of a call without a sentence does not compile;
  * the codes that every call may meet have one here unless the call says it better.
  */
-export function sentencesOf<C extends Call>(call: C, sentences: Sentences<C>) {
+export function sentencesOf<C extends Call>(call: C, sentences: Sentences<C>): CallSentence<C> {
   // The entry under a code takes the failure of that code: the mapped type above says so.
   const own: Partial<Record<string, string | ((failure: never) => string)>> = { ...sentences };
-  return (failure: CallFailure<C>): string => {
+  function sentenceOf(failure: CallFailure<C>): string {
     const sentence =
       own[failure.code] ?? common[failure.code as CommonCode] ?? waiting(call, failure) ?? sentences.default;
     return typeof sentence === 'string' ? sentence : sentence(failure as never);
+  }
+  return Object.assign(sentenceOf, { call: callId(call) });
+}
+
+type AnySentence = { (failure: never): string; call: CallId };
+
+/** The sentence of a failure of several calls, by call and code: a call without sentences does not compile. */
+export function sentenceByCall<S extends readonly AnySentence[]>(...sentences: S) {
+  return (failure: Parameters<S[number]>[0]): string => {
+    const { call }: AnyFailure = failure;
+    const sentence = sentences.find((each) => each.call === call);
+    if (!sentence) throw new Error(`${call} has no sentences.`);
+    return sentence(failure as never);
   };
 }
 

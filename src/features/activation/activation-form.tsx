@@ -23,7 +23,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
   const failure = useSelector(activation, ({ context }) => context.failure);
   const isBusy = useSelector(activation, (snapshot) => snapshot.matches('activating'));
   const waitUntil = useSelector(activation, (snapshot) =>
-    snapshot.matches('throttled') ? snapshot.context.retryAt : null,
+    snapshot.matches('throttled') ? (snapshot.context.failure?.retryAt ?? null) : null,
   );
   const { issues, form } = useCheckedForm(needsPassword ? Chosen : Confirmed, ({ password }) =>
     activation.send({ type: 'activation.submitted', password }),

@@ -1,14 +1,21 @@
-import { activateAccount } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { mainHost } from '#src/env.ts';
-import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
+import { commonPassword, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 
-/** Specification 8.2, account activation. */
-export const activationSentence = sentencesOf(activateAccount, {
+const link = {
   default: 'There was an error updating your password. Please try again.',
   invalidSecret: 'The link has expired or is invalid. Please contact us for a new link.',
   expiredSecret: () =>
     `Your activation link has expired, please go to ${mainHost()}/reset-password/ to receive a new link.`,
-  password_too_common: commonPassword,
-  password_required: 'Please choose a password.',
   throttled: 'That was too often in a short time. Please wait before you try again.',
-});
+};
+
+/** Specification 8.2, account activation. */
+export const activationSentence = sentenceByCall(
+  sentencesOf(readActivation, link),
+  sentencesOf(activateAccount, {
+    ...link,
+    password_too_common: commonPassword,
+    password_required: 'Please choose a password.',
+  }),
+);

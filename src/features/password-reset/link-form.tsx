@@ -20,7 +20,7 @@ export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMa
   const { failure, email } = useSelector(reset, ({ context }) => context);
   const isBusy = useSelector(reset, (snapshot) => snapshot.matches('requesting'));
   const waitUntil = useSelector(reset, (snapshot) =>
-    snapshot.matches('waiting') ? snapshot.context.retryAt : null,
+    snapshot.matches('waiting') ? (snapshot.context.failure?.retryAt ?? null) : null,
   );
   const refusal = failure ? refusalOf(failure, passwordResetSentence) : null;
   const { issues, form } = useCheckedForm(Address, (value) =>

@@ -18,7 +18,7 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
   const failure = useSelector(reset, ({ context }) => context.failure);
   const isBusy = useSelector(reset, (snapshot) => snapshot.matches('saving'));
   const waitUntil = useSelector(reset, (snapshot) =>
-    snapshot.matches('throttled') ? snapshot.context.retryAt : null,
+    snapshot.matches('throttled') ? (snapshot.context.failure?.retryAt ?? null) : null,
   );
   const { issues, form } = useCheckedForm(Chosen, (value) =>
     reset.send({ type: 'password.submitted', ...value }),

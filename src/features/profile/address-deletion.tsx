@@ -1,3 +1,5 @@
+import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
+import { isFailureOf } from '#contract/call.ts';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
@@ -16,7 +18,7 @@ export function AddressDeletion({ addresses }: { addresses: ActorRefFrom<typeof 
       title="Delete this address?"
       description={address ? [address.companyName, ...addressLines(address)].join(', ') : undefined}
       confirm="Delete address"
-      refusal={failure?.change === 'delete' ? addressRefusal(failure) : null}
+      refusal={isFailureOf(deleteAddress, failure) ? addressRefusal(failure) : null}
       onConfirm={() => addresses.send({ type: 'deletion.confirmed' })}
       onClose={() => addresses.send({ type: 'dialog.closed' })}
     />

@@ -7,7 +7,7 @@ import {
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import type { AddressFailure } from '#machines/addresses/addresses.machine.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
 
 const notSaved = 'There was an error saving this address. Please try again.';
@@ -21,14 +21,14 @@ const entry = {
 const removedMeanwhile =
   'Somebody else has deleted this address meanwhile. Save it again to keep it as a new one.';
 
-const sentences = {
-  create: sentencesOf(createAddress, {
+const addressSentence = sentenceByCall(
+  sentencesOf(createAddress, {
     default: notSaved,
     ...entry,
     idempotency_key_reused: notSaved,
     too_many_addresses: 'A company can keep 50 addresses. Please delete one that you no longer need.',
   }),
-  update: sentencesOf(updateAddress, {
+  sentencesOf(updateAddress, {
     default: notSaved,
     ...entry,
     not_found: removedMeanwhile,
@@ -36,29 +36,20 @@ const sentences = {
     last_address:
       'This is your last address for that use. Please add another one before you take the use away.',
   }),
-  read: sentencesOf(readAddress, {
+  sentencesOf(readAddress, {
     default: notCompared,
     UNREACHABLE: notCompared,
     not_found: removedMeanwhile,
   }),
-  delete: sentencesOf(deleteAddress, {
+  sentencesOf(deleteAddress, {
     default: 'There was an error deleting this address. Please try again.',
     last_address: 'This is your last address for this use. Please add another one first.',
   }),
-};
+);
 
 /** What is said of a change that was refused, and where. */
-export function addressRefusal(failed: AddressFailure): Refusal {
-  switch (failed.change) {
-    case 'create':
-      return refusalOf(failed.failure, sentences.create);
-    case 'update':
-      return refusalOf(failed.failure, sentences.update);
-    case 'read':
-      return refusalOf(failed.failure, sentences.read);
-    default:
-      return refusalOf(failed.failure, sentences.delete);
-  }
+export function addressRefusal(failure: AddressFailure): Refusal {
+  return refusalOf(failure, addressSentence);
 }
 
 type UsageTexts = {

@@ -1,3 +1,5 @@
+import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
+import { isFailureOf } from '#contract/call.ts';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
@@ -18,7 +20,7 @@ export function ConnectionDeletion({ connection }: { connection: ActorRefFrom<ty
       title="Remove this connection?"
       description="We stop fetching your stock list, and forget user name and password. Your offers stay as they are."
       confirm="Remove connection"
-      refusal={failure?.change === 'delete' ? connectionRefusal(failure) : null}
+      refusal={isFailureOf(deleteStocklistSource, failure) ? connectionRefusal(failure) : null}
       onConfirm={() => connection.send({ type: 'deletion.confirmed' })}
       onClose={() => connection.send({ type: 'dialog.closed' })}
     />

@@ -1,3 +1,5 @@
+import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
+import { isFailureOf } from '#contract/call.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -61,11 +63,11 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         : { type: 'connection.submitted', entry, version: versionOf(saved) },
     ),
   );
-  const stale = failure?.failure.code === 'stale_version' ? failure.failure : null;
+  const stale = failure?.code === 'stale_version' ? failure : null;
   const isCompared = draft.isOvertaken && stale !== null;
   const isOnFile = !draft.isOvertaken && stale?.detail.version === versionOf(saved);
   // While what somebody else saved is read, it is not said yet how the saving ended.
-  const isSaid = failure !== null && failure.change !== 'delete' && !isBusy && !isCompared;
+  const isSaid = failure !== null && !isFailureOf(deleteStocklistSource, failure) && !isBusy && !isCompared;
   const refusal = isSaid ? sourceRefusal(failure, { kind, isOnFile }) : null;
   const said: Said = (field) => saidAt(field, issues, refusal);
   return (

@@ -5,15 +5,15 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
 import { overtaken } from './account.messages.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
 
 const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
 
-const sentences = {
-  test: sentencesOf(testStocklistSource, {
+const sentence = sentenceByCall(
+  sentencesOf(testStocklistSource, {
     default: 'There was an error testing the connection. Please try again.',
     address_not_allowed: notAllowed,
     source_unreachable: 'The server did not answer. Please check the address, and whether it lets us in.',
@@ -25,15 +25,15 @@ const sentences = {
     throttled: ({ detail: { wait } }) =>
       `A test is still under way, or there were many in a short time. Please try again in ${wait} seconds.`,
   }),
-  save: sentencesOf(saveStocklistSource, {
+  sentencesOf(saveStocklistSource, {
     default: 'There was an error saving your connection settings. Please try again.',
     address_not_allowed: notAllowed,
     stale_version: overtaken('your connection settings'),
   }),
-  delete: sentencesOf(deleteStocklistSource, {
+  sentencesOf(deleteStocklistSource, {
     default: 'There was an error removing the connection. Please try again.',
   }),
-};
+);
 
 /** What was sent before, and its answer lost, is on file as far as it can be told. */
 const onFile =
@@ -44,12 +44,12 @@ const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', fil
 
 /** What is said of a source that was refused, and where; `isOnFile` where it was overtaken by what looks the same. */
 export function sourceRefusal(
-  failed: ConnectionFailure,
+  failure: ConnectionFailure,
   { kind, isOnFile }: { kind: 'URL' | 'FTP'; isOnFile: boolean },
 ): Refusal {
   if (isOnFile) return { field: null, sentence: onFile };
-  const refusal = connectionRefusal(failed);
-  switch (failed.failure.code) {
+  const refusal = connectionRefusal(failure);
+  switch (failure.code) {
     case 'address_not_allowed':
     case 'source_unreachable':
       return { ...refusal, field: places[kind].server };
@@ -61,15 +61,8 @@ export function sourceRefusal(
 }
 
 /** What is said of what was refused. */
-export function connectionRefusal(failed: ConnectionFailure): Refusal {
-  switch (failed.change) {
-    case 'test':
-      return refusalOf(failed.failure, sentences.test);
-    case 'save':
-      return refusalOf(failed.failure, sentences.save);
-    default:
-      return refusalOf(failed.failure, sentences.delete);
-  }
+export function connectionRefusal(failure: ConnectionFailure): Refusal {
+  return refusalOf(failure, sentence);
 }
 
 export const connectionLabels: Record<keyof ConnectionDraft['values'], string> = {

@@ -1,38 +1,31 @@
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
 import { emailRefusals, wrongPassword } from './account.messages.ts';
 
-const sentences = {
-  add: sentencesOf(addEmail, {
+const sentence = sentenceByCall(
+  sentencesOf(addEmail, {
     default: 'There was an error adding this address. Please try again.',
     incorrect_password: wrongPassword,
     ...emailRefusals,
     too_many_emails: 'You can have five addresses. Please remove one that you no longer need.',
   }),
-  promote: sentencesOf(makeEmailPrimary, {
+  sentencesOf(makeEmailPrimary, {
     default: 'There was an error changing your primary address. Please try again.',
     incorrect_password: wrongPassword,
     email_not_verified: 'This address is not verified yet. Please open the link that we mailed to it.',
     not_found: 'This address was removed meanwhile.',
   }),
-  remove: sentencesOf(removeEmail, {
+  sentencesOf(removeEmail, {
     default: 'There was an error removing this address. Please try again.',
     incorrect_password: wrongPassword,
     primary_email: 'This is your primary address. Make another one primary first.',
   }),
-};
+);
 
 /** What is said of a change that was refused, and where. */
-export function emailRefusal(failed: EmailsFailure): Refusal {
-  switch (failed.change) {
-    case 'add':
-      return refusalOf(failed.failure, sentences.add);
-    case 'promote':
-      return refusalOf(failed.failure, sentences.promote);
-    default:
-      return refusalOf(failed.failure, sentences.remove);
-  }
+export function emailRefusal(failure: EmailsFailure): Refusal {
+  return refusalOf(failure, sentence);
 }

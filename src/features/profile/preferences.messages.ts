@@ -3,23 +3,21 @@ import type { OrderPreferences, SellTo } from '#contract/preferences/preferences
 import type { PreferencePart, PreferencesFailure } from '#machines/preferences/preferences.machine.ts';
 import { summaryOf } from '#src/lib/country-groups.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
 
 const notSaved = 'There was an error updating your order preferences. Please try again.';
 const notCompared =
   'Somebody else has saved your preferences meanwhile, and what they saved could not be loaded. Please save again to see it.';
 
-const sentences = {
-  update: sentencesOf(updatePreferences, { default: notSaved, stale_version: notCompared }),
-  read: sentencesOf(readPreferences, { default: notCompared, UNREACHABLE: notCompared }),
-};
+const sentence = sentenceByCall(
+  sentencesOf(updatePreferences, { default: notSaved, stale_version: notCompared }),
+  sentencesOf(readPreferences, { default: notCompared, UNREACHABLE: notCompared }),
+);
 
 /** What is said of a change that was refused. */
-export function preferencesRefusal(failed: PreferencesFailure): Refusal {
-  return failed.change === 'update'
-    ? refusalOf(failed.failure, sentences.update)
-    : refusalOf(failed.failure, sentences.read);
+export function preferencesRefusal(failure: PreferencesFailure): Refusal {
+  return refusalOf(failure, sentence);
 }
 
 export const partTexts: Record<PreferencePart, { text: string; saved: string }> = {

@@ -30,7 +30,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
   const failure = useSelector(signUp, ({ context }) => context.failure);
   const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ form: 'registering' }));
   const waitUntil = useSelector(signUp, (snapshot) =>
-    snapshot.matches({ form: 'throttled' }) ? snapshot.context.retryAt : null,
+    snapshot.matches({ form: 'throttled' }) ? (snapshot.context.failure?.retryAt ?? null) : null,
   );
   const vatNumber = useRef<HTMLInputElement>(null);
   const { issues, form } = useCheckedForm(SignUpFields, (value) => {

@@ -1,0 +1,50 @@
+import { failureOf } from '#client/call-error.ts';
+import type { AnyFailure, Call, CallFailure } from '#contract/call.ts';
+import { assign, type EventObject } from 'xstate';
+
+type ErrorArgs = { event: { error: unknown } };
+
+/** For `params` of the `onError` of an invoked call: how the call failed. */
+export function failureFrom<C extends Call>(call: C) {
+  return ({ event }: ErrorArgs): CallFailure<C> => failureOf(call, event.error);
+}
+
+type WithFailure<Failure> = { failure: Failure | null };
+
+/** Guard: the change was made on a version that is not the newest; `params` is `failureFrom(call)`. */
+export function isStale(_: unknown, { code }: AnyFailure): boolean {
+  return code === 'stale_version';
+}
+
+/** Guard: what was to be changed does not exist any more; `params` is `failureFrom(call)`. */
+export function isGone(_: unknown, { code }: AnyFailure): boolean {
+  return code === 'not_found';
+}
+
+/** Guard: no further attempt is taken before `failure.retryAt`; `params` is `failureFrom(call)`. */
+export function isThrottled(_: unknown, { code }: AnyFailure): boolean {
+  return code === 'throttled';
+}
+
+/** The actions over the one failure that a context holds, for `setup(…).extend(…)`. */
+export function failureActions<Context extends WithFailure<AnyFailure>, Event extends EventObject>() {
+  type Failure = NonNullable<Context['failure']>;
+  // The compiler does not follow that a context with a `failure` takes one.
+  const kept = (failure: Failure | null) => ({ failure }) as Partial<Context>;
+  return {
+    keepFailure: assign<Context, Event, Failure, Event, never>((_, failure) => kept(failure)),
+    clearFailure: assign<Context, Event, undefined, Event, never>(() => kept(null)),
+  };
+}
+
+/** The `invoke` of a state in which no further attempt is made until the marketplace takes one; then it goes to `target`. */
+export function retryWait<Id extends string, Target extends string>(id: Id, target: Target) {
+  const next = { target, actions: 'clearFailure' } as const;
+  return {
+    id,
+    src: 'deadline',
+    input: ({ context }: { context: WithFailure<AnyFailure> }) => ({ at: context.failure?.retryAt ?? 0 }),
+    onDone: next,
+    onError: next,
+  } as const;
+}

@@ -7,6 +7,9 @@ const config: KnipConfig = {
     // The page internal/flows/index.html.
     'src/inspector/main.tsx',
     'server/store/migrations/*.ts',
+    'server/**/*.tables.ts',
+    'server/*/*.resource.ts',
+    'contract/*/*.calls.ts',
     'machines/**/*.{model,exposure}.ts',
     '**/*.worker.ts',
     // A reporter in playwright.config.ts.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
 import { callId } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { CallError, failureOf, refusalOf, refused, throttledUntil } from './call-error.ts';

@@ -1,5 +1,5 @@
 import { login } from '#contract/auth/auth.calls.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';

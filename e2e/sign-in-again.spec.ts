@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import { pathTo } from '#src/paths.ts';
 import { overDialogs } from '#tests/faults/in-browser.ts';
 import { dialogsOf } from './dialogs.ts';

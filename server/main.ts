@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { calls } from '#contract/calls.ts';
+import { calls } from './calls.ts';
 import { pathTo } from '#src/paths.ts';
 import type { Embedded } from './embedded.ts';
 import { readBuild } from './gateway/build-files.ts';

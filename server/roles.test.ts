@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callId, fillPath, type Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from './calls.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 

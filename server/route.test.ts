@@ -137,7 +137,7 @@ test('a refusal rolls back what the handler wrote and travels as its contract sa
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   route(marketplace.app, measure, async ({ tx, body }) => {
-    await tx.insertInto('facts').values({ name: 'measured', value: 'yes' }).execute();
+    await tx.insertInto('storeMetadata').values({ name: 'measured', value: 'yes' }).execute();
     if (body.sizes.length > 1) throw refuse(measure, 'locked');
     throw refuse(measure, 'too_wide', { maximum: 80 });
   });
@@ -154,7 +154,7 @@ test('a refusal rolls back what the handler wrote and travels as its contract sa
     field: null,
     detail: {},
   });
-  expect(await marketplace.store.db.selectFrom('facts').selectAll().execute()).toEqual([]);
+  expect(await marketplace.store.db.selectFrom('storeMetadata').selectAll().execute()).toEqual([]);
 });
 
 test('an unexpected error says nothing of the inside, and the log says it all but secrets', async () => {
@@ -175,13 +175,13 @@ test('a reply that breaks the contract is an error and rolls back, in developmen
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   route(marketplace.app, measure, async ({ tx }) => {
-    await tx.insertInto('facts').values({ name: 'measured', value: 'yes' }).execute();
+    await tx.insertInto('storeMetadata').values({ name: 'measured', value: 'yes' }).execute();
     const withTooMuch = { qid, version: 1, passwordHash: 'secret' };
     return withTooMuch;
   });
 
   expect((await seller.response(measure, input)).status).toBe(500);
-  expect(await marketplace.store.db.selectFrom('facts').selectAll().execute()).toEqual([]);
+  expect(await marketplace.store.db.selectFrom('storeMetadata').selectAll().execute()).toEqual([]);
 });
 
 test('a refusal that the call does not list is an error', async () => {

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { api } from '#client/api.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { callId, type Call } from '#contract/call.ts';
-import type { SellerRow, UserRow } from '#server/store/schema.ts';
+import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import { App } from '#src/app/app.tsx';
 import { cacheOf } from '#src/app/cache.ts';

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { callId, type Call, type commonRefusals, type RefusalCode } from '#contract/call.ts';
-import type { SellerRow, UserRow } from '#server/store/schema.ts';
+import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import { SalePage } from '#src/features/sale/sale.page.tsx';
 import { type Notice, NotifyContext } from '#src/lib/use-notify.ts';

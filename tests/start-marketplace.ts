@@ -6,7 +6,7 @@ import { after } from '#server/clock.ts';
 import type { Reach } from '#server/connections/reach.ts';
 import type { FlowInspector } from '#server/flows/flows.rules.ts';
 import { createLog } from '#server/log.ts';
-import type { SellerRow, UserRow } from '#server/store/schema.ts';
+import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import { addSeller, addUser, type SellerValues } from './factories/user.factory.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
 import { openTestStore } from './test-store.ts';

@@ -1,5 +1,5 @@
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { Deed, Driver } from '#charts/formats/drive.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';

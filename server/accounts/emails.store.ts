@@ -4,8 +4,8 @@ import { brand } from '#contract/brand.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { createLimit, type Limit } from '#server/limits.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { UserEmailTable } from '#server/store/people.tables.ts';
-import type { UserRow } from '#server/store/schema.ts';
+import type { UserEmailTable } from './accounts.tables.ts';
+import type { UserRow } from '#server/users/users.tables.ts';
 import { spendSecrets } from './secrets.store.ts';
 
 export type EmailRow = Selectable<UserEmailTable>;

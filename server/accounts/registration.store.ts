@@ -6,7 +6,7 @@ import { hashOfNobody } from '#server/auth/passwords.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { UserRow } from '#server/store/schema.ts';
+import type { UserRow } from '#server/users/users.tables.ts';
 import { activationMail, alreadyRegisteredMail } from './accounts.mails.ts';
 import { defaultsOf } from './country-defaults.ts';
 import { findOwner, giveEmail } from './emails.store.ts';

@@ -5,7 +5,7 @@ import { hashOf } from '#server/auth/tokens.ts';
 import { after, DAY, HOUR } from '#server/clock.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { OneTimeSecretTable } from '#server/store/people.tables.ts';
+import type { OneTimeSecretTable } from './accounts.tables.ts';
 
 type Purpose = OneTimeSecretTable['purpose'];
 export type SecretRow = Selectable<OneTimeSecretTable>;

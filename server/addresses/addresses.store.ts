@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { AddressUsage, type Address, type AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { AddressRow } from '#server/store/schema.ts';
+import type { AddressRow } from './addresses.tables.ts';
 
 /** An address with its usages read. */
 export type StoredAddress = Omit<AddressRow, 'usageTypes'> & { usageTypes: AddressUsage[] };
@@ -49,9 +49,10 @@ export async function addAddress(
   sellerQid: string,
   entry: AddressEntry,
   now: Date,
+  qid: string = randomUUID(),
 ): Promise<StoredAddress> {
   const at = now.toISOString();
-  const address = { ...entry, qid: randomUUID(), sellerQid, version: 1, createdAt: at, updatedAt: at };
+  const address = { ...entry, qid, sellerQid, version: 1, createdAt: at, updatedAt: at };
   await tx.insertInto('addresses').values(columnsOf(address)).execute();
   return address;
 }

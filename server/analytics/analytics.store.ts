@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
 import { windowOf } from '#server/sales/pages.ts';
-import type { AnalyticsEventTable } from '#server/store/analytics.tables.ts';
+import type { AnalyticsEventTable } from './analytics.tables.ts';
 import type { Tx } from '#server/store/connect.ts';
 
 /** Enough to see what was recorded of an afternoon. */

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/call.ts';
-import type { UserRow } from '#server/store/schema.ts';
+import type { UserRow } from '#server/users/users.tables.ts';
 
 /** Who makes a request. */
 export type CurrentUser = Pick<UserRow, 'qid' | 'sellerQid' | 'name' | 'email' | 'country'> & {

@@ -15,7 +15,7 @@ import { refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import { actorOf, heldSale, ownSale, type Given } from '#server/sales/sale-access.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
-import type { SaleRow } from '#server/store/schema.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { writeEntries } from '#server/timeline/timeline.store.ts';
 import { hasLines, MAXIMUM_DOCUMENTS, mediaTypeOf, safeName } from './documents.rules.ts';
 import {

@@ -8,7 +8,7 @@ import {
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import { payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
-import type { SaleRow } from '#server/store/schema.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { addPayableSale, addSale } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 

@@ -2,7 +2,8 @@ import { subtotalOf } from '#contract/money.ts';
 import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
 import type { StoredAddress } from '#server/addresses/addresses.store.ts';
 import { expectedVatAmount } from '#server/sales/sales.rules.ts';
-import type { SaleRow, SellerRow } from '#server/store/schema.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { drawFacts, drawTable, makePdf, type TableColumn } from './pdf.ts';
 
 const vatTreatments: Record<VatTreatment, string> = {

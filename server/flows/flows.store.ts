@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { FlowComment } from '#contract/flows/flows.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { FlowCommentTable } from '#server/store/flows.tables.ts';
+import type { FlowCommentTable } from './flows.tables.ts';
 
 export type FlowCommentRow = Selectable<FlowCommentTable>;
 

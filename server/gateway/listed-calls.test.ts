@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import { createCallMatcher } from './listed-calls.ts';
 
 const match = createCallMatcher([

@@ -25,7 +25,7 @@ async function startPayments() {
   route(marketplace.app, pay, async ({ tx, body, idempotencyKey }) => {
     const count = await countPayments(tx);
     await tx
-      .insertInto('facts')
+      .insertInto('storeMetadata')
       .values({ name: `payment ${count + 1}`, value: idempotencyKey })
       .execute();
     if (body.outcome === 'refused') throw refuse(pay, 'no_money');
@@ -38,7 +38,7 @@ async function startPayments() {
 
 async function countPayments(db: TestMarketplace['store']['db']): Promise<number> {
   const { count } = await db
-    .selectFrom('facts')
+    .selectFrom('storeMetadata')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

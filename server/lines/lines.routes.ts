@@ -17,7 +17,7 @@ import { readReasons } from '#server/sales/reasons.store.ts';
 import { actorOf, openSale, ownSale, type Given } from '#server/sales/sale-access.ts';
 import { lacksReason } from '#server/sales/sales.rules.ts';
 import { saleReply, saveSale } from '#server/sales/sales.store.ts';
-import type { SaleRow } from '#server/store/schema.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { NewEntry } from '#server/timeline/timeline.store.ts';
 import { readInvoice } from './invoice.store.ts';
 import { lineColumns } from './line-columns.ts';

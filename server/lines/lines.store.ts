@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { subtotalOf } from '#contract/money.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
-import type { Database, SaleLineRow } from '#server/store/schema.ts';
+import type { SaleLineRow } from './lines.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -5,7 +5,7 @@ import { OutboxMessage } from '#contract/outbox/outbox.schemas.ts';
 import { after, DAY } from '#server/clock.ts';
 import { windowOf } from '#server/sales/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { OutboxTable } from '#server/store/people.tables.ts';
+import type { OutboxTable } from './outbox.tables.ts';
 
 const KEPT = 30 * DAY;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { DAY } from '#server/clock.ts';
-import { tidy } from '#server/tasks/tidy.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { sendMail, sendText } from './outbox.store.ts';
 
@@ -54,12 +53,12 @@ test('in production nobody reads the outbox', async () => {
 });
 
 test('what was mailed is kept for thirty days', async () => {
-  const { store, clock, anybody } = await startMarketplace();
+  const { store, clock, anybody, runHourlyWork } = await startMarketplace();
   await sendMail(store.db, { ...mail, subject: 'Old' }, clock.now());
   clock.advance(1000);
   await sendMail(store.db, { ...mail, subject: 'Young' }, clock.now());
   clock.advance(30 * DAY - 1000);
-  await tidy(store.db, clock.now());
+  await runHourlyWork();
 
   const { results } = await anybody.call(listOutbox, { query: {} });
   expect(results.map(({ subject }) => subject)).toEqual(['Young']);

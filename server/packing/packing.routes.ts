@@ -6,7 +6,7 @@ import { route } from '#server/route.ts';
 import { actorOf, openSale, type Given } from '#server/sales/sale-access.ts';
 import { readFacts, saleReply, saveSale } from '#server/sales/sales.store.ts';
 import { isBooked } from '#server/shipping/bookings.store.ts';
-import type { SaleRow } from '#server/store/schema.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { describePacking } from './packing.rules.ts';
 
 export function packingRoutes(app: MarketplaceApp): void {

@@ -8,7 +8,7 @@ import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { findSeller, holdSeller } from '#server/users/users.store.ts';
 import { FEES, isAllowedFee, percentage, tidied } from './preferences.rules.ts';

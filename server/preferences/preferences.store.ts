@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OrderPreferences, type SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { usualPreferences } from './preferences.rules.ts';
 
 type Kept = Pick<SellerRow, 'country' | 'preferences' | 'preferencesVersion' | 'preferencesUpdatedAt'>;

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addDocument } from '#server/documents/documents.store.ts';
 import { paymentConfirmation } from '#server/documents/sale-papers.ts';
-import type { Database, SaleRow, SellerRow } from '#server/store/schema.ts';
+import type { SaleRow } from './sales.tables.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, type NewEntry } from '#server/timeline/timeline.store.ts';
 import { readProfileGaps } from '#server/users/users.store.ts';
 import type { PaymentFacts } from './payment.rules.ts';

@@ -8,7 +8,8 @@ import {
   readSale,
   readTimeline,
 } from '#contract/sales/sales.calls.ts';
-import type { SaleRow, SellerRow } from '#server/store/schema.ts';
+import type { SaleRow } from './sales.tables.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 

@@ -3,7 +3,8 @@ import type { resetSaleLines } from '#contract/sales/lines.calls.ts';
 import { isEditable, isOverdue } from '#contract/sales/sale-status.ts';
 import type { readSale } from '#contract/sales/sales.calls.ts';
 import { refuse } from '#server/refuse.ts';
-import type { Database, SaleRow } from '#server/store/schema.ts';
+import type { SaleRow } from './sales.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 import { expireDueSales, expireSales } from './expiry.store.ts';
 import { findSale, lockSale } from './sales.store.ts';
 

@@ -8,7 +8,8 @@ import {
   pastStatuses,
 } from '#contract/sales/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleOrder, SearchHit } from '#contract/sales/sales.schemas.ts';
-import type { Database, SaleRow } from '#server/store/schema.ts';
+import type { SaleRow } from './sales.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 import { MAXIMUM_RESULTS, type Window } from './pages.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 

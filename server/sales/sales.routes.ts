@@ -19,7 +19,6 @@ import { cancelBookings } from '#server/shipping/bookings.store.ts';
 import { readEntries, writeEntries } from '#server/timeline/timeline.store.ts';
 import { expireDueSales } from './expiry.store.ts';
 import { isBeyond, pageReply, windowOf } from './pages.ts';
-import { paymentRoutes } from './payment.routes.ts';
 import { readReasons } from './reasons.store.ts';
 import { actorOf, heldSale, openSale, ownSale } from './sale-access.ts';
 import { saleColumns } from './sale-columns.ts';
@@ -30,7 +29,6 @@ import { changeShipping } from './shipping-change.ts';
 export function saleRoutes(app: MarketplaceApp): void {
   listRoutes(app);
   saleItselfRoutes(app);
-  paymentRoutes(app);
 
   route(app, listDeclineReasons, ({ tx }) => readReasons(tx, 'DECLINE'));
   route(app, listReductionReasons, ({ tx }) => readReasons(tx, 'REDUCTION'));

@@ -1,6 +1,8 @@
 import { type Kysely } from 'kysely';
 import type { Sale, SaleSummary } from '#contract/sales/sales.schemas.ts';
-import type { Database, SaleRow, SellerRow } from '#server/store/schema.ts';
+import type { SaleRow } from './sales.tables.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 import { writeEntries, type NewEntry } from '#server/timeline/timeline.store.ts';
 import {
   expectedVatAmount,

@@ -4,7 +4,7 @@ import type { SaleChange } from '#contract/sales/sales.schemas.ts';
 import { refuse } from '#server/refuse.ts';
 import { cancelBookings } from '#server/shipping/bookings.store.ts';
 import { findCarrier } from '#server/shipping/carriers.store.ts';
-import type { SaleRow } from '#server/store/schema.ts';
+import type { SaleRow } from './sales.tables.ts';
 import { actorOf, type Given } from './sale-access.ts';
 import { expectedVatAmount, isOtherMethodInUse } from './sales.rules.ts';
 import { readFacts, saveSale, shippingFacts } from './sales.store.ts';

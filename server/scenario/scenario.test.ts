@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
 import { callId } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import {
   endScenario,
   putSampleSale,

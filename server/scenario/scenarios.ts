@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callId, type Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import { steerAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
 import { refuse, refuseInvalid } from '#server/refuse.ts';
 import { sampleDetail } from './sample-detail.ts';

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Insertable } from 'kysely';
 import { subtotalOf, sumOf } from '#contract/money.ts';
-import type { NewSale, Database } from '#server/store/schema.ts';
+import type { NewSale } from '#server/sales/sales.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 import { hasLines } from '#server/documents/documents.rules.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents/spreadsheet.ts';
 import type { Line } from './lines.ts';

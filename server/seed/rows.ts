@@ -12,11 +12,8 @@ const MOST_PARAMETERS = 6000;
 /** Parents before what refers to them. */
 const tables = [
   'sellers',
-  'addresses',
   'users',
   'userEmails',
-  'bankDetails',
-  'stocklistSources',
   'variants',
   'offers',
   'carriers',

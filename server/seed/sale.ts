@@ -13,7 +13,8 @@ import {
 } from '#server/sales/sales.rules.ts';
 import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
 import { vat } from '#server/sales/vat.rules.ts';
-import type { Database, NewSale } from '#server/store/schema.ts';
+import type { NewSale } from '#server/sales/sales.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 import { makeBuyer, type Buyer } from './destinations.ts';
 import { hasDangerousGoods, lineRows, makeLines } from './lines.ts';
 import { makePaper, type SalePaper } from './papers.ts';

@@ -96,7 +96,7 @@ test('a seed that breaks off leaves nothing and starts again', async () => {
 
   await expect(seed(store, { now, size: 'small' })).rejects.toThrow(/unique/i);
   expect(await countAll(store, 'users')).toBe(0);
-  expect(await countAll(store, 'facts')).toBe(0);
+  expect(await countAll(store, 'storeMetadata')).toBe(0);
 
   await store.db.deleteFrom('variants').execute();
   expect(await seed(store, { now, size: 'small' })).toBe(true);
@@ -182,7 +182,10 @@ async function rowsOf({ db }: Store, table: (typeof tables)[number]): Promise<un
   return rows.map((row) => JSON.stringify(row)).toSorted();
 }
 
-async function countAll({ db }: Store, table: 'facts' | 'sales' | 'users' | 'variants'): Promise<number> {
+async function countAll(
+  { db }: Store,
+  table: 'storeMetadata' | 'sales' | 'users' | 'variants',
+): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

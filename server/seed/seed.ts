@@ -1,11 +1,10 @@
 import { hashOfNobody, hashPassword } from '#server/auth/passwords.ts';
+import { findResources } from '#server/resources.ts';
 import type { Store } from '#server/store/connect.ts';
 import { transact } from '#server/store/transact.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { inviteNewcomer } from './invitation.ts';
 import { makeUsers, PASSWORD } from './people.ts';
-import { makeProfiles } from './profiles.ts';
 import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
 import { makeSale } from './sale.ts';
 import { makeSellers } from './sellers.ts';
@@ -22,29 +21,34 @@ export type SeedOptions = {
   baseUrl?: string;
 };
 
-const FACT = 'seeded';
+const SEEDED = 'seeded';
 
 /**
- * Fills an empty store with invented people, products and orders, once; true when it did. All of it is one transaction
- * that begins with the fact: whoever comes second waits and finds it done, and a killed process leaves nothing.
+ * Fills an empty store once with sample data; returns true when it did. All of it is one transaction that begins with
+ * the mark in the store's metadata: a second process waits and finds it done, and a killed process leaves nothing.
  */
 export async function seed(
   store: Store,
   { now = new Date(), size = 'full', baseUrl = 'http://localhost' }: SeedOptions = {},
 ): Promise<boolean> {
-  const found = await store.db.selectFrom('facts').select('name').where('name', '=', FACT).executeTakeFirst();
+  const found = await store.db
+    .selectFrom('storeMetadata')
+    .select('name')
+    .where('name', '=', SEEDED)
+    .executeTakeFirst();
   if (found) return false;
   const rows = await makeRows(now, size);
+  const resources = await findResources();
   return transact(store, async (tx) => {
     const claimed = await tx
-      .insertInto('facts')
-      .values({ name: FACT, value: now.toISOString() })
+      .insertInto('storeMetadata')
+      .values({ name: SEEDED, value: now.toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst();
     if (!claimed) return false;
     await writeRows(tx, rows);
-    await inviteNewcomer(tx, now, baseUrl);
+    for (const resource of resources) await resource.seed?.(tx, { now, baseUrl });
     return true;
   });
 }
@@ -60,7 +64,6 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
     .map((wish) => makeSale(wish, world));
   return {
     sellers: makeSellers(now),
-    ...makeProfiles(now),
     ...makeUsers(now, {
       passwordHash: await hashPassword(PASSWORD),
       noPasswordHash: await hashOfNobody(),

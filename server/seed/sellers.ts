@@ -235,6 +235,8 @@ export const sellers: Record<SellerKey, Seller> = withQids({
   },
 });
 
+export const establishedSellers = Object.values(sellers).filter(({ isNew }) => !isNew);
+
 export function makeSellers(now: Date): Insertable<Database['sellers']>[] {
   const ago = (days: number) => addDays(now, -days).toISOString();
   return Object.values(sellers).map((seller) => ({

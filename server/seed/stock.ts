@@ -4,7 +4,7 @@ import type { Database } from '#server/store/schema.ts';
 import { longNames, type Product } from './catalogue.ts';
 import { priceOf, type Assortment } from './lines.ts';
 import { randomFor } from './random.ts';
-import { sellers, type Seller } from './sellers.ts';
+import { establishedSellers, type Seller } from './sellers.ts';
 
 /** How many products of its own fields a seller offers; the main seller offers the whole catalogue. */
 const SMALL_STOCK = 240;
@@ -18,8 +18,7 @@ export type Stock = {
 export function makeStock(catalogue: Product[], now: Date): Stock {
   const random = randomFor('stock');
   const assortments = new Map<Seller, Assortment>();
-  const established = Object.values(sellers).filter(({ isNew }) => !isNew);
-  const offers = established.flatMap((seller) => {
+  const offers = establishedSellers.flatMap((seller) => {
     const own = catalogue.filter(({ field }) => seller.fields.includes(field));
     const isMain = seller.key === 'nordlicht';
     const offered = isMain ? catalogue : random.sample(own, SMALL_STOCK);

@@ -4,7 +4,8 @@ import { needsReview, REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
 import { APPROVE_PAYMENT } from '#server/sales/sales.tasks.ts';
 import { totals, workingDaysAfter } from '#server/sales/sales.rules.ts';
-import type { Database, NewSale } from '#server/store/schema.ts';
+import type { NewSale } from '#server/sales/sales.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, PAYMENTS_TEAM_ACTOR } from '#server/timeline/timeline.store.ts';
 import type { makeCarriers } from './carriers.ts';
 import type { Assortment, Line } from './lines.ts';

@@ -8,7 +8,7 @@ import {
   listBookableCarriers,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import type { AddressRow } from '#server/store/schema.ts';
+import type { AddressRow } from '#server/addresses/addresses.tables.ts';
 import {
   addCarrier,
   addPackedParcels,

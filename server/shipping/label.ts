@@ -2,7 +2,7 @@ import bwip from 'bwip-js/node';
 import * as v from 'valibot';
 import { drawFacts, makePdf, type Pdf } from '#server/documents/pdf.ts';
 import { addressOfDestination, addressOf, type Sender } from '#server/documents/sale-papers.ts';
-import type { SaleRow } from '#server/store/schema.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { BookingRow } from './bookings.store.ts';
 
 const BAR_HEIGHT = 64;

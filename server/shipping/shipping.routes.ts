@@ -24,12 +24,10 @@ import {
 } from './bookings.store.ts';
 import { makeLabel } from './label.ts';
 import { SETTLE_BOOKING, SETTLE_MS } from './shipping.tasks.ts';
-import { trackingRoutes } from './tracking.routes.ts';
 
 export function shippingRoutes(app: MarketplaceApp): void {
   bookingRoutes(app);
   bookRoute(app);
-  trackingRoutes(app);
 }
 
 function bookingRoutes(app: MarketplaceApp): void {

@@ -22,30 +22,36 @@ test.for(['a test', 'the next test'])('%s meets an empty store', async () => {
 test('a transaction is kept as a whole or not at all', async () => {
   const store = await openTestStore();
   const failing = transact(store, async (tx) => {
-    await tx.insertInto('facts').values({ name: 'count', value: '1' }).execute();
+    await tx.insertInto('storeMetadata').values({ name: 'count', value: '1' }).execute();
     throw new Error('half-way');
   });
 
   await expect(failing).rejects.toThrow('half-way');
-  expect(await store.db.selectFrom('facts').selectAll().execute()).toEqual([]);
+  expect(await store.db.selectFrom('storeMetadata').selectAll().execute()).toEqual([]);
 });
 
 test('changes of one row at the same time all count', async () => {
   const store = await openTestStore();
-  await store.db.insertInto('facts').values({ name: 'count', value: '0' }).execute();
+  await store.db.insertInto('storeMetadata').values({ name: 'count', value: '0' }).execute();
 
   await Promise.all(Array.from({ length: 4 }, () => transact(store, (tx) => countUp(tx))));
 
-  expect(await store.db.selectFrom('facts').select('value').executeTakeFirst()).toEqual({ value: '4' });
+  expect(await store.db.selectFrom('storeMetadata').select('value').executeTakeFirst()).toEqual({
+    value: '4',
+  });
 });
 
 test('a row that two changes insert at the same time is there once', async () => {
   const store = await openTestStore();
   const insertOrFind = () =>
     transact(store, async (tx) => {
-      const found = await tx.selectFrom('facts').selectAll().where('name', '=', 'seeded').executeTakeFirst();
+      const found = await tx
+        .selectFrom('storeMetadata')
+        .selectAll()
+        .where('name', '=', 'seeded')
+        .executeTakeFirst();
       if (found) return 'found';
-      await tx.insertInto('facts').values({ name: 'seeded', value: 'yes' }).execute();
+      await tx.insertInto('storeMetadata').values({ name: 'seeded', value: 'yes' }).execute();
       return 'inserted';
     });
 
@@ -79,12 +85,27 @@ test('a foreign key must lead somewhere', async () => {
 test('what was stored is there when the store is opened again', async () => {
   const file = temporaryFile();
   const first = await openStore({ file });
-  await first.db.insertInto('facts').values({ name: 'seeded', value: 'yes' }).execute();
+  await first.db.insertInto('storeMetadata').values({ name: 'seeded', value: 'yes' }).execute();
   await first.close();
 
   const second = await openStore({ file });
   onTestFinished(() => second.close());
-  expect(await second.db.selectFrom('facts').selectAll().execute()).toEqual([
+  expect(await second.db.selectFrom('storeMetadata').selectAll().execute()).toEqual([
+    { name: 'seeded', value: 'yes' },
+  ]);
+});
+
+test('a store of a former version is brought up to date and keeps its data', async () => {
+  const file = temporaryFile();
+  const former = await openStore({ file });
+  await former.db.schema.alterTable('storeMetadata').renameTo('facts').execute();
+  await sql`delete from kysely_migration where name = '006-store-metadata'`.execute(former.db);
+  await sql`insert into facts values ('seeded', 'yes')`.execute(former.db);
+  await former.close();
+
+  const store = await openStore({ file });
+  onTestFinished(() => store.close());
+  expect(await store.db.selectFrom('storeMetadata').selectAll().execute()).toEqual([
     { name: 'seeded', value: 'yes' },
   ]);
 });
@@ -113,7 +134,7 @@ test('a second process on the same file is refused and told who holds it, until 
   const program = `
     import { openStore } from '#server/store/connect.ts';
     const store = await openStore({ file: ${JSON.stringify(file)} });
-    await store.db.insertInto('facts').values({ name: 'holder', value: String(process.pid) }).execute();
+    await store.db.insertInto('storeMetadata').values({ name: 'holder', value: String(process.pid) }).execute();
     process.stdout.write('open');
     setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program]);
@@ -126,19 +147,19 @@ test('a second process on the same file is refused and told who holds it, until 
   await once(holder, 'exit');
   const store = await openStore({ file });
   onTestFinished(() => store.close());
-  const fact = await store.db.selectFrom('facts').select('value').executeTakeFirst();
-  expect(fact).toEqual({ value: String(holder.pid) });
+  const found = await store.db.selectFrom('storeMetadata').select('value').executeTakeFirst();
+  expect(found).toEqual({ value: String(holder.pid) });
 });
 
 async function countUp(tx: Store['db']): Promise<void> {
-  const fact = await tx
-    .selectFrom('facts')
+  const found = await tx
+    .selectFrom('storeMetadata')
     .select('value')
     .where('name', '=', 'count')
     .executeTakeFirstOrThrow();
   await tx
-    .updateTable('facts')
-    .set({ value: String(Number(fact.value) + 1) })
+    .updateTable('storeMetadata')
+    .set({ value: String(Number(found.value) + 1) })
     .where('name', '=', 'count')
     .execute();
 }

@@ -1,29 +1,37 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { up as first } from './migrations/001-first.ts';
-import { up as flowComments } from './migrations/002-flow-comments.ts';
-import { up as people } from './migrations/003-people.ts';
-import { up as analytics } from './migrations/004-analytics.ts';
-import { up as versions } from './migrations/005-versions.ts';
+import type { ColumnTypes, Resource } from '#server/resource.ts';
+import { findResources } from '#server/resources.ts';
 import type { Database } from './schema.ts';
 
+type Dialect = 'sqlite' | 'postgres';
+
+const columnTypes: Record<Dialect, ColumnTypes> = {
+  sqlite: { blob: 'blob' },
+  postgres: { blob: 'bytea' },
+};
+
 /** Brings the tables up to date: all missing steps or none, also when the process is killed half-way. */
-export async function migrate(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
-  const blob = dialect === 'postgres' ? 'bytea' : 'blob';
-  const migrations: Record<string, Migration> = {
-    '001-first': { up: (db) => first(db, blob) },
-    '002-flow-comments': { up: flowComments },
-    '003-people': { up: people },
-    '004-analytics': { up: analytics },
-    '005-versions': { up: versions },
-  };
+export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
+  const migrations = migrationsOf(await findResources(), columnTypes[dialect]);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableSchema: dialect === 'postgres' ? await currentSchema(db) : undefined,
+    // Two resources may be developed side by side, and the one with the earlier name be installed later.
+    allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+function migrationsOf(resources: Resource[], types: ColumnTypes): Record<string, Migration> {
+  const migrations: Record<string, Migration> = {};
+  for (const [name, step] of resources.flatMap((resource) => Object.entries(resource.migrations ?? {}))) {
+    if (name in migrations) throw new Error(`Two migrations are named ${name}.`);
+    migrations[name] = { up: (db) => step(db, types) };
+  }
+  return migrations;
 }
 
 async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {

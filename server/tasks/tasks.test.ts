@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '#server/clock.ts';
+import type { Tx } from '#server/store/connect.ts';
 import { transact } from '#server/store/transact.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { enqueue, runDueTasks, type TaskHandlers } from './tasks.ts';
@@ -8,7 +9,7 @@ import { startWorker } from './worker.ts';
 
 const Note = v.object({ note: v.string() });
 
-/** Tasks that write a fact; `failures` is how often each of them fails first, after it has written. */
+/** Tasks that write a note; `failures` is how often each of them fails first, after it has written. */
 async function startTasks(failures = 0) {
   const marketplace = await startMarketplace();
   const { store, clock, app } = marketplace;
@@ -17,7 +18,7 @@ async function startTasks(failures = 0) {
     async note({ tx, payload, now }) {
       const { note } = v.parse(Note, payload);
       runs.push(note);
-      await tx.insertInto('facts').values({ name: note, value: now.toISOString() }).execute();
+      await tx.insertInto('storeMetadata').values({ name: note, value: now.toISOString() }).execute();
       if (runs.length <= failures) throw new Error('the pen is dry');
     },
   };
@@ -29,7 +30,7 @@ async function startTasks(failures = 0) {
       enqueue(store.db, 'note', { note }, new Date(clock.now().getTime() + delay)),
     runDue: () => runDueTasks(deps, handlers, clock.now()),
     handlers,
-    facts: () => store.db.selectFrom('facts').select('name').orderBy('name').execute(),
+    notes: () => store.db.selectFrom('storeMetadata').select('name').orderBy('name').execute(),
   };
 }
 
@@ -59,10 +60,10 @@ test('a task belongs to the change that asked for it', async () => {
 });
 
 test('a task that fails leaves nothing behind and is tried again, later each time', async () => {
-  const { ask, runDue, runs, clock, facts, logLines } = await startTasks(2);
+  const { ask, runDue, runs, clock, notes, logLines } = await startTasks(2);
   await ask('letter');
   await runDue();
-  expect(await facts()).toEqual([]);
+  expect(await notes()).toEqual([]);
   expect(logLines.join()).toContain('the pen is dry');
 
   clock.advance(2 * SECOND);
@@ -72,7 +73,7 @@ test('a task that fails leaves nothing behind and is tried again, later each tim
   clock.advance(2 * SECOND);
   await runDue();
   expect(runs).toHaveLength(3);
-  expect(await facts()).toEqual([{ name: 'letter' }]);
+  expect(await notes()).toEqual([{ name: 'letter' }]);
 });
 
 test('a task that fails eight times is given up, with its reason', async () => {
@@ -112,11 +113,12 @@ test('two workers share the tasks and do each once', async () => {
 });
 
 test('the worker does what is due and stops when it is told', async () => {
-  const { ask, handlers, store, clock, app, facts } = await startTasks();
+  const { ask, handlers, store, clock, app, notes } = await startTasks();
   await ask('letter');
   const done = Promise.withResolvers<void>();
+  const regular = vi.fn<(db: Tx, now: Date) => Promise<void>>().mockResolvedValue();
   const worker = startWorker(
-    { store, clock, log: app.log },
+    { store, clock, log: app.log, resources: [{ everySecond: regular, everyHour: regular }] },
     {
       async note(task) {
         await handlers.note?.(task);
@@ -127,5 +129,9 @@ test('the worker does what is due and stops when it is told', async () => {
   await done.promise;
   await worker.stop();
 
-  expect(await facts()).toEqual([{ name: 'letter' }]);
+  expect(await notes()).toEqual([{ name: 'letter' }]);
+  expect(regular.mock.calls).toEqual([
+    [store.db, clock.now()],
+    [store.db, clock.now()],
+  ]);
 });

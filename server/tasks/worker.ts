@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR, SECOND, type Clock } from '#server/clock.ts';
 import type { Log } from '#server/marketplace.ts';
-import { expireDueSales } from '#server/sales/expiry.store.ts';
+import type { Resource } from '#server/resource.ts';
 import type { Store } from '#server/store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks.ts';
-import { tidy } from './tidy.ts';
 
-type Deps = { store: Store; log: Log; clock: Clock };
+type Deps = { store: Store; log: Log; clock: Clock; resources: readonly Resource[] };
 export type Worker = { stop(): Promise<void> };
 
-/** Looks for due tasks once a second until it is stopped; stopping waits for the task at hand. */
+/** Runs due tasks and what resources do regularly, once a second until it is stopped; stopping waits for the current task. */
 export function startWorker(deps: Deps, handlers: TaskHandlers): Worker {
   const stopping = new AbortController();
   const stopped = work(deps, handlers, stopping.signal);
@@ -21,19 +20,32 @@ export function startWorker(deps: Deps, handlers: TaskHandlers): Worker {
   };
 }
 
-async function work(deps: Deps, handlers: TaskHandlers, stopping: AbortSignal): Promise<void> {
-  let tidiedAt = -Infinity;
+/** Runs what every resource does at an interval, one resource after the other. */
+export async function runRegularWork(
+  interval: 'everySecond' | 'everyHour',
+  { store, resources }: Pick<Deps, 'store' | 'resources'>,
+  now: Date,
+): Promise<void> {
+  for (const resource of resources) await resource[interval]?.(store.db, now);
+}
+
+async function work(
+  { store, log, clock, resources }: Deps,
+  handlers: TaskHandlers,
+  stopping: AbortSignal,
+): Promise<void> {
+  let lastHourlyRun = -Infinity;
   while (!stopping.aborted) {
-    const now = deps.clock.now();
+    const now = clock.now();
     try {
-      await runDueTasks(deps, handlers, now);
-      await expireDueSales(deps.store.db, now);
-      if (now.getTime() - tidiedAt >= HOUR) {
-        await tidy(deps.store.db, now);
-        tidiedAt = now.getTime();
+      await runDueTasks({ store, log }, handlers, now);
+      await runRegularWork('everySecond', { store, resources }, now);
+      if (now.getTime() - lastHourlyRun >= HOUR) {
+        await runRegularWork('everyHour', { store, resources }, now);
+        lastHourlyRun = now.getTime();
       }
     } catch (error) {
-      deps.log.error({ err: error }, 'the worker could not reach the store');
+      log.error({ err: error }, 'the worker could not reach the store');
     }
     await pause(SECOND, undefined, { signal: stopping, ref: false }).catch(() => {});
   }

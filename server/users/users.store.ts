@@ -4,7 +4,7 @@ import { readAddresses } from '#server/addresses/addresses.store.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { findBankDetails } from '#server/bank/bank.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from './users.tables.ts';
 import { profileGapsOf } from './users.rules.ts';
 
 /** The user as the API shows it, with the company that it sells for. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { after, DAY, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { Channel } from '#server/store/people.tables.ts';
-import type { UserRow } from '#server/store/schema.ts';
+import type { Channel } from './verification.tables.ts';
+import type { UserRow } from '#server/users/users.tables.ts';
 import { CODE_LIFE, GUESSES, SEND_WINDOW, SENDS, type CodeFor, type Codes } from './codes.ts';
 
 /** Two requests of one user are decided one after the other. */

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '#server/clock.ts';
-import type { Channel } from '#server/store/people.tables.ts';
+import type { Channel } from './verification.tables.ts';
 
 export const CODE_LIFE = 10 * MINUTE;
 /** Of one code; then another has to be sent. */

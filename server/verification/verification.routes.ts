@@ -13,7 +13,7 @@ import { sendMail, sendText } from '#server/outbox/outbox.store.ts';
 import { committed, refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { UserRow } from '#server/store/schema.ts';
+import type { UserRow } from '#server/users/users.tables.ts';
 import { createCodes } from './codes.ts';
 import { findCode, guessCode, issueCode, lockUser, waitToSend } from './codes.store.ts';
 import { emailCodeMail, phoneCodeText } from './verification.messages.ts';

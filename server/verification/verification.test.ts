@@ -9,7 +9,6 @@ import {
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { MINUTE } from '#server/clock.ts';
-import { tidy } from '#server/tasks/tidy.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { codeFor, mailTo } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
@@ -188,7 +187,7 @@ test('codes are stored as hashes that say nothing without the key, and go a day 
   expect(marketplace.logLines.join('\n')).not.toContain(code);
 
   clock.advance(2 * 24 * 60 * MINUTE);
-  await tidy(db, clock.now());
+  await marketplace.runHourlyWork();
   expect(await db.selectFrom('verificationCodes').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('codeSends').selectAll().execute()).toEqual([]);
 });

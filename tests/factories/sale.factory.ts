@@ -10,7 +10,9 @@ import {
   totals,
 } from '#server/sales/sales.rules.ts';
 import type { Store } from '#server/store/connect.ts';
-import type { SaleLineRow, SaleRow, SellerRow } from '#server/store/schema.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SaleLineRow } from '#server/lines/lines.tables.ts';
 
 export type LineValues = Partial<SaleLineRow> & {
   name?: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { Scene } from './journey.ts';
 

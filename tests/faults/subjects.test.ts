@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#server/calls.ts';
 import { readMatrix } from './matrix.ts';
 import { outsideMatrix, subjects } from './subjects.ts';
 

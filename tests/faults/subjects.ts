@@ -15,7 +15,7 @@ const leads = { later: 'onboarding and the tools of staff' };
 const claims = { later: 'claims' };
 const insights = { later: 'insights and trending products' };
 
-/** Every id of the matrix. A call is named as contract/calls.ts exports it. */
+/** Every id of the matrix. A call is named as server/calls.ts finds it. */
 export const subjects: Record<string, Subject> = {
   S1: { calls: ['login'] },
   S2: { calls: ['refreshSession'] },

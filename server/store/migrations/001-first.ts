@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { ColumnTypes } from '#server/resource.ts';
 import { createFulfilment } from './001-fulfilment.ts';
 import { createGoods } from './001-goods.ts';
 import { createPeople } from './001-people.ts';
 import { createSales } from './001-sales.ts';
 import { createUpkeep } from './001-upkeep.ts';
 
-/** The first shape of the store. Blobs are `bytea` on PostgreSQL and `blob` on SQLite, hence the parameter. */
-export async function up(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Promise<void> {
+export async function up(db: Kysely<unknown>, { blob }: ColumnTypes): Promise<void> {
   await createPeople(db.schema);
   await createGoods(db.schema);
   await createSales(db.schema);

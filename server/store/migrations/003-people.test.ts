@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, sqliteDialect } from '#server/store/sqlite.ts';
 import { up as first } from './001-first.ts';
-import { up as flowComments } from './002-flow-comments.ts';
+import { createFlowComments } from '#server/flows/flows.migrations.ts';
 import { up as people } from './003-people.ts';
 
 type Row = Record<string, string | number | null>;
@@ -22,8 +22,8 @@ function user(qid: string, isEmailVerified: 0 | 1): Row {
 test('who was here before keeps their address, their e-mail address and what was verified', async () => {
   const store = new Kysely<unknown>({ dialect: sqliteDialect(() => openDatabase(':memory:')) });
   onTestFinished(() => store.destroy());
-  await first(store, 'blob');
-  await flowComments(store);
+  await first(store, { blob: 'blob' });
+  await createFlowComments(store);
   const db = store.withTables<Tables>();
   await db
     .insertInto('sellers')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';

@@ -8,7 +8,7 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { addAddress } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 

@@ -7,7 +7,7 @@ import {
   createSwiftBankDetails,
 } from '#contract/bank/bank.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { addBankDetails } from '#tests/factories/sale.factory.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';

@@ -6,7 +6,7 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { HttpResponse, http } from 'msw';
 import { openPortal } from '#tests/portal-page.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { mailTo } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-export async function up({ schema: create }: Kysely<unknown>): Promise<void> {
+export async function createAnalyticsEvents({ schema: create }: Kysely<unknown>): Promise<void> {
   await create
     .createTable('analyticsEvents')
     .addColumn('id', 'text', (column) => column.notNull())

@@ -3,10 +3,9 @@ import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, SECOND } from '#server/clock.ts';
 import { keepAnswer } from '#server/idempotency/idempotency.store.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
-import { tidy } from './tidy.ts';
 
 test('answers to keys go after a day', async () => {
-  const { store, clock, signInSeller } = await startMarketplace();
+  const { store, clock, signInSeller, runHourlyWork } = await startMarketplace();
   const { user } = await signInSeller();
   const keep = (key: string) =>
     keepAnswer(
@@ -20,16 +19,16 @@ test('answers to keys go after a day', async () => {
   await keep('new');
 
   clock.advance(DAY - SECOND);
-  await tidy(store.db, clock.now());
+  await runHourlyWork();
   expect(await store.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'new' }]);
 });
 
 test('sessions that nobody has used for seven days go with their tokens', async () => {
-  const { store, clock, signInSeller, signInStaff } = await startMarketplace();
+  const { store, clock, signInSeller, signInStaff, runHourlyWork } = await startMarketplace();
   await signInSeller();
   clock.advance(7 * DAY);
   const staff = await signInStaff();
-  await tidy(store.db, clock.now());
+  await runHourlyWork();
 
   expect((await staff.response(readUser)).status).toBe(200);
   expect(await store.db.selectFrom('refreshFamilies').selectAll().execute()).toHaveLength(1);

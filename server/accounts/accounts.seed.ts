@@ -1,15 +1,16 @@
-import { activationMail } from '#server/accounts/accounts.mails.ts';
-import { secretRow } from '#server/accounts/secrets.store.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
+import type { SeedOptions } from '#server/resource.ts';
+import { people } from '#server/seed/people.ts';
+import { sellers } from '#server/seed/sellers.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { people } from './people.ts';
-import { sellers } from './sellers.ts';
+import { activationMail } from './accounts.mails.ts';
+import { secretRow } from './secrets.store.ts';
 
-/** Of the seeded activation link; for development only. */
+/** The secret of the seeded activation link; for development only. */
 const SECRET = 'the-newcomer-of-the-seed-activates-with-this';
 
-/** The link of the newcomer, whose mail lies in the outbox. */
-export async function inviteNewcomer(tx: Tx, now: Date, baseUrl: string): Promise<void> {
+/** Mails an activation link to the seeded user who has no password yet. */
+export async function seedInvitation(tx: Tx, { now, baseUrl }: SeedOptions): Promise<void> {
   const person = people.find(({ is }) => is === 'newcomer');
   if (!person?.seller) throw new Error('There is no newcomer in the seed.');
   const { email, seller } = person;

@@ -10,3 +10,9 @@ export type AnalyticsEventTable = {
   /** In the order of arrival. */
   sequence: number;
 };
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    analyticsEvents: AnalyticsEventTable;
+  }
+}

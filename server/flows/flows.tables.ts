@@ -12,3 +12,9 @@ export type FlowCommentTable = {
   resolvedAt: string | null;
   resolvedBy: string | null;
 };
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    flowComments: FlowCommentTable;
+  }
+}

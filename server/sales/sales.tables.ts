@@ -1,11 +1,7 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import type {
-  NextAction,
-  ShippingMethod,
-  TimelineEntry,
-  VatTreatment,
-} from '#contract/sales/sales.schemas.ts';
-import type { Truth } from './truth.ts';
+import type { NextAction, ShippingMethod, VatTreatment } from '#contract/sales/sales.schemas.ts';
+import type { SqlBoolean } from '#server/store/schema.ts';
 
 export type SaleTable = {
   qid: string;
@@ -14,7 +10,7 @@ export type SaleTable = {
   version: number;
   status: SaleStatus;
   nextAction: NextAction | null;
-  isTest: Truth;
+  isTest: SqlBoolean;
   placedAt: string;
   expiredAt: string;
   readAt: string | null;
@@ -28,7 +24,7 @@ export type SaleTable = {
   unitCount: number;
   requestedUnitCount: number;
   loweredLineCount: number;
-  hasDangerousGoods: Truth;
+  hasDangerousGoods: SqlBoolean;
   shippingMethod: ShippingMethod | null;
   carrierQid: string | null;
   currency: string;
@@ -40,7 +36,7 @@ export type SaleTable = {
   sellerVat: string | null;
   vatRate: string;
   vatTreatment: VatTreatment;
-  poorPackaging: Truth;
+  poorPackaging: SqlBoolean;
   confirmedAt: string | null;
   paymentTriggeredAt: string | null;
   paidAt: string | null;
@@ -50,29 +46,14 @@ export type SaleTable = {
   declineDetails: string | null;
 };
 
-export type SaleLineTable = {
-  qid: string;
-  saleQid: string;
-  position: number;
-  version: number;
-  gtin: string;
-  quantity: number;
-  requestedQuantity: number;
-  reductionReason: string | null;
-  price: string;
-};
-
-export type TimelineTable = {
-  qid: string;
-  saleQid: string;
-  at: string;
-  /** Entries of one moment keep their order. */
-  sequence: number;
-  actor: string;
-  kind: TimelineEntry['kind'];
-  subject: string | null;
-  before: string | null;
-  after: string | null;
-};
-
 export type ReasonTable = { kind: 'DECLINE' | 'REDUCTION'; code: string; label: string; position: number };
+
+export type SaleRow = Selectable<SaleTable>;
+export type NewSale = Insertable<SaleTable>;
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    sales: SaleTable;
+    reasons: ReasonTable;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-export async function up({ schema: create }: Kysely<unknown>): Promise<void> {
+export async function createFlowComments({ schema: create }: Kysely<unknown>): Promise<void> {
   await create
     .createTable('flowComments')
     .addColumn('qid', 'text', (column) => column.notNull())

@@ -1,0 +1,5 @@
+import { defineResource } from '#server/resource.ts';
+import { addressRoutes } from './addresses.routes.ts';
+import { seedAddresses } from './addresses.seed.ts';
+
+export const addressesResource = defineResource({ routes: addressRoutes, seed: seedAddresses });

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+
+export type AddressTable = {
+  qid: string;
+  sellerQid: string;
+  companyName: string;
+  /** JSON list. */
+  usageTypes: string;
+  lineOne: string;
+  lineTwo: string | null;
+  postcode: string;
+  city: string;
+  region: string | null;
+  country: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type AddressRow = Selectable<AddressTable>;
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    addresses: AddressTable;
+  }
+}

@@ -1,0 +1,28 @@
+/** One sign-in on one device: all refresh tokens that descend from it. */
+export type RefreshFamilyTable = {
+  qid: string;
+  userQid: string;
+  /** Such as `Firefox on Windows`; null where the browser told nothing. */
+  device: string | null;
+  createdAt: string;
+  /** 30 days after `createdAt`, whatever is rotated. */
+  expiresAt: string;
+  lastUsedAt: string;
+  revokedAt: string | null;
+};
+
+export type RefreshTokenTable = {
+  /** SHA-256 of the token. */
+  hash: string;
+  familyQid: string;
+  parentHash: string | null;
+  createdAt: string;
+  usedAt: string | null;
+};
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    refreshFamilies: RefreshFamilyTable;
+    refreshTokens: RefreshTokenTable;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Call } from '#contract/call.ts';
+import { findExports } from './find-exports.ts';
+
+/** Every call of the API by name: the gateway passes them on, the scenario control steers them. Its own are not among them. */
+export const calls: Record<string, Call> = await findCalls();
+
+async function findCalls(): Promise<Record<string, Call>> {
+  const found: Record<string, Call> = {};
+  for (const [name, value] of await findExports('contract/*/*.calls.ts', ['contract/scenario/**'])) {
+    if (!isCall(value)) continue;
+    if (name in found) throw new Error(`Two calls of the contract are named ${name}.`);
+    found[name] = value;
+  }
+  return found;
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'refusals' in value;
+}

@@ -1,0 +1,12 @@
+import { findExports } from './find-exports.ts';
+import { isResource, type Resource } from './resource.ts';
+
+let found: Promise<Resource[]> | undefined;
+
+/** Every resource of the server: what the files `server/<folder>/<resource>.resource.ts` define. */
+export function findResources(): Promise<Resource[]> {
+  found ??= findExports('server/*/*.resource.ts').then((exports) =>
+    exports.map(([, value]) => value).filter(isResource),
+  );
+  return found;
+}

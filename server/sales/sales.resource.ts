@@ -1,0 +1,14 @@
+import { defineResource } from '#server/resource.ts';
+import { expireDueSales } from './expiry.store.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { saleRoutes } from './sales.routes.ts';
+import { saleTasks } from './sales.tasks.ts';
+
+export const salesResource = defineResource({
+  routes(app) {
+    saleRoutes(app);
+    paymentRoutes(app);
+  },
+  tasks: () => saleTasks,
+  everySecond: (db, now) => expireDueSales(db, now),
+});

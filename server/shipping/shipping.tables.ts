@@ -1,0 +1,58 @@
+import type { SqlBoolean } from '#server/store/schema.ts';
+
+export type BookingTable = {
+  qid: string;
+  saleQid: string;
+  serviceQid: string;
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
+  pickupDate: string;
+  hasDangerousGoods: SqlBoolean;
+  isPallet: SqlBoolean;
+  price: string;
+  currency: string;
+  requestedAt: string;
+  collectionReference: string | null;
+  failureReason: string | null;
+};
+
+export type ShipmentTable = {
+  qid: string;
+  saleQid: string;
+  carrierQid: string;
+  code: string;
+  createdAt: string;
+};
+
+export type CarrierTable = {
+  qid: string;
+  name: string;
+  /** Regular expression that its tracking numbers match. */
+  trackingPattern: string;
+  trackingExample: string;
+  /** With {code}; null when the carrier has no public tracking. */
+  trackingUrl: string | null;
+};
+
+/** What the marketplace can book. */
+export type CarrierServiceTable = {
+  qid: string;
+  carrierQid: string;
+  service: string;
+  transitDays: number;
+  takesDangerousGoods: SqlBoolean;
+  takesPallets: SqlBoolean;
+  /** Countries of destination, comma-separated codes; `*` for all. */
+  destinations: string;
+  /** EUR; a base and an amount per kilogram. */
+  basePrice: string;
+  pricePerKilogram: string;
+};
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    bookings: BookingTable;
+    shipments: ShipmentTable;
+    carriers: CarrierTable;
+    carrierServices: CarrierServiceTable;
+  }
+}

@@ -1,0 +1,15 @@
+import { defineResource } from '#server/resource.ts';
+import { up as first } from './migrations/001-first.ts';
+import { up as people } from './migrations/003-people.ts';
+import { up as versions } from './migrations/005-versions.ts';
+import { up as storeMetadata } from './migrations/006-store-metadata.ts';
+
+/** Steps that concern the tables of several resources, or of the store itself. */
+export const storeResource = defineResource({
+  migrations: {
+    '001-first': first,
+    '003-people': people,
+    '005-versions': versions,
+    '006-store-metadata': storeMetadata,
+  },
+});

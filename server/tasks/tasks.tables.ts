@@ -1,0 +1,17 @@
+/** Long work: a worker claims the row, so that a killed process loses none. */
+export type TaskTable = {
+  qid: string;
+  kind: string;
+  payload: string;
+  runAt: string;
+  attempts: number;
+  claimedUntil: string | null;
+  doneAt: string | null;
+  failure: string | null;
+};
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    tasks: TaskTable;
+  }
+}

@@ -1,0 +1,20 @@
+import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+
+export type TimelineTable = {
+  qid: string;
+  saleQid: string;
+  at: string;
+  /** Entries of one moment keep their order. */
+  sequence: number;
+  actor: string;
+  kind: TimelineEntry['kind'];
+  subject: string | null;
+  before: string | null;
+  after: string | null;
+};
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    timeline: TimelineTable;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Generated, Selectable } from 'kysely';
+import type { SellerStatus } from '#contract/users/users.schemas.ts';
+import type { SqlBoolean } from '#server/store/schema.ts';
+
+export type SellerTable = {
+  qid: string;
+  fid: string;
+  company: string;
+  country: string;
+  currency: string;
+  timeZone: string;
+  chamberOfCommerce: string | null;
+  vatNumber: string | null;
+  /** As the VAT register has it. */
+  vatCompanyName: string | null;
+  /** Per cent; null as long as it is the usual one. */
+  fee: string | null;
+  feeVersion: Generated<number>;
+  /** JSON; null as long as nothing was chosen. */
+  preferences: string | null;
+  preferencesVersion: number;
+  preferencesUpdatedAt: string | null;
+  /** Of the source of stock lists; it counts on when that is removed, so that the next one is told from the last. */
+  sourceVersion: Generated<number>;
+  acceptedSlaAt: string | null;
+  status: SellerStatus;
+  pauseReason: string | null;
+  expectedPauseEnd: string | null;
+  accountManager: string | null;
+  pricingModel: string | null;
+  createdAt: string;
+};
+
+export type UserTable = {
+  qid: string;
+  /** Null for warehouse users and buyers. */
+  sellerQid: string | null;
+  /** The primary one of `userEmails`; lower case. */
+  email: string;
+  name: string;
+  /** E.164. */
+  phone: string | null;
+  passwordHash: string;
+  /** Whether the user never chose a password: the activation link asks for one. */
+  needsPassword: SqlBoolean;
+  activatedAt: string | null;
+  country: string;
+  isWarehouseUser: SqlBoolean;
+  isStaff: SqlBoolean;
+  isBuyer: SqlBoolean;
+  isPhoneVerified: SqlBoolean;
+  isEmailVerified: SqlBoolean;
+  /** Of what `PATCH user/` changes, here and of the company. */
+  version: Generated<number>;
+  createdAt: string;
+};
+
+export type SellerRow = Selectable<SellerTable>;
+export type UserRow = Selectable<UserTable>;
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    sellers: SellerTable;
+    users: UserTable;
+  }
+}

@@ -1,0 +1,22 @@
+export type Channel = 'EMAIL' | 'PHONE';
+
+/** The last code that was sent on a channel: an older one no longer counts. */
+export type VerificationCodeTable = {
+  userQid: string;
+  channel: Channel;
+  codeHash: string;
+  /** The address or number that it verifies. */
+  subject: string;
+  expiresAt: string;
+  guesses: number;
+  createdAt: string;
+};
+
+export type CodeSendTable = { qid: string; userQid: string; channel: Channel; sentAt: string };
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    verificationCodes: VerificationCodeTable;
+    codeSends: CodeSendTable;
+  }
+}

@@ -51,7 +51,7 @@ export function actionOf({ type, params }: Pick<ExecutableActionObject, 'type' |
 }
 
 /** 'emits sale.changed', 'tells payment facts.changed', 'logOut'; null for what nobody outside hears. */
-export function sayingOf(action: Action): string | null {
+export function effectOf(action: Action): string | null {
   if (action.type === 'emit') return `emits ${action.event.type}`;
   if (action.type === 'own') return action.name;
   if (action.type === 'send' && action.to) return `tells ${action.to.id} ${action.event.type}`;

@@ -9,7 +9,7 @@ import {
   transitionId,
   transitionsOf,
 } from './transitions.ts';
-import { worded } from './words.ts';
+import { toPlainWords } from './plain-words.ts';
 
 /** What a machine is, as JSON. */
 export type Chart = {
@@ -112,23 +112,27 @@ function kindOf(transition: AnyTransitionDefinition): Pick<ChartTransition, 'kin
     /^xstate\.(done\.actor|done\.state|error\.actor|after)\.(.*)$/.exec(descriptor) ?? [];
   switch (what) {
     case 'done.actor':
-      return { kind: 'done', descriptor, label: `${worded(of)}: done` };
+      return { kind: 'done', descriptor, label: `${toPlainWords(of)}: done` };
     case 'done.state':
-      return { kind: 'done', descriptor, label: `${worded(source.key)}: done` };
+      return { kind: 'done', descriptor, label: `${toPlainWords(source.key)}: done` };
     case 'error.actor':
-      return { kind: 'error', descriptor, label: `${worded(of)}: error` };
+      return { kind: 'error', descriptor, label: `${toPlainWords(of)}: error` };
     case 'after':
       return { kind: 'after', descriptor, label: `after ${delayText(of.slice(0, -source.id.length - 1))}` };
     default:
       if (transition.eventType === '') return { kind: 'always', descriptor, label: 'at once' };
-      return { kind: 'event', descriptor, label: descriptor === '*' ? 'anything else' : worded(descriptor) };
+      return {
+        kind: 'event',
+        descriptor,
+        label: descriptor === '*' ? 'anything else' : toPlainWords(descriptor),
+      };
   }
 }
 
 /** '5000' → '5 s', 'patience' stays. */
 function delayText(delay: string): string {
   const ms = Number(delay);
-  if (Number.isNaN(ms)) return worded(delay);
+  if (Number.isNaN(ms)) return toPlainWords(delay);
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
@@ -149,7 +153,7 @@ function listOf(value: unknown): unknown[] {
 
 /** 'confirmingReset' → 'Confirming reset', 'NOT_SET' → 'Not set'. */
 function titled(key: string): string {
-  const words = worded(key);
+  const words = toPlainWords(key);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,15 +1,15 @@
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import type { AnyModel } from './model.ts';
-import { samplesOf } from './samples.ts';
+import { guardSamplesOf } from './guard-samples.ts';
 import { descriptorOf, nodesOf, transitionId } from './transitions.ts';
 
 /** What guards read of the context beside what `guardContext` hands out: two such contexts are one to a search. */
-export function unprojectedReads(model: AnyModel): { at: string; says: string }[] {
+export function unprojectedReads(model: AnyModel): { at: string; message: string }[] {
   const { guardContext, machine } = model;
   if (!guardContext) return [];
-  const findings = new Map<string, { at: string; says: string }>();
+  const findings = new Map<string, { at: string; message: string }>();
   const eventless = nodesOf(machine.root).flatMap((node) => node.always ?? []);
-  for (const { snapshot, event } of samplesOf(model)) {
+  for (const { snapshot, event } of guardSamplesOf(model)) {
     const projected = readsOf(snapshot.context, (context) => JSON.stringify(guardContext(context)));
     const answering = snapshot._nodes.flatMap((node) => [...node.transitions.values()].flat());
     for (const transition of [...answering.filter((one) => isFor(one, event)), ...eventless]) {
@@ -18,8 +18,8 @@ export function unprojectedReads(model: AnyModel): { at: string; says: string }[
       );
       for (const path of reads.difference(projected)) {
         const at = transitionId(transition);
-        const says = `its guard reads context.${path}, which guardContext leaves out`;
-        findings.set(`${at} ${path}`, { at, says });
+        const message = `its guard reads context.${path}, which guardContext leaves out`;
+        findings.set(`${at} ${path}`, { at, message });
       }
     }
   }

@@ -100,5 +100,5 @@ export const kitchenModel = defineModel(kitchenMachine, {
 
 export const kitchenSystem = defineSystem(kitchenModel, {
   parts: { stove: stoveModel },
-  inner: ['gas.changed', 'dish.finished'],
+  internalEvents: ['gas.changed', 'dish.finished'],
 });

@@ -63,10 +63,18 @@ test('guards and actions without a name', () => {
     },
   });
   expect(lint(defineModel(machine, words))).toEqual([
-    { rule: 'inline guard', at: 'shop opened [0]', says: "'inline guard' has no name in setup" },
-    { rule: 'inline guard', at: 'shop asked [0]', says: "'and(hasAny, inline guard)' has no name in setup" },
-    { rule: 'inline action', at: 'shop', says: 'an action of its entry has no name in setup' },
-    { rule: 'inline action', at: 'shop asked [0]', says: 'an action of its transition has no name in setup' },
+    { rule: 'inline guard', at: 'shop opened [0]', message: "'inline guard' has no name in setup" },
+    {
+      rule: 'inline guard',
+      at: 'shop asked [0]',
+      message: "'and(hasAny, inline guard)' has no name in setup",
+    },
+    { rule: 'inline action', at: 'shop', message: 'an action of its entry has no name in setup' },
+    {
+      rule: 'inline action',
+      at: 'shop asked [0]',
+      message: 'an action of its transition has no name in setup',
+    },
   ]);
 });
 
@@ -78,10 +86,10 @@ test('an invoked actor without an id, onDone or onError; a listener needs no onD
     invoke: [{ src: 'fetch' }, { id: 'listen', src: 'listen' }],
   });
   expect(lint(defineModel(machine, words))).toEqual([
-    { rule: 'incomplete invoke', at: 'shop', says: "'fetch' has no id" },
-    { rule: 'incomplete invoke', at: 'shop', says: "'fetch' has no onDone" },
-    { rule: 'incomplete invoke', at: 'shop', says: "'fetch' has no onError" },
-    { rule: 'incomplete invoke', at: 'shop', says: "'listen' has no onError" },
+    { rule: 'incomplete invoke', at: 'shop', message: "'fetch' has no id" },
+    { rule: 'incomplete invoke', at: 'shop', message: "'fetch' has no onDone" },
+    { rule: 'incomplete invoke', at: 'shop', message: "'fetch' has no onError" },
+    { rule: 'incomplete invoke', at: 'shop', message: "'listen' has no onError" },
   ]);
 });
 
@@ -110,19 +118,19 @@ test('alternatives that never get their turn, and states that nothing leads to',
     {
       rule: 'shadowed alternative',
       at: 'shop.shut opened [1]',
-      says: "'shop.shut opened [0]' always comes first",
+      message: "'shop.shut opened [0]' always comes first",
     },
     {
       rule: 'shadowed alternative',
       at: 'shop.shut opened [3]',
-      says: "'shop.shut opened [2]' always comes first",
+      message: "'shop.shut opened [2]' always comes first",
     },
     {
       rule: 'shadowed alternative',
       at: 'shop.passing asked [0]',
-      says: 'its state is left before anything can happen',
+      message: 'its state is left before anything can happen',
     },
-    { rule: 'dead state', at: 'shop.never', says: 'no transition leads to it' },
+    { rule: 'dead state', at: 'shop.never', message: 'no transition leads to it' },
   ]);
 });
 
@@ -133,7 +141,7 @@ test('a timer in a machine that is stored', () => {
     {
       rule: 'timer of a persisted machine',
       at: 'shop xstate.after.1000.shop [0]',
-      says: 'a restored timer never fires',
+      message: 'a restored timer never fires',
     },
   ]);
 });
@@ -141,7 +149,7 @@ test('a timer in a machine that is stored', () => {
 test('a transition without a clause', () => {
   const machine = shop.createMachine({ id: 'shop', options, context, on: { opened: { actions: 'note' } } });
   expect(lint(defineModel(machine, { ...words, clauses: {} }))).toEqual([
-    { rule: 'clause', at: 'shop', says: "' opened' answers no clause" },
+    { rule: 'clause', at: 'shop', message: "' opened' answers no clause" },
   ]);
 });
 
@@ -164,12 +172,12 @@ test('a guard that reads what guardContext leaves out', () => {
     {
       rule: 'guard reads more than its projection',
       at: 'shop opened [0]',
-      says: 'its guard reads context.orders.0, which guardContext leaves out',
+      message: 'its guard reads context.orders.0, which guardContext leaves out',
     },
     {
       rule: 'guard reads more than its projection',
       at: 'shop always [0]',
-      says: 'its guard reads context.name, which guardContext leaves out',
+      message: 'its guard reads context.name, which guardContext leaves out',
     },
   ]);
 });
@@ -183,16 +191,16 @@ test('an event, or an end of an actor, that the model has no case of', () => {
     on: { closed: { actions: 'note' }, opened: { actions: 'note' }, asked: { actions: 'note' } },
   });
   expect(lint(defineModel(machine, words))).toEqual([
-    { rule: 'event without a case', at: 'shop closed [0]', says: "no sample of 'closed' in the model" },
+    { rule: 'event without a case', at: 'shop closed [0]', message: "no sample of 'closed' in the model" },
     {
       rule: 'event without a case',
       at: 'shop xstate.done.actor.listen [0]',
-      says: "no sample of 'listen: done' in the model",
+      message: "no sample of 'listen: done' in the model",
     },
     {
       rule: 'event without a case',
       at: 'shop xstate.error.actor.listen [0]',
-      says: "no sample of 'listen: error' in the model",
+      message: "no sample of 'listen: error' in the model",
     },
   ]);
 });
@@ -202,7 +210,7 @@ test('a machine without a limit of iterations', () => {
     {
       rule: 'no limit of iterations',
       at: 'oven',
-      says: 'a loop without an end would hang the page: set maxIterations',
+      message: 'a loop without an end would hang the page: set maxIterations',
     },
   ]);
 });

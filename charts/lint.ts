@@ -3,7 +3,7 @@ import { chartOf, type ChartTransition } from './chart.ts';
 import { guardText, isInlineGuard } from './guard-text.ts';
 import { unprojectedReads } from './guard-reads.ts';
 import { type AnyModel, clauseProblems } from './model.ts';
-import { samplesOf } from './samples.ts';
+import { guardSamplesOf } from './guard-samples.ts';
 import { defaultOfHistory, descriptorOf, nodesOf, transitionId, transitionsOf } from './transitions.ts';
 
 /** What the lint looks for. */
@@ -23,7 +23,7 @@ export type LintFinding = {
   rule: LintRule;
   /** Id of the state or transition; of the machine where it concerns all of it. */
   at: string;
-  says: string;
+  message: string;
 };
 
 /** What is wrong with a machine or its model, in document order by rule; empty when nothing is. */
@@ -36,15 +36,17 @@ export function lint(model: AnyModel): LintFinding[] {
     ...shadowed(machine),
     ...deadStates(machine),
     ...timers(model),
-    ...clauseProblems(model).map((says) => found('clause', machine.id, says)),
-    ...unprojectedReads(model).map(({ at, says }) => found('guard reads more than its projection', at, says)),
+    ...clauseProblems(model).map((message) => found('clause', machine.id, message)),
+    ...unprojectedReads(model).map(({ at, message }) =>
+      found('guard reads more than its projection', at, message),
+    ),
     ...eventsWithoutCase(model),
     ...limits(machine),
   ];
 }
 
-function found(rule: LintRule, at: string, says: string): LintFinding {
-  return { rule, at, says };
+function found(rule: LintRule, at: string, message: string): LintFinding {
+  return { rule, at, message };
 }
 
 function inlineGuards(machine: AnyStateMachine): LintFinding[] {
@@ -99,8 +101,8 @@ function incompleteInvokes({ machine, outcomes }: AnyModel): LintFinding[] {
 }
 
 function shadowed(machine: AnyStateMachine): LintFinding[] {
-  return [...shadows(machine)].map(([transition, says]) =>
-    found('shadowed alternative', transitionId(transition), says),
+  return [...shadows(machine)].map(([transition, message]) =>
+    found('shadowed alternative', transitionId(transition), message),
   );
 }
 
@@ -172,7 +174,7 @@ function timers({ machine, isPersisted }: AnyModel): LintFinding[] {
 
 function eventsWithoutCase(model: AnyModel): LintFinding[] {
   const { transitions, states } = chartOf(model.machine);
-  const types = new Set(samplesOf(model).map(({ event }) => event.type));
+  const types = new Set(guardSamplesOf(model).map(({ event }) => event.type));
   const cases: Record<string, object> = model.outcomes;
   const sources = new Map(states.flatMap(({ invokes }) => invokes.map(({ id, src }) => [id, src] as const)));
 

@@ -10,7 +10,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate';
-import { Flawed } from './flawed.ts';
+import { InvalidModelError } from './invalid-model-error.ts';
 import { nodesOf, transitionsOf } from './transitions.ts';
 
 /** How an actor can end; `is` tells whether it really ended so, where it need not be equal to the sample. */
@@ -95,7 +95,7 @@ export function modelsIn(modules: Record<string, Record<string, unknown>>): Reco
   const found = Object.values(modules).flatMap(Object.values).filter(isModel);
   const ids = found.map(({ machine }) => machine.id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) throw new Flawed(twice, 'has two models');
+  if (twice !== undefined) throw new InvalidModelError(twice, 'has two models');
   return Object.fromEntries(
     found
       .map((model) => [model.machine.id, model] as const)
@@ -108,10 +108,14 @@ function isModel(value: unknown): value is AnyModel {
 }
 
 /** Throws when a state breaks one of the model's invariants; `way` says how it was come by. */
-export function checkInvariants(model: AnyModel, snapshot: AnyMachineSnapshot, way: readonly string[]): void {
+export function checkInvariants(
+  model: AnyModel,
+  snapshot: AnyMachineSnapshot,
+  stepNames: readonly string[],
+): void {
   for (const [name, holds] of Object.entries(model.invariants)) {
     if (!holds(snapshot)) {
-      throw new Flawed(model.machine.id, `'${name}' does not hold after ${way.join(' → ')}`);
+      throw new InvalidModelError(model.machine.id, `'${name}' does not hold after ${stepNames.join(' → ')}`);
     }
   }
 }

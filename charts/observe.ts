@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import type { Expected } from '#charts/paths/path.ts';
-import { named, type System } from './system.ts';
-import { eventsOf, type World } from './world.ts';
+import { qualifiedName, type System } from './system.ts';
+import { eventSteps, type SystemState } from './system-state.ts';
 
 /** What can be seen of a system at rest; the same for one on paper and one that runs. */
 export function observe(
   system: System,
   snapshots: ReadonlyMap<string, AnyMachineSnapshot>,
-  says: readonly string[],
+  effects: readonly string[],
   machines: Record<string, AnyStateMachine> = {},
 ): Expected {
   const all = [...snapshots].flatMap(([actor, snapshot]) => {
@@ -32,25 +32,25 @@ export function observe(
       if (snapshot.status !== 'active') return [];
       // Asked of the machine itself, so that a coverage that watches the guards of a copy does not count it.
       const asked: AnyMachineSnapshot = { ...snapshot, machine: machines[actor] ?? model.machine };
-      return eventsOf(actor, model, snapshot, system.inner)
+      return eventSteps(actor, model, snapshot, system.internalEvents)
         .filter(({ event }) => wouldTake(asked, event))
-        .map(({ name }) => named(actor, name));
+        .map(({ name }) => qualifiedName(actor, name));
     }),
-    says: [...says],
+    effects: [...effects],
     ...(all.length > 1 ? { parts: partsOf(all) } : {}),
   };
 }
 
 /** The same of a system on paper. */
-export function observeWorld(
+export function observeState(
   system: System,
-  { actors, says }: World,
+  { actors, effects }: SystemState,
   machines?: Record<string, AnyStateMachine>,
 ): Expected {
   return observe(
     system,
     new Map([...actors].map(([path, { snapshot }]) => [path, snapshot])),
-    says,
+    effects,
     machines,
   );
 }

@@ -19,7 +19,7 @@ test('a machine that does something else is told by path, step and difference', 
   const cooling = ovenMachine.provide({ actions: { heatUp: () => {} } });
   const run = runPath(ovenModel, pathThrough('heat: hot'), { machines: { '': cooling } });
   await expect(run).rejects.toMatchObject({
-    name: 'PathFailed',
+    name: 'PathFailedError',
     message: [
       'oven 01: heat is asked for → heat: hot',
       'after a cold oven → heat is asked for → heat: hot',
@@ -42,8 +42,8 @@ test('what is enabled, kept and said is compared as well as the state', async ()
   await expect(runPath(ovenModel, wrongly({ context: 20 }))).rejects.toThrow(
     'context: expected 20, but it is 170',
   );
-  const says = runPath(ovenModel, wrongly({ says: ['emits oven.heated'] }));
-  await expect(says).rejects.toThrow('says: expected ["emits oven.heated"]');
+  const effects = runPath(ovenModel, wrongly({ effects: ['emits oven.heated'] }));
+  await expect(effects).rejects.toThrow('effects: expected ["emits oven.heated"]');
 });
 
 test.each([

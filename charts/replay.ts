@@ -7,14 +7,14 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ChartPath, Expected, PathStep } from '#charts/paths/path.ts';
-import { actionOf, sayingOf } from './action.ts';
-import { machinesOf } from './lab.ts';
+import { actionOf, effectOf } from './action.ts';
+import { wireMachines } from './interpreter.ts';
 import { type AnyModel, checkInvariants, type Outcome } from './model.ts';
 import { observe } from './observe.ts';
-import { PathFailed } from './path-failed.ts';
-import { puppets } from './puppets.ts';
-import { named, pathOf, rootOf, type System, systemOf } from './system.ts';
-import { sampleOf } from './world.ts';
+import { PathFailedError } from './path-failed-error.ts';
+import { createControllableActors } from './controllable-actors.ts';
+import { qualifiedName, actorKeyOf, rootOf, type System, systemOf } from './system.ts';
+import { sampleEvent } from './system-state.ts';
 
 export type RunOptions = {
   /** Machines, by actor, to run in place of those of the models: '' is the root. */
@@ -44,17 +44,24 @@ export async function runPath(
 ): Promise<void> {
   const system = systemOf(subject);
   const stage = stageOf(system, path.start, options);
-  const way: string[] = [path.start];
+  const stepNames: string[] = [path.start];
   try {
-    compare(path.name, way, path.initial, stage.seen());
+    compare(path.name, stepNames, path.initial, stage.seen());
     for (const step of path.steps) {
-      way.push(named(step.actor, step.name));
+      stepNames.push(qualifiedName(step.actor, step.name));
       await stage.play(step).catch((cause: unknown) => {
         const real = cause instanceof Error ? cause.message : String(cause);
-        throw new PathFailed({ path: path.name, way, aspect: 'step', expected: 'possible', real, cause });
+        throw new PathFailedError({
+          path: path.name,
+          stepNames,
+          aspect: 'step',
+          expected: 'possible',
+          real,
+          cause,
+        });
       });
-      compare(path.name, way, step.expected, stage.seen());
-      stage.check(way);
+      compare(path.name, stepNames, step.expected, stage.seen());
+      stage.check(stepNames);
     }
   } finally {
     stage.end();
@@ -67,11 +74,11 @@ function stageOf(
   start: string,
   { machines = {}, inspect, watch = (machine) => machine }: RunOptions,
 ) {
-  const { actor: leaf, settle } = puppets();
+  const { actor: leaf, settle } = createControllableActors();
   const clock = new SimulatedClock();
   const { machine, inputs } = rootOf(system);
-  const made = machinesOf(system, watch, machines, leaf);
-  let says: [AnyActorRef, string][] = [];
+  const made = wireMachines(system, watch, machines, leaf);
+  let effects: [AnyActorRef, string][] = [];
   if (!(start in inputs)) throw new Error(`${machine.id}: no input '${start}'`);
   const root = createActor<AnyStateMachine>(made[''] ?? machine, {
     id: machine.id,
@@ -80,9 +87,9 @@ function stageOf(
     inspect: (event) => {
       inspect?.(event);
       const action = event.type === '@xstate.action' ? actionOf(event.action) : null;
-      const saying = action && sayingOf(action);
+      const effect = action && effectOf(action);
       // Only actors are inspected, but as their base type.
-      if (saying) says.push([event.actorRef as AnyActorRef, saying]);
+      if (effect) effects.push([event.actorRef as AnyActorRef, effect]);
     },
   });
   root.subscribe({ error: () => {} });
@@ -108,23 +115,23 @@ function stageOf(
     const model = system.models[step.actor];
     if (!actor || !model) throw new Error(`there is no actor '${step.actor}'`);
     // The model's own sample: it may hold what JSON cannot.
-    if (step.kind === 'event') actor.send(sampleOf(model, step.name, actor.getSnapshot()));
+    if (step.kind === 'event') actor.send(sampleEvent(model, step.name, actor.getSnapshot()));
     if (step.kind === 'after') clock.increment(step.advance ?? 0);
     if (step.kind === 'outcome')
-      await settle(actorAt(pathOf(step.actor, step.child ?? '')), outcomeOf(model, step));
+      await settle(actorAt(actorKeyOf(step.actor, step.child ?? '')), outcomeOf(model, step));
   }
 
   function seen(): Expected {
     const paths = new Map(Object.keys(system.models).map((path) => [actorAt(path), path]));
-    const said = says.map(([actor, saying]) => named(paths.get(actor) ?? actor.id, saying));
-    says = [];
+    const said = effects.map(([actor, effect]) => qualifiedName(paths.get(actor) ?? actor.id, effect));
+    effects = [];
     return observe(system, snapshots(), said, machines);
   }
 
-  function check(way: readonly string[]): void {
+  function check(stepNames: readonly string[]): void {
     for (const [path, snapshot] of snapshots()) {
       const model = system.models[path];
-      if (model) checkInvariants(model, snapshot, way);
+      if (model) checkInvariants(model, snapshot, stepNames);
     }
   }
 
@@ -138,11 +145,11 @@ function outcomeOf({ outcomes }: AnyModel, { src = '', case: name = '' }: PathSt
   return outcome;
 }
 
-function compare(path: string, way: readonly string[], expected: Expected, real: Expected): void {
+function compare(path: string, stepNames: readonly string[], expected: Expected, real: Expected): void {
   for (const aspect of aspects) {
     if (JSON.stringify(expected[aspect]) === JSON.stringify(real[aspect])) continue;
-    throw new PathFailed({ path, way, aspect, expected: expected[aspect], real: real[aspect] });
+    throw new PathFailedError({ path, stepNames, aspect, expected: expected[aspect], real: real[aspect] });
   }
 }
 
-const aspects = ['value', 'status', 'tags', 'context', 'enabled', 'says', 'parts'] as const;
+const aspects = ['value', 'status', 'tags', 'context', 'enabled', 'effects', 'parts'] as const;

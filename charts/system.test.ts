@@ -10,13 +10,13 @@ test('a machine and its part tell one another what happens, on paper as for real
     {
       actor: '',
       name: 'gas is opened',
-      takes: ['kitchen.closed gas.opened [0]', 'stove.off gas.changed [0]'],
+      transitionIds: ['kitchen.closed gas.opened [0]', 'stove.off gas.changed [0]'],
       guards: ["stove: guard 'isOn' true"],
       expected: {
         value: 'open',
         states: ['kitchen', 'kitchen.open', 'stove', 'stove.on'],
         enabled: ['gas is closed', 'stove: a pot is placed', 'stove: it is scrapped'],
-        says: ['tells stove gas.changed'],
+        effects: ['tells stove gas.changed'],
         parts: { stove: 'on' },
       },
     },
@@ -24,7 +24,7 @@ test('a machine and its part tell one another what happens, on paper as for real
     {
       actor: 'stove',
       name: 'boil: soup',
-      expected: { says: ['stove: tells kitchen dish.finished'], context: { '': 1, stove: null } },
+      expected: { effects: ['stove: tells kitchen dish.finished'], context: { '': 1, stove: null } },
     },
     { name: '60000 ms pass', advance: 60_000, expected: { parts: { stove: 'on' } } },
     { name: 'gas is closed', expected: { parts: { stove: 'off' } } },
@@ -38,7 +38,7 @@ test('a part that ends tells its parent', async () => {
     {
       actor: 'stove',
       name: 'it is scrapped',
-      takes: ['stove stove.scrapped [0]', 'kitchen xstate.done.actor.stove [0]'],
+      transitionIds: ['stove stove.scrapped [0]', 'kitchen xstate.done.actor.stove [0]'],
     },
   ]);
   await runPaths(kitchenSystem, paths);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { drivable } from '#charts/formats/drivable.ts';
-import { drivenStepsOf, obstacleIn } from '#charts/formats/drive.ts';
+import { drivenStepsOf, obstacleIn } from '#charts/formats/driver.ts';
 import { readSuite } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathOptions } from '#charts/paths/path.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { readMessage } from '#charts/protocol/message.ts';
 import { CHANNEL, PROTOCOL } from '#charts/protocol/version.ts';
-import { toldCollectorOf } from '#charts/report/collect-told.ts';
+import { createMessageCollector } from '#charts/report/collect-messages.ts';
 import { models } from '#machines/models.ts';
 
 /**
@@ -12,7 +12,7 @@ import { models } from '#machines/models.ts';
 export async function hearWalked(
   context: BrowserContext,
 ): Promise<(folder: string, name: string) => Promise<void>> {
-  const { hear, records } = toldCollectorOf(Object.values(models));
+  const { hear, records } = createMessageCollector(Object.values(models));
   // Who listens twice hears twice.
   const binding = `heard ${crypto.randomUUID()}`;
   await context.exposeBinding(binding, (_source, data: unknown) => {

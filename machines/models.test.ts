@@ -6,7 +6,7 @@ import { mutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { systemOf, withParts } from '#charts/system.ts';
-import { stepName } from '#charts/world.ts';
+import { stepName } from '#charts/system-state.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
 import { models } from './models.ts';
 import { saleModel } from './sale/sale.model.ts';
@@ -94,7 +94,7 @@ test('all parts of an order run together, on paper as for real', async () => {
   await runPaths(saleSystem, paths);
 });
 
-test('all mutants of an order are found out by its paths or proved to be alike', () => {
+test('all mutants of an order are killed by its paths or proved equivalent', () => {
   const { paths, unreached } = generatePaths(saleModel, { criterion: ['transitions', 'guards', 'mutants'] });
   const { mutants, killed } = mutationScore(systemOf(saleModel), paths);
   expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
@@ -106,7 +106,7 @@ test('all mutants of an order are found out by its paths or proved to be alike',
 test.each(['notifications', 'payment'])('no mutant of %s is left that paths could find out', (name) => {
   const model = modelOf(name);
   const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
-  expect(mutationFigures(systemOf(model), suite)).toMatchObject({ score: 1, open: [] });
+  expect(mutationFigures(systemOf(model), suite)).toMatchObject({ score: 1, undecided: [] });
 });
 
 test.each(['notifications', 'tracking'])('every pair of %s is taken or proved to be out of reach', (name) => {

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type ActorRefLike, StateMachine } from 'xstate';
 import { isOfMachine } from '#charts/microsteps.ts';
-import { collectorOf } from '#charts/report/collect.ts';
+import { createCollector } from '#charts/report/collect.ts';
 import { models } from '#machines/models.ts';
 import { meetRoots } from '#src/lib/roots.ts';
 import { createGuardWatch } from '#src/recorder/guards.ts';
 
 const { watch, answersTo } = createGuardWatch();
-const { inspect, records } = collectorOf(Object.values(models), answersTo);
+const { inspect, records } = createCollector(Object.values(models), answersTo);
 const name = crypto.randomUUID();
 
 // What a root does while it is being made is over before anybody can meet it.

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Chart } from '#charts/chart.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { standingText, tellingOf, UNCHANGED } from './telling.ts';
+import { stateText, describePath, UNCHANGED } from './path-description.ts';
 
 const columns = [
   'path',
@@ -18,14 +18,14 @@ const columns = [
 /** Paths as a table, a row a step (RFC 4180); nothing in it is taken for a formula. `charts` bring the titles of states. */
 export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
   const rows = suite.paths.flatMap((path) => {
-    const { start, stands, steps } = tellingOf(path, charts);
+    const { start, states, steps } = describePath(path, charts);
     const first = [
       path.name,
       0,
       'start',
       start,
       '',
-      stands.map(standingText).join('; '),
+      states.map(stateText).join('; '),
       path.initial.tags.join('; '),
       path.initial.enabled.join('; '),
       path.clauses.join('; '),
@@ -36,7 +36,7 @@ export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
       step.kind,
       does,
       step.event ? JSON.stringify(step.event) : '',
-      changes.map(standingText).join('; ') || UNCHANGED,
+      changes.map(stateText).join('; ') || UNCHANGED,
       step.expected.tags.join('; '),
       step.expected.enabled.join('; '),
       '',

@@ -1,8 +1,8 @@
 import type { AnyModel } from '#charts/model.ts';
-import { isLeaf, isRestless } from '#charts/paths/regions.ts';
-import { named, pathOf, rootOf, type System } from '#charts/system.ts';
+import { isLeaf, isTransient } from '#charts/paths/regions.ts';
+import { qualifiedName, actorKeyOf, rootOf, type System } from '#charts/system.ts';
 import { nodesOf } from '#charts/transitions.ts';
-import { type Deed, type Driver, isReason } from './drive.ts';
+import { type DriverStep, type Driver, isReason } from './driver.ts';
 
 /** The driver of a machine that runs with parts; each part by its actor, as in the system. */
 export function driverOfSystem<Stage>(
@@ -12,7 +12,10 @@ export function driverOfSystem<Stage>(
   const all = Object.entries(parts);
   const ofParts = (kind: 'does' | 'answers') =>
     all.flatMap(([actor, part]) =>
-      Object.entries(part[kind]).map(([name, deed]): [string, Deed<Stage>] => [named(actor, name), deed]),
+      Object.entries(part[kind]).map(([name, driverStep]): [string, DriverStep<Stage>] => [
+        qualifiedName(actor, name),
+        driverStep,
+      ]),
     );
   return {
     ...root,
@@ -32,12 +35,15 @@ export function drivable<Stage>(system: System, driver: Driver<Stage>): System {
     const cases = Object.entries<Record<string, unknown>>(model.outcomes).map(([src, ends]) => {
       const children = childrenOf(model, src);
       const kept = Object.entries(ends).filter(([name]) =>
-        children.every((child) => can(named(actor, `${child}: ${name}`))),
+        children.every((child) => can(qualifiedName(actor, `${child}: ${name}`))),
       );
       return [src, Object.fromEntries(kept)] as const;
     });
     const kept = {
-      events: entriesOf(model.events, (name, sample) => isInner(system, sample) || can(named(actor, name))),
+      events: entriesOf(
+        model.events,
+        (name, sample) => isInner(system, sample) || can(qualifiedName(actor, name)),
+      ),
       outcomes: Object.fromEntries(cases),
       inputs: actor === '' ? entriesOf(model.inputs, (name) => !isReason(opens[name])) : model.inputs,
     };
@@ -53,7 +59,7 @@ export function driverProblems<Stage>(
 ): { missing: string[]; surplus: string[] } {
   const steps = stepsIn(system);
   const nodes = Object.values(system.models).flatMap(({ machine }) => nodesOf(machine.root));
-  const leaves = nodes.filter((node) => isLeaf(node) && !isRestless(node)).map(({ id }) => id);
+  const leaves = nodes.filter((node) => isLeaf(node) && !isTransient(node)).map(({ id }) => id);
   const entries = Object.keys({ ...driver.does, ...driver.answers });
   const compared = [
     [Object.keys(rootOf(system).inputs), Object.keys(driver.opens)],
@@ -61,8 +67,8 @@ export function driverProblems<Stage>(
     [leaves, Object.keys(driver.sees)],
   ] as const;
   return {
-    missing: compared.flatMap(([named, has]) => named.filter((name) => !has.includes(name))),
-    surplus: compared.flatMap(([named, has]) => has.filter((name) => !named.includes(name))),
+    missing: compared.flatMap(([qualifiedName, has]) => qualifiedName.filter((name) => !has.includes(name))),
+    surplus: compared.flatMap(([qualifiedName, has]) => has.filter((name) => !qualifiedName.includes(name))),
   };
 }
 
@@ -70,8 +76,9 @@ export function driverProblems<Stage>(
 export function reasonsIn<Stage>({ does, answers }: Driver<Stage>, system: System): Map<string, string[]> {
   const reasons = new Map<string, string[]>();
   for (const name of stepsIn(system)) {
-    const deed = does[name] ?? answers[name];
-    if (isReason(deed)) reasons.set(deed.cannot, [...(reasons.get(deed.cannot) ?? []), name]);
+    const driverStep = does[name] ?? answers[name];
+    if (isReason(driverStep))
+      reasons.set(driverStep.cannot, [...(reasons.get(driverStep.cannot) ?? []), name]);
   }
   return reasons;
 }
@@ -80,13 +87,13 @@ export function reasonsIn<Stage>({ does, answers }: Driver<Stage>, system: Syste
 function stepsIn(system: System): string[] {
   return Object.entries(system.models).flatMap(([actor, model]) => [
     ...Object.entries(model.events).flatMap(([name, sample]) =>
-      isInner(system, sample) ? [] : [named(actor, name)],
+      isInner(system, sample) ? [] : [qualifiedName(actor, name)],
     ),
     ...Object.entries<Record<string, unknown>>(model.outcomes).flatMap(([src, ends]) =>
       childrenOf(model, src).flatMap((child) =>
-        system.models[pathOf(actor, child)]
+        system.models[actorKeyOf(actor, child)]
           ? []
-          : Object.keys(ends).map((name) => named(actor, `${child}: ${name}`)),
+          : Object.keys(ends).map((name) => qualifiedName(actor, `${child}: ${name}`)),
       ),
     ),
   ]);
@@ -97,9 +104,12 @@ function childrenOf({ machine }: AnyModel, src: string): string[] {
   return [...new Set(invokes.filter((invoke) => invoke.src === src).map(({ id }) => id))];
 }
 
-function isInner({ inner }: System, sample: unknown): boolean {
+function isInner({ internalEvents }: System, sample: unknown): boolean {
   return (
-    typeof sample === 'object' && sample !== null && 'type' in sample && inner.includes(String(sample.type))
+    typeof sample === 'object' &&
+    sample !== null &&
+    'type' in sample &&
+    internalEvents.includes(String(sample.type))
   );
 }
 

@@ -47,7 +47,7 @@ const page = `<button onclick="open_()">Open</button><button onclick="heat()">He
 </script>`;
 
 const driver = `import { expect, type Page, test as base } from '@playwright/test';
-import { drive, type DrivenStep, type Driver } from '#charts/formats/drive.ts';
+import { drive, type DrivenStep, type Driver } from '#charts/formats/driver.ts';
 const driver: Driver<Page> = {
   opens: { 'a cold oven': (page) => page.setContent(${JSON.stringify(page)}) },
   does: {

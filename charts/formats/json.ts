@@ -36,7 +36,7 @@ const expectedSchema = v.pipe(
     status: v.string(),
     context: v.optional(v.unknown()),
     enabled: texts,
-    says: texts,
+    effects: texts,
     parts: v.optional(v.record(v.string(), valueSchema)),
   }),
   // JSON leaves out what is undefined.
@@ -53,7 +53,7 @@ const stepSchema = v.object({
   event: v.optional(v.looseObject({ type: v.string() })),
   advance: v.optional(v.number()),
   expected: expectedSchema,
-  takes: texts,
+  transitionIds: texts,
   guards: texts,
 });
 
@@ -63,7 +63,7 @@ const pathSchema = v.object({
   chart: v.string(),
   start: v.string(),
   initial: expectedSchema,
-  takes: texts,
+  transitionIds: texts,
   steps: v.array(stepSchema),
   goals: texts,
   clauses: texts,

@@ -1,30 +1,38 @@
 import type { Chart } from '#charts/chart.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
-import { counted, missedText, oneLine, standingText, type Telling, tellingOf, UNCHANGED } from './telling.ts';
+import {
+  pluralize,
+  unreachedText,
+  oneLine,
+  stateText,
+  type PathDescription,
+  describePath,
+  UNCHANGED,
+} from './path-description.ts';
 
 /** Paths as a checklist for somebody who tests by hand; `charts` bring the titles of states. */
 export function markdownOf(suite: PathSuite, charts: readonly Chart[]): string {
   const { machine, chart, figures, unreached, paths } = suite;
   const sections = [
     `# ${escaped(machine)}: checklist`,
-    `${counted(figures.paths, 'path')}, ${counted(figures.steps, 'step')}; ${figures.reached} of ${counted(figures.goals, 'goal')} reached. Chart ${chart}.`,
-    ...paths.map((path) => pathOf(path, tellingOf(path, charts))),
+    `${pluralize(figures.paths, 'path')}, ${pluralize(figures.steps, 'step')}; ${figures.reached} of ${pluralize(figures.goals, 'goal')} reached. Chart ${chart}.`,
+    ...paths.map((path) => pathOf(path, describePath(path, charts))),
     ...(unreached.length > 0 ? [unreachedOf(suite)] : []),
   ];
   return `${sections.join('\n\n')}\n`;
 }
 
-function pathOf({ name, clauses }: ChartPath, { start, stands, steps }: Telling): string {
+function pathOf({ name, clauses }: ChartPath, { start, states, steps }: PathDescription): string {
   const rows = steps.map(({ does, step, changes }, index) => {
     const payload = payloadOf(step.event);
-    const result = changes.map((change) => escaped(standingText(change))).join('; ');
+    const result = changes.map((change) => escaped(stateText(change))).join('; ');
     return `- [ ] ${index + 1}. ${escaped(does)}${payload} → ${result || UNCHANGED}`;
   });
   return [
     `## ${escaped(name)}`,
     '',
     ...(clauses.length > 0 ? [`Answers: ${clauses.map(escaped).join('; ')}.`, ''] : []),
-    `- [ ] Start: ${escaped(start)} → ${stands.map((standing) => escaped(standingText(standing))).join('; ')}`,
+    `- [ ] Start: ${escaped(start)} → ${states.map((state) => escaped(stateText(state))).join('; ')}`,
     ...rows,
   ].join('\n');
 }
@@ -37,7 +45,7 @@ function payloadOf(event: ChartPath['steps'][number]['event']): string {
 }
 
 function unreachedOf({ unreached }: PathSuite): string {
-  const rows = unreached.map((goal) => `- ${escaped(missedText(goal))}`);
+  const rows = unreached.map((goal) => `- ${escaped(unreachedText(goal))}`);
   return ['## Not reached', '', ...rows].join('\n');
 }
 

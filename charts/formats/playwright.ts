@@ -1,5 +1,5 @@
 import type { PathSuite } from '#charts/paths/path.ts';
-import { drivenStepsOf } from './drive.ts';
+import { drivenStepsOf } from './driver.ts';
 
 /** How a spec comes by the `test` whose fixture `drive` goes the steps of a path. */
 export type DrivenTest = {

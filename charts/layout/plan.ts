@@ -3,7 +3,7 @@ import type { Chip, LabelLine } from './chart-layout.ts';
 import { type Parents, parentsOf } from './tree.ts';
 import { type Tops, topsOf } from './tops.ts';
 import { eventWords, guardLine, isOtherwise } from './words.ts';
-import { worded } from '#charts/words.ts';
+import { toPlainWords } from '#charts/plain-words.ts';
 
 export type PlannedChip = Pick<Chip, 'kind' | 'text' | 'transition'>;
 export type PlannedLabel = { transition: string; lines: LabelLine[] };
@@ -99,7 +99,7 @@ function labelLines(chart: Chart, transition: ChartTransition): LabelLine[] {
 
 function ownChips({ invokes, entry, exit }: ChartState): PlannedChip[] {
   return [
-    ...invokes.map(({ id }): PlannedChip => ({ kind: 'invoke', text: worded(id) })),
+    ...invokes.map(({ id }): PlannedChip => ({ kind: 'invoke', text: toPlainWords(id) })),
     ...(entry.length > 0 ? [{ kind: 'entry' as const, text: `on entry: ${actionWords(entry)}` }] : []),
     ...(exit.length > 0 ? [{ kind: 'exit' as const, text: `on exit: ${actionWords(exit)}` }] : []),
   ];
@@ -126,7 +126,7 @@ function chipOf(
 
 /** The first action says what it is about; all of them are in the outline and the table. */
 function actionWords([first = '', ...others]: readonly string[]): string {
-  return others.length > 0 ? `${worded(first)} + ${others.length}` : worded(first);
+  return others.length > 0 ? `${toPlainWords(first)} + ${others.length}` : toPlainWords(first);
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

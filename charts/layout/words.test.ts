@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { worded } from '#charts/words.ts';
+import { toPlainWords } from '#charts/plain-words.ts';
 import { textWidth, wrapText } from './text.ts';
 import { guardWords } from './words.ts';
 
 test('names of the code are said in words', () => {
-  expect(worded('keepUser')).toBe('keep user');
-  expect(worded('PAYMENT_REVIEW')).toBe('payment review');
-  expect(worded('line.reasonChosen')).toBe('line reason chosen');
+  expect(toPlainWords('keepUser')).toBe('keep user');
+  expect(toPlainWords('PAYMENT_REVIEW')).toBe('payment review');
+  expect(toPlainWords('line.reasonChosen')).toBe('line reason chosen');
 });
 
 test('guards are conditions', () => {

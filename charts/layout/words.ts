@@ -1,5 +1,5 @@
 import type { ChartTransition } from '#charts/chart.ts';
-import { worded } from '#charts/words.ts';
+import { toPlainWords } from '#charts/plain-words.ts';
 
 /** 'isPayable' → 'if payable', 'is(PENDING)' → 'if pending', 'hasEnded' → 'if it has ended', its not → 'unless …'. */
 export function guardWords(guard: string): string {
@@ -40,12 +40,12 @@ function conditionWords(guard: string): string {
   if (outer === 'and' || outer === 'or') {
     return splitArguments(inner).map(conditionWords).join(` ${outer} `);
   }
-  return `${nameWords(outer)} ${worded(inner)}`.trim();
+  return `${nameWords(outer)} ${toPlainWords(inner)}`.trim();
 }
 
 /** 'isPayable' says 'payable'; what is said of the flow by a verb is said of 'it'. */
 function nameWords(name: string): string {
-  const words = worded(name);
+  const words = toPlainWords(name);
   if (/^is( |$)/.test(words)) return words.slice(3);
   return /^(\w+s|may|can|must|will) |^\w+s$/.test(words) ? `it ${words}` : words;
 }

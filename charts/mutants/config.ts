@@ -1,65 +1,68 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
 /** A config as it was written, or a part of it. */
-export type Plain = Record<string, unknown>;
+export type ConfigObject = Record<string, unknown>;
 
 /** The alternatives of one event, as a list that stands in the config. */
-export type Slot = { list: Plain[] };
+export type TransitionSlot = { list: ConfigObject[] };
 
 /** Everything plain is copied; functions and what else has a class stay what they are. */
-export function copyOf(config: unknown): Plain {
-  return plainOf(copied(config)) ?? {};
+export function copyOf(config: unknown): ConfigObject {
+  return asConfigObject(copied(config)) ?? {};
 }
 
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
-  const plain = plainOf(value);
+  const plain = asConfigObject(value);
   if (!plain) return value;
   return Object.fromEntries(Object.entries(plain).map(([key, each]) => [key, copied(each)]));
 }
 
-export function plainOf(value: unknown): Plain | null {
+export function asConfigObject(value: unknown): ConfigObject | null {
   const isPlain =
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain ? (value as Plain) : null;
+  return isPlain ? (value as ConfigObject) : null;
 }
 
-export function stateAt(config: Plain, path: readonly string[]): Plain | null {
-  let state: Plain | null = config;
-  for (const key of path) state = plainOf(plainOf(state?.['states'])?.[key]);
+export function stateAt(config: ConfigObject, path: readonly string[]): ConfigObject | null {
+  let state: ConfigObject | null = config;
+  for (const key of path) state = asConfigObject(asConfigObject(state?.['states'])?.[key]);
   return state;
 }
 
 /** Where a transition is written down. */
-export function slotOf(config: Plain, { source, eventType }: AnyTransitionDefinition): Slot | null {
+export function transitionSlotOf(
+  config: ConfigObject,
+  { source, eventType }: AnyTransitionDefinition,
+): TransitionSlot | null {
   const state = stateAt(config, source.path);
   if (!state) return null;
-  if (eventType === '') return listed(state, 'always');
-  if (eventType === `xstate.done.state.${source.id}`) return listed(state, 'onDone');
+  if (eventType === '') return asTransitionList(state, 'always');
+  if (eventType === `xstate.done.state.${source.id}`) return asTransitionList(state, 'onDone');
   const ended = /^xstate\.(done|error|snapshot)(?:\.actor)?\.(.+)$/.exec(eventType);
   if (ended) {
     const position = source.invoke.findIndex(({ id }) => id === ended[2]);
     const key = { done: 'onDone', error: 'onError', snapshot: 'onSnapshot' }[ended[1] ?? ''];
-    const invoke = plainOf([state['invoke']].flat()[position]);
-    return invoke && key ? listed(invoke, key) : null;
+    const invoke = asConfigObject([state['invoke']].flat()[position]);
+    return invoke && key ? asTransitionList(invoke, key) : null;
   }
-  const delay = Object.keys(plainOf(state['after']) ?? {}).find(
+  const delay = Object.keys(asConfigObject(state['after']) ?? {}).find(
     (each) => eventType === `xstate.after.${each}.${source.id}`,
   );
-  const owner = plainOf(delay === undefined ? state['on'] : state['after']);
-  return owner && listed(owner, delay ?? eventType);
+  const owner = asConfigObject(delay === undefined ? state['on'] : state['after']);
+  return owner && asTransitionList(owner, delay ?? eventType);
 }
 
 /** Makes a list of what may be written as a target, one transition or several. */
-function listed(owner: Plain, key: string): Slot | null {
+function asTransitionList(owner: ConfigObject, key: string): TransitionSlot | null {
   if (!(key in owner)) return null;
-  const list = [owner[key]].flat().map((one): Plain => {
-    return typeof one === 'string' ? { target: one } : (plainOf(one) ?? {});
+  const list = [owner[key]].flat().map((one): ConfigObject => {
+    return typeof one === 'string' ? { target: one } : (asConfigObject(one) ?? {});
   });
   owner[key] = list;
   return { list };
 }
 
-export function dropFrom(one: Plain, key: string): boolean {
+export function deleteProperty(one: ConfigObject, key: string): boolean {
   return Reflect.deleteProperty(one, key);
 }

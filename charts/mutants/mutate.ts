@@ -6,7 +6,15 @@ import {
   not,
 } from 'xstate';
 import { nodesOf, transitionId, transitionsOf } from '#charts/transitions.ts';
-import { copyOf, dropFrom, type Plain, plainOf, slotOf, type Slot, stateAt } from './config.ts';
+import {
+  copyOf,
+  deleteProperty,
+  type ConfigObject,
+  asConfigObject,
+  transitionSlotOf,
+  type TransitionSlot,
+  stateAt,
+} from './config.ts';
 
 const MOST_MICROSTEPS = 1_000;
 
@@ -14,7 +22,7 @@ const MOST_MICROSTEPS = 1_000;
 export type Mutant = { id: string; machine: AnyStateMachine };
 
 /** Changes a copy of the machine's config; false where there is nothing to change. */
-type Fault = { text: string; apply: (config: Plain) => boolean };
+type Fault = { text: string; apply: (config: ConfigObject) => boolean };
 
 /** All single faults that somebody could plausibly make; those of which XState itself refuses the machine are left out. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
@@ -32,7 +40,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     .map(({ text, mutated }, index) => ({ id: `mutant ${index + 1}: ${text}`, machine: mutated }));
 }
 
-function made(machine: AnyStateMachine, config: Plain, text: string) {
+function made(machine: AnyStateMachine, config: ConfigObject, text: string) {
   try {
     return [{ text, mutated: createMachine(config, machine.implementations) as AnyStateMachine }];
   } catch {
@@ -43,24 +51,24 @@ function made(machine: AnyStateMachine, config: Plain, text: string) {
 function faultsOfTransition(transition: AnyTransitionDefinition): Fault[] {
   const id = transitionId(transition);
   const index = Number(/\[(\d+)\]$/.exec(id)?.[1]);
-  const at = (text: string, apply: (slot: Slot, one: Plain) => boolean): Fault => ({
+  const at = (text: string, apply: (slot: TransitionSlot, one: ConfigObject) => boolean): Fault => ({
     text: `${id}: ${text}`,
     apply: (config) => {
-      const slot = slotOf(config, transition);
+      const slot = transitionSlotOf(config, transition);
       const one = slot?.list[index];
       return slot !== null && one !== undefined && apply(slot, one);
     },
   });
   const { guard, actions, target } = transition;
-  const other = target?.[0] && besideOf(target[0]);
+  const other = target?.[0] && nextSiblingOf(target[0]);
   return [
     at('removed', ({ list }) => list.splice(index, 1).length === 1),
     ...(other ? [at(`goes to ${other.key}`, (_, one) => set(one, 'target', `#${other.id}`))] : []),
-    ...(target && actions.length > 0 ? [at('stays', (_, one) => dropFrom(one, 'target'))] : []),
+    ...(target && actions.length > 0 ? [at('stays', (_, one) => deleteProperty(one, 'target'))] : []),
     ...(guard
       ? [
           at('guard negated', (_, one) => set(one, 'guard', negated(guard))),
-          at('guard always true', (_, one) => dropFrom(one, 'guard')),
+          at('guard always true', (_, one) => deleteProperty(one, 'guard')),
           at('guard always false', (_, one) => set(one, 'guard', () => false)),
         ]
       : []),
@@ -78,7 +86,7 @@ function faultsOfTransition(transition: AnyTransitionDefinition): Fault[] {
 }
 
 function faultsOfState(node: AnyStateNode): Fault[] {
-  const at = (text: string, apply: (state: Plain) => boolean): Fault => ({
+  const at = (text: string, apply: (state: ConfigObject) => boolean): Fault => ({
     text: `${node.id}: ${text}`,
     apply: (config) => {
       const state = stateAt(config, node.path);
@@ -92,7 +100,7 @@ function faultsOfState(node: AnyStateNode): Fault[] {
         at(`without ${nameOf(action)} at its ${hook}`, (state) => without(state, hook, position)),
       );
   const first = node.type === 'compound' ? node.initial.target?.[0] : undefined;
-  const other = first && besideOf(first);
+  const other = first && nextSiblingOf(first);
   return [
     ...actions('entry'),
     ...actions('exit'),
@@ -127,25 +135,25 @@ function negated(guard: unknown): unknown {
   return not(guard as Parameters<typeof not>[0]);
 }
 
-function swapOutcomes(state: Plain, position: number): boolean {
-  const invoke = plainOf([state['invoke']].flat()[position]);
+function swapOutcomes(state: ConfigObject, position: number): boolean {
+  const invoke = asConfigObject([state['invoke']].flat()[position]);
   if (!invoke || invoke['onDone'] === undefined) return false;
   const { onDone, onError } = invoke;
   return set(invoke, 'onDone', onError) && set(invoke, 'onError', onDone);
 }
 
-function set(one: Plain, key: string, value: unknown): boolean {
+function set(one: ConfigObject, key: string, value: unknown): boolean {
   one[key] = value;
   return true;
 }
 
-function without(one: Plain, key: string, position: number): boolean {
+function without(one: ConfigObject, key: string, position: number): boolean {
   const list = [one[key]].flat();
   return set(one, key, list.toSpliced(position, 1));
 }
 
 /** The next state of the same parent. */
-function besideOf(node: AnyStateNode): AnyStateNode | undefined {
+function nextSiblingOf(node: AnyStateNode): AnyStateNode | undefined {
   const all = Object.values(node.parent?.states ?? {}).filter(({ type }) => type !== 'history');
   if (node.parent?.type === 'parallel' || all.length < 2) return undefined;
   return all[(all.indexOf(node) + 1) % all.length];
@@ -153,6 +161,6 @@ function besideOf(node: AnyStateNode): AnyStateNode | undefined {
 
 function nameOf(action: unknown): string {
   if (typeof action === 'string') return action;
-  const { type } = plainOf(action) ?? {};
+  const { type } = asConfigObject(action) ?? {};
   return typeof type === 'string' ? type : 'an action';
 }

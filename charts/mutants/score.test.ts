@@ -91,13 +91,13 @@ test('a fault that nothing can show is proved to be alike', () => {
     mutants: 8,
     killed: 6,
     score: 1,
-    open: [],
+    undecided: [],
   });
 });
 
-test('a mutant whose way is longer than a path may be is open, with the steps that were allowed', () => {
+test('a mutant beyond the maximum path length is undecided, with that length', () => {
   const suite = generatePaths(ovenModel, { criterion: ['transitions', 'guards', 'mutants'], maxLen: 1 });
-  const { open, score } = mutationFigures(systemOf(ovenModel), suite);
-  expect(open).toContainEqual(expect.objectContaining({ why: 'length', limit: 1 }));
+  const { undecided, score } = mutationFigures(systemOf(ovenModel), suite);
+  expect(undecided).toContainEqual(expect.objectContaining({ why: 'length', limit: 1 }));
   expect(score).toBeLessThan(1);
 });

@@ -1,16 +1,16 @@
-import type { Bounds } from '#charts/paths/bounds.ts';
-import { graphOf } from '#charts/paths/graph.ts';
+import type { SearchBounds } from '#charts/paths/bounds.ts';
+import { createGraph } from '#charts/paths/graph.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { type Trace, traceOf } from '#charts/paths/trace.ts';
 import { rootOf, type System } from '#charts/system.ts';
-import { hunt } from './hunt.ts';
+import { findDistinguishingPath } from './distinguish.ts';
 import { mutantsOf } from './mutate.ts';
-import { isKilledBy, type Trial, trialOf } from './trial.ts';
+import { isKilledBy, type MutantRun, startMutantRun } from './mutant-run.ts';
 
 /** `length`: the way that finds it out is longer than a path may be; `hidden`: it was found, but not gone again. */
 export type Verdict = 'killed' | 'equivalent' | 'length' | 'hidden' | 'budget';
 
-export type Killings = {
+export type KillResult = {
   /** What became of every mutant, by its id. */
   verdicts: Map<string, Verdict>;
   /** Ways that find out mutants which no path did, each with the ids of those. */
@@ -24,7 +24,7 @@ export function mutationScore(
   system: System,
   paths: readonly ChartPath[],
 ): { mutants: number; killed: number; score: number; survivors: string[] } {
-  const all = trialsOf(system);
+  const all = mutantRunsOf(system);
   const survivors = survivorsOf(system, paths, all);
   const killed = all.length - survivors.length;
   return {
@@ -36,22 +36,22 @@ export function mutationScore(
 }
 
 /** Looks for a way to find out every mutant of the root that `paths` do not, or proves that there is none. */
-export function killAll(
+export function killMutants(
   system: System,
   paths: readonly ChartPath[],
-  { starts, maxLen, jointBudget }: Pick<Bounds, 'starts' | 'maxLen' | 'jointBudget'>,
+  { starts, maxLen, jointBudget }: Pick<SearchBounds, 'starts' | 'maxLen' | 'jointBudget'>,
   pathOf: (trace: Trace) => ChartPath[],
-): Killings {
-  const graph = graphOf(system, { goals: new Map(), isCompared: true });
-  const all = trialsOf(system);
+): KillResult {
+  const graph = createGraph(system, { goals: new Map(), isCompared: true });
+  const all = mutantRunsOf(system);
   const verdicts = new Map<string, Verdict>(all.map(({ mutant }) => [mutant.id, 'killed']));
-  const added: Killings['added'] = [];
+  const added: KillResult['added'] = [];
   let open = survivorsOf(system, paths, all);
-  for (let [trial] = open; trial; [trial] = open) {
-    const current = trial;
-    const found = hunt(graph, current.mutant, starts, jointBudget);
-    const trace = typeof found === 'string' ? null : traceOf(graph, found.way.start, found.way.steps);
-    const [path] = trace && trace.moves.length <= maxLen ? pathOf(trace) : [];
+  for (let [mutantRun] = open; mutantRun; [mutantRun] = open) {
+    const current = mutantRun;
+    const found = findDistinguishingPath(graph, current.mutant, starts, jointBudget);
+    const trace = typeof found === 'string' ? null : traceOf(graph, found.path.start, found.path.steps);
+    const [path] = trace && trace.entries.length <= maxLen ? pathOf(trace) : [];
     const killed = new Set(path ? open.filter((one) => isKilledBy(system, path, one)) : []);
     if (trace && killed.has(current))
       added.push({ trace, kills: [...killed].map(({ mutant }) => mutant.id) });
@@ -61,10 +61,14 @@ export function killAll(
   return { verdicts, added, visits: graph.visits() };
 }
 
-function trialsOf(system: System): Trial[] {
-  return mutantsOf(rootOf(system).machine).map((mutant) => trialOf(system, mutant));
+function mutantRunsOf(system: System): MutantRun[] {
+  return mutantsOf(rootOf(system).machine).map((mutant) => startMutantRun(system, mutant));
 }
 
-function survivorsOf(system: System, paths: readonly ChartPath[], trials: readonly Trial[]): Trial[] {
-  return trials.filter((trial) => !paths.some((path) => isKilledBy(system, path, trial)));
+function survivorsOf(
+  system: System,
+  paths: readonly ChartPath[],
+  mutantRuns: readonly MutantRun[],
+): MutantRun[] {
+  return mutantRuns.filter((mutantRun) => !paths.some((path) => isKilledBy(system, path, mutantRun)));
 }

@@ -1,13 +1,13 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { guardNames } from '#charts/guard-text.ts';
-import { named } from '#charts/system.ts';
+import { qualifiedName } from '#charts/system.ts';
 import { nodesOf, transitionId } from '#charts/transitions.ts';
 import { stateGoal } from './goals.ts';
 import type { Graph } from './graph.ts';
-import type { Missing } from './scenario.ts';
+import type { MissingReason } from './scenario.ts';
 
 /** Why a goal was not reached, as far as the chart tells and what the search has met. */
-export function blockedBy(graph: Graph, goal: string, why: Missing): string | undefined {
+export function blockedBy(graph: Graph, goal: string, why: MissingReason): string | undefined {
   const { met: reached } = graph;
   // It was met on other ways than those that are asked for.
   if (reached.has(goal)) return why === 'exhausted' ? 'reached, but on no way that is asked for' : undefined;
@@ -15,18 +15,18 @@ export function blockedBy(graph: Graph, goal: string, why: Missing): string | un
   const transition = graph.transitions.get(second ?? goal);
   if (second !== undefined && first !== undefined) {
     if (!reached.has(first)) return `'${first}' is never taken`;
-    return transition && !reached.has(second) ? ofTransition(graph, transition, why) : undefined;
+    return transition && !reached.has(second) ? blockerOfTransition(graph, transition, why) : undefined;
   }
-  if (transition) return ofTransition(graph, transition, why);
-  if (goal.startsWith('case ')) return ofCase(graph, goal.slice('case '.length), reached);
-  if (goal.startsWith('state ')) return ofState(graph, goal.slice('state '.length), reached);
+  if (transition) return blockerOfTransition(graph, transition, why);
+  if (goal.startsWith('case ')) return blockerOfCase(graph, goal.slice('case '.length), reached);
+  if (goal.startsWith('state ')) return blockerOfState(graph, goal.slice('state '.length), reached);
   return undefined;
 }
 
-function ofTransition(
+function blockerOfTransition(
   { system, met: reached }: Graph,
   transition: AnyTransitionDefinition,
-  why: Missing,
+  why: MissingReason,
 ): string | undefined {
   const { source, eventType, guard } = transition;
   if (!reached.has(`state ${source.id}`)) return `'${source.id}' is never reached`;
@@ -51,16 +51,16 @@ function ofTransition(
     : 'a deeper state, or another region, takes the event';
 }
 
-function ofState({ transitions }: Graph, id: string, reached: ReadonlySet<string>): string {
+function blockerOfState({ transitions }: Graph, id: string, reached: ReadonlySet<string>): string {
   const entering = [...transitions.values()].filter(({ target }) => target?.some((node) => node.id === id));
   const [first] = entering.filter((transition) => !reached.has(transitionId(transition)));
   return first ? `'${transitionId(first)}' is never taken` : 'no transition leads there';
 }
 
-function ofCase({ system }: Graph, name: string, reached: ReadonlySet<string>): string {
+function blockerOfCase({ system }: Graph, name: string, reached: ReadonlySet<string>): string {
   const all = Object.entries(system.models).flatMap(([actor, { machine }]) =>
     nodesOf(machine.root).flatMap((node) =>
-      node.invoke.map(({ id }) => ({ node, start: `${named(actor, id)}: ` })),
+      node.invoke.map(({ id }) => ({ node, start: `${qualifiedName(actor, id)}: ` })),
     ),
   );
   const starting = all.filter(({ start }) => name.startsWith(start)).map(({ node }) => node);

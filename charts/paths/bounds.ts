@@ -1,16 +1,16 @@
 import { nodesOf } from '#charts/transitions.ts';
 import { rootOf, type System } from '#charts/system.ts';
-import { UnknownName } from '#charts/unknown-name.ts';
-import { stepName } from '#charts/world.ts';
+import { UnknownNameError } from '#charts/unknown-name-error.ts';
+import { stepName } from '#charts/system-state.ts';
 import { type Criterion, criteria, type PathOptions, strategies, type Strategy } from './path.ts';
-import type { Edge, Node } from './graph.ts';
+import type { GraphEdge, GraphNode } from './graph.ts';
 
 const BUDGET = 20_000;
 const JOINT_BUDGET = 3_000;
 const TOUR = 20;
 
 /** Options with everything that was left out, checked. */
-export type Bounds = {
+export type SearchBounds = {
   criterion: Criterion[];
   strategy: Strategy;
   /** No path is longer. */
@@ -21,7 +21,7 @@ export type Bounds = {
   /** Every path passes these in order. */
   through: Waypoint[];
   /** Every path ends where this holds. */
-  isEnd: ((node: Node) => boolean) | null;
+  isEnd: ((node: GraphNode) => boolean) | null;
   weights: Record<string, number>;
   seed: number;
   count: number;
@@ -33,17 +33,17 @@ export type Bounds = {
 /** A state, or a step by its name. */
 export type Waypoint = { name: string; isState: boolean };
 
-export function boundsOf(system: System, options: PathOptions): Bounds {
+export function boundsOf(system: System, options: PathOptions): SearchBounds {
   const { strategy = 'scenario', from, to, tag, through = [], weights = {}, seed = 1, count = 10 } = options;
   const root = rootOf(system);
   const criterion = options.criterion ?? (through.length > 0 ? [] : ['transitions', 'guards']);
   if (criterion.length === 0 && through.length === 0 && to === undefined && tag === undefined) {
     throw new Error(`${root.machine.id}: neither a criterion nor a way is asked for`);
   }
-  refuseUnknown(system, 'criterion', criterion, criteria);
-  refuseUnknown(system, 'strategy', [strategy], strategies);
-  refuseUnknown(system, 'tag', tag === undefined ? [] : [tag], tagsOf(system));
-  refuseUnknown(system, 'step in weights', Object.keys(weights), stepNamesOf(system));
+  assertKnown(system, 'criterion', criterion, criteria);
+  assertKnown(system, 'strategy', [strategy], strategies);
+  assertKnown(system, 'tag', tag === undefined ? [] : [tag], tagsOf(system));
+  assertKnown(system, 'step in weights', Object.keys(weights), stepNamesOf(system));
   const inputs = Object.keys(root.inputs);
   const isInput = from !== undefined && inputs.includes(from);
   const states = statesOf(system);
@@ -69,11 +69,11 @@ export function boundsOf(system: System, options: PathOptions): Bounds {
 }
 
 /** How many of the waypoints are passed after a step, of which `passed` were before. One step stands for one name only. */
-export function passedAfter(
+export function countPassedWaypoints(
   passed: number,
   through: readonly Waypoint[],
-  node: Node,
-  edge: Edge | null,
+  node: GraphNode,
+  edge: GraphEdge | null,
 ): number {
   let now = passed;
   let isNamed = false;
@@ -85,21 +85,23 @@ export function passedAfter(
   return now;
 }
 
-function isStep(name: string, edge: Edge | null): boolean {
+function isStep(name: string, edge: GraphEdge | null): boolean {
   return edge !== null && [stepName(edge.step), edge.step.name].includes(name);
 }
 
 /** Active after the step, or on the way of it. */
-function isEntered(id: string, node: Node, edge: Edge | null): boolean {
+function isEntered(id: string, node: GraphNode, edge: GraphEdge | null): boolean {
   return isAt(node, id) || (edge?.enters.has(id) ?? false);
 }
 
-function isAt({ world }: Node, id: string): boolean {
-  return [...world.actors.values()].some(({ snapshot }) => snapshot._nodes.some((node) => node.id === id));
+function isAt({ systemState }: GraphNode, id: string): boolean {
+  return [...systemState.actors.values()].some(({ snapshot }) =>
+    snapshot._nodes.some((node) => node.id === id),
+  );
 }
 
-function hasTag({ world }: Node, tag: string): boolean {
-  return [...world.actors.values()].some(({ snapshot }) => snapshot.hasTag(tag));
+function hasTag({ systemState }: GraphNode, tag: string): boolean {
+  return [...systemState.actors.values()].some(({ snapshot }) => snapshot.hasTag(tag));
 }
 
 /** A state may be named by its id, or by its path in the root machine. */
@@ -108,7 +110,7 @@ function waypoint(system: System, name: string, states: string[], steps: string[
   const state = [name, `${id}.${name}`].find((known) => states.includes(known));
   if (state !== undefined) return { name: state, isState: true };
   if (steps.length > 0 && /^\d+ ms pass$/.test(name)) return { name, isState: false };
-  refuseUnknown(system, steps.length > 0 ? 'state or step' : 'state', [name], [...states, ...steps]);
+  assertKnown(system, steps.length > 0 ? 'state or step' : 'state', [name], [...states, ...steps]);
   return { name, isState: false };
 }
 
@@ -132,13 +134,8 @@ function stepNamesOf({ models }: System): string[] {
   });
 }
 
-function refuseUnknown(
-  system: System,
-  what: string,
-  names: readonly string[],
-  known: readonly string[],
-): void {
+function assertKnown(system: System, what: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new UnknownName(rootOf(system).machine.id, what, unknown, known);
+  throw new UnknownNameError(rootOf(system).machine.id, what, unknown, known);
 }

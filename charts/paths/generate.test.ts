@@ -37,7 +37,10 @@ test('real actors take on the paths what was reached on paper, no more and no le
   const { paths } = generatePaths(ovenModel);
   const { machine, inspect, seen } = coverageOf(ovenModel.machine);
   await runPaths(ovenModel, paths, { machines: { '': machine }, inspect });
-  const onPaper = paths.flatMap(({ takes, steps }) => [...takes, ...steps.flatMap((step) => step.takes)]);
+  const onPaper = paths.flatMap(({ transitionIds, steps }) => [
+    ...transitionIds,
+    ...steps.flatMap((step) => step.transitionIds),
+  ]);
   expect([...seen].filter((id) => !id.startsWith('guard')).toSorted()).toEqual(
     [...new Set(onPaper)].toSorted(),
   );
@@ -57,7 +60,10 @@ test('a path says step by step what happens and what then holds', () => {
         kind: 'outcome',
         child: 'heat',
         src: 'heat',
-        takes: ['oven.on.heating.heating xstate.done.actor.heat [0]', 'oven.on.heating.checking always [1]'],
+        transitionIds: [
+          'oven.on.heating.heating xstate.done.actor.heat [0]',
+          'oven.on.heating.checking always [1]',
+        ],
         guards: ["guard 'isCold' false"],
         expected: {
           value: { on: { door: 'closed', heating: 'idle' } },
@@ -241,7 +247,7 @@ test('of timers that started at different times the one that is due first fires 
       '1000 ms pass',
     ],
   ]);
-  expect(paths[0]?.steps.at(-1)?.takes).toEqual([
+  expect(paths[0]?.steps.at(-1)?.transitionIds).toEqual([
     'timers.slow.running xstate.after.3000.timers.slow.running [0]',
   ]);
   const { paths: all, unreached } = generatePaths(timersModel, { criterion: ['pairs', 'guards'] });

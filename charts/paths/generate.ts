@@ -1,17 +1,17 @@
 import { chartOf } from '#charts/chart.ts';
-import { killAll, type Verdict } from '#charts/mutants/score.ts';
-import { Flawed } from '#charts/flawed.ts';
+import { killMutants, type Verdict } from '#charts/mutants/score.ts';
+import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { type AnyModel, clauseProblems } from '#charts/model.ts';
 import { rootOf, type System, systemOf } from '#charts/system.ts';
 import { blockedBy } from './blocked.ts';
-import { type Bounds, boundsOf } from './bounds.ts';
+import { type SearchBounds, boundsOf } from './bounds.ts';
 import { type Goals, goalsOf } from './goals.ts';
-import { type Graph, graphOf } from './graph.ts';
+import { type Graph, createGraph } from './graph.ts';
 import type { PathOptions, PathSuite, Unreached } from './path.ts';
 import { randomWalks } from './random.ts';
-import { type Found, type Missing, scenarios, wayThrough } from './scenario.ts';
+import { type SearchResult, type MissingReason, findScenarios, findPathThrough } from './scenario.ts';
 import { pathsOf } from './suite.ts';
-import { tours } from './tour.ts';
+import { findTours } from './tour.ts';
 import type { Trace } from './trace.ts';
 
 /**
@@ -22,11 +22,11 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   const system = systemOf(subject);
   const { machine } = rootOf(system);
   const problems = Object.values(system.models).flatMap(clauseProblems);
-  if (problems.length > 0) throw new Flawed(machine.id, problems.join('\n  '));
+  if (problems.length > 0) throw new InvalidModelError(machine.id, problems.join('\n  '));
   const bounds = boundsOf(system, options);
   const way = wayGoal(bounds);
   const goals: Goals = way === null ? goalsOf(system, bounds.criterion) : new Map([[way, { region: null }]]);
-  const graph = graphOf(system, { goals });
+  const graph = createGraph(system, { goals });
   const { traces, missing, stuckAt } = found(graph, bounds, goals);
   const kills = bounds.criterion.includes('mutants') ? killings(graph, bounds, traces) : null;
   for (const id of kills?.verdicts.keys() ?? []) goals.set(id, { region: null });
@@ -53,24 +53,24 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
 }
 
 /** Where nothing is asked for but a way, the way is the goal. */
-function wayGoal({ criterion, through }: Bounds): string | null {
+function wayGoal({ criterion, through }: SearchBounds): string | null {
   return criterion.length === 0 ? `through ${through.map(({ name }) => name).join(' → ')}` : null;
 }
 
-function found(graph: Graph, bounds: Bounds, goals: Goals): Found {
+function found(graph: Graph, bounds: SearchBounds, goals: Goals): SearchResult {
   const way = wayGoal(bounds);
-  if (way !== null) return wayThrough(graph, bounds, way);
+  if (way !== null) return findPathThrough(graph, bounds, way);
   const { traces, missing } =
-    bounds.strategy === 'tour' ? tours(graph, bounds, goals) : scenarios(graph, bounds, goals);
+    bounds.strategy === 'tour' ? findTours(graph, bounds, goals) : findScenarios(graph, bounds, goals);
   const random: Trace[] = bounds.criterion.includes('random') ? randomWalks(graph, bounds) : [];
   return { traces: [...traces, ...random], missing };
 }
 
 /** The ways that find out those mutants which the paths so far do not. */
-function killings(graph: Graph, bounds: Bounds, traces: readonly Trace[]) {
+function killings(graph: Graph, bounds: SearchBounds, traces: readonly Trace[]) {
   const none: Goals = new Map();
   const pathOf = (trace: Trace) => pathsOf(graph.system, [trace], none);
-  const { verdicts, added, visits } = killAll(
+  const { verdicts, added, visits } = killMutants(
     graph.system,
     pathsOf(graph.system, traces, none),
     bounds,
@@ -85,7 +85,7 @@ function killings(graph: Graph, bounds: Bounds, traces: readonly Trace[]) {
 
 const hiddenText = 'something that guardContext leaves out';
 
-function survivorOf(goal: string, verdict: Verdict, { maxLen, jointBudget }: Bounds): Unreached[] {
+function survivorOf(goal: string, verdict: Verdict, { maxLen, jointBudget }: SearchBounds): Unreached[] {
   switch (verdict) {
     case 'killed':
       return [];
@@ -100,7 +100,7 @@ function survivorOf(goal: string, verdict: Verdict, { maxLen, jointBudget }: Bou
   }
 }
 
-type Open = { graph: Graph; bounds: Bounds; goal: string; why: Missing; stuckAt?: string };
+type Open = { graph: Graph; bounds: SearchBounds; goal: string; why: MissingReason; stuckAt?: string };
 
 function unreachedOf({ graph, bounds, goal, why, stuckAt }: Open): Unreached {
   if (why === 'hidden') return { goal, why: 'budget', blockedBy: hiddenText };

@@ -1,14 +1,14 @@
 import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 import { coverageOf } from '#charts/coverage.ts';
-import { Flawed } from '#charts/flawed.ts';
+import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
-import { named, type System } from '#charts/system.ts';
+import { qualifiedName, type System } from '#charts/system.ts';
 import { nodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import type { Step, World } from '#charts/world.ts';
+import type { Step, SystemState } from '#charts/system-state.ts';
 import { caseBy, casesOf } from './cases.ts';
 import { pairsOf } from './pairs.ts';
 import type { Criterion } from './path.ts';
-import { chainOf, isLeaf, isRestless } from './regions.ts';
+import { selfAndAncestors, isLeaf, isTransient } from './regions.ts';
 
 /** More configurations than this nobody tests. */
 const MOST_CONFIGURATIONS = 5_000;
@@ -38,11 +38,11 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: 
     case 'pairs':
       return pairsOf(machine);
     case 'guards':
-      return plain(guardsOf(model).map((guard) => named(actor, guard)));
+      return plain(guardsOf(model).map((guard) => qualifiedName(actor, guard)));
     case 'configurations':
       return plain(configurationsOf(machine.root).map(configurationGoal));
     case 'forbidden':
-      return plain(ignoredOf(model, system.inner));
+      return plain(ignoredOf(model, system.internalEvents));
     case 'clauses':
       return plain(Object.values(model.clauses).map(clauseGoal));
     case 'cases':
@@ -56,7 +56,7 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: 
 type Tables = { system: System; transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition> };
 
 /** What is reached by resting here. */
-export function reachedAt({ models }: System, { actors }: World): string[] {
+export function reachedAt({ models }: System, { actors }: SystemState): string[] {
   return [...actors].flatMap(([actor, { snapshot }]) => {
     const model = models[actor];
     if (!model) return [];
@@ -69,12 +69,12 @@ export function reachedAt({ models }: System, { actors }: World): string[] {
 /** What is reached by a step, or by what happens before the first; pairs are counted apart. */
 export function reachedBy(
   { system, transitions }: Tables,
-  { takes, guards }: World,
+  { transitionIds, guards }: SystemState,
   step: Step | null,
-  before: World | null,
+  before: SystemState | null,
 ): string[] {
-  const taken = takes.flatMap((id) => transitions.get(id) ?? []);
-  const passed = taken.flatMap(({ source, target }) => [source, ...(target ?? [])].flatMap(chainOf));
+  const taken = transitionIds.flatMap((id) => transitions.get(id) ?? []);
+  const passed = taken.flatMap(({ source, target }) => [source, ...(target ?? [])].flatMap(selfAndAncestors));
   const clauses = Object.values(system.models).flatMap((model) =>
     taken
       .filter(({ source }) => source.machine === model.machine)
@@ -82,18 +82,25 @@ export function reachedBy(
   );
   const ignored = step?.kind === 'event' && before ? ignoredBy(taken, step, before) : [];
   const tried = step === null ? [] : caseBy(step, taken.length > 0);
-  return [...takes, ...guards, ...passed.map(stateGoal), ...clauses.map(clauseGoal), ...ignored, ...tried];
+  return [
+    ...transitionIds,
+    ...guards,
+    ...passed.map(stateGoal),
+    ...clauses.map(clauseGoal),
+    ...ignored,
+    ...tried,
+  ];
 }
 
 function ignoredBy(
   taken: readonly AnyTransitionDefinition[],
   { actor, name }: Step,
-  { actors }: World,
+  { actors }: SystemState,
 ): string[] {
   const acting = new Set(taken.filter((one) => !isForbidden(one)).map(({ source }) => source.id));
   const nodes = actors.get(actor)?.snapshot._nodes ?? [];
   return nodes
-    .filter((node) => isLeaf(node) && !chainOf(node).some(({ id }) => acting.has(id)))
+    .filter((node) => isLeaf(node) && !selfAndAncestors(node).some(({ id }) => acting.has(id)))
     .map((node) => ignoredGoal(name, node));
 }
 
@@ -122,14 +129,17 @@ function guardsOf({ machine }: AnyModel): string[] {
 }
 
 function configurationsOf(node: AnyStateNode): AnyStateNode[][] {
-  if (isRestless(node)) return [];
+  if (isTransient(node)) return [];
   if (isLeaf(node)) return [[node]];
   const children = Object.values(node.states).filter(({ type }) => type !== 'history');
   if (node.type !== 'parallel') return children.flatMap(configurationsOf);
   return children.map(configurationsOf).reduce<AnyStateNode[][]>(
     (all, region) => {
       if (all.length * region.length > MOST_CONFIGURATIONS) {
-        throw new Flawed(node.machine.id, `more than ${MOST_CONFIGURATIONS} configurations are no plan`);
+        throw new InvalidModelError(
+          node.machine.id,
+          `more than ${MOST_CONFIGURATIONS} configurations are no plan`,
+        );
       }
       return all.flatMap((one) => region.map((other) => [...one, ...other]));
     },
@@ -138,17 +148,17 @@ function configurationsOf(node: AnyStateNode): AnyStateNode[][] {
 }
 
 /** Events of the catalogue that a state neither handles nor lets its parents handle, or forbids. */
-function ignoredOf(model: AnyModel, inner: readonly string[]): string[] {
-  const resting = nodesOf(model.machine.root).filter((node) => isLeaf(node) && !isRestless(node));
+function ignoredOf(model: AnyModel, internalEvents: readonly string[]): string[] {
+  const resting = nodesOf(model.machine.root).filter((node) => isLeaf(node) && !isTransient(node));
   return Object.entries(model.events).flatMap(([name, sample]) => {
     // What a sample made of the snapshot will be is not known here.
-    if (typeof sample === 'function' || inner.includes(sample.type)) return [];
+    if (typeof sample === 'function' || internalEvents.includes(sample.type)) return [];
     return resting.filter((node) => isIgnored(node, sample)).map((node) => ignoredGoal(name, node));
   });
 }
 
 function isIgnored(node: AnyStateNode, { type }: EventObject): boolean {
-  for (const ancestor of chainOf(node)) {
+  for (const ancestor of selfAndAncestors(node)) {
     const candidates = [...ancestor.transitions]
       .filter(([descriptor]) => answers(descriptor, type))
       .flatMap(([, transitions]) => transitions);

@@ -1,26 +1,31 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { type Explorer, explorerOf } from '#charts/explore.ts';
-import { situationsOf } from '#charts/situation.ts';
+import { type Simulator, createSimulator } from '#charts/simulator.ts';
+import { createAbstraction } from '#charts/abstract-state.ts';
 import type { System } from '#charts/system.ts';
 import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import type { Step, World } from '#charts/world.ts';
+import type { Step, SystemState } from '#charts/system-state.ts';
 import { reachedAt, reachedBy } from './goals.ts';
 
 /** A situation; of all worlds that go on like this one, the first that was met. */
-export type Node = { key: string; alive: ReadonlySet<string>; world: World; reached: string[] };
+export type GraphNode = {
+  key: string;
+  pending: ReadonlySet<string>;
+  systemState: SystemState;
+  reached: string[];
+};
 
-export type Edge = {
+export type GraphEdge = {
   step: Step;
-  to: Node;
-  takes: TransitionId[];
-  says: string[];
+  to: GraphNode;
+  transitionIds: TransitionId[];
+  effects: string[];
   /** Ids of the states that are targets of what is taken. */
   enters: ReadonlySet<string>;
   reached: string[];
 };
 
 /** What is known so far of where a system can go; looked at only as far as a search asks. */
-export type Graph = ReturnType<typeof graphOf>;
+export type Graph = ReturnType<typeof createGraph>;
 
 type Ground = {
   /** All that searches ask for. */
@@ -31,11 +36,11 @@ type Ground = {
   isCompared?: boolean;
 };
 
-export function graphOf(system: System, { goals, machines = {}, isCompared = false }: Ground) {
-  const explorer: Explorer = explorerOf(system, machines);
-  const situationOf = situationsOf(system, isCompared);
-  const nodes = new Map<string, Node>();
-  const edges = new Map<Node, Edge[]>();
+export function createGraph(system: System, { goals, machines = {}, isCompared = false }: Ground) {
+  const simulator: Simulator = createSimulator(system, machines);
+  const abstractStateOf = createAbstraction(system, isCompared);
+  const nodes = new Map<string, GraphNode>();
+  const edges = new Map<GraphNode, GraphEdge[]>();
   const met = new Set<string>();
   const transitions = new Map<TransitionId, AnyTransitionDefinition>(
     Object.values(system.models)
@@ -44,14 +49,14 @@ export function graphOf(system: System, { goals, machines = {}, isCompared = fal
   );
   const tables = { system, transitions };
 
-  function nodeOf(world: World): Node {
-    const { key, alive } = situationOf(world);
-    const id = `${key}\n${alive.join(',')}`;
+  function nodeOf(systemState: SystemState): GraphNode {
+    const { key, pending } = abstractStateOf(systemState);
+    const id = `${key}\n${pending.join(',')}`;
     const node = nodes.get(id) ?? {
       key,
-      alive: new Set(alive),
-      world,
-      reached: noted(() => reachedAt(system, world)),
+      pending: new Set(pending),
+      systemState,
+      reached: noted(() => reachedAt(system, systemState)),
     };
     nodes.set(id, node);
     return node;
@@ -64,28 +69,28 @@ export function graphOf(system: System, { goals, machines = {}, isCompared = fal
     return reached.filter((goal) => goals.has(goal));
   }
 
-  function starts(names: readonly string[]): { node: Node; reached: string[] }[] {
+  function starts(names: readonly string[]): { node: GraphNode; reached: string[] }[] {
     return names.map((name) => {
-      const world = explorer.start(name);
-      const node = nodeOf(world);
-      return { node, reached: [...noted(() => reachedBy(tables, world, null, null)), ...node.reached] };
+      const systemState = simulator.start(name);
+      const node = nodeOf(systemState);
+      return { node, reached: [...noted(() => reachedBy(tables, systemState, null, null)), ...node.reached] };
     });
   }
 
-  function edgesOf(node: Node): Edge[] {
+  function edgesOf(node: GraphNode): GraphEdge[] {
     const known = edges.get(node);
     if (known) return known;
-    const found = explorer.steps(node.world).map((step): Edge => {
-      const world = explorer.take(node.world, step);
-      const to = nodeOf(world);
-      const { takes, says } = world;
-      const targets = takes.flatMap((id) => transitions.get(id)?.target ?? []);
-      const reached = [...noted(() => reachedBy(tables, world, step, node.world)), ...to.reached];
-      return { step, to, takes, says, enters: new Set(targets.map(({ id }) => id)), reached };
+    const found = simulator.steps(node.systemState).map((step): GraphEdge => {
+      const systemState = simulator.take(node.systemState, step);
+      const to = nodeOf(systemState);
+      const { transitionIds, effects } = systemState;
+      const targets = transitionIds.flatMap((id) => transitions.get(id)?.target ?? []);
+      const reached = [...noted(() => reachedBy(tables, systemState, step, node.systemState)), ...to.reached];
+      return { step, to, transitionIds, effects, enters: new Set(targets.map(({ id }) => id)), reached };
     });
     edges.set(node, found);
     return found;
   }
 
-  return { system, explorer, transitions, starts, edgesOf, met, visits: () => edges.size };
+  return { system, simulator, transitions, starts, edgesOf, met, visits: () => edges.size };
 }

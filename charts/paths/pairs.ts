@@ -1,9 +1,16 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import { domainOf, enteredBelow, isRestless, landingOf, movedRegions, regionOf } from './regions.ts';
+import {
+  domainOf,
+  enteredByDefault,
+  isTransient,
+  possibleStatesAfter,
+  affectedRegions,
+  regionOf,
+} from './regions.ts';
 
 /** The last transition that moved each region, by the id of the region. */
-export type Lasts = Readonly<Record<string, TransitionId>>;
+export type LastTransitions = Readonly<Record<string, TransitionId>>;
 
 export type Pair = { goal: string; region: string };
 
@@ -15,8 +22,8 @@ export function pairGoal(first: TransitionId, second: TransitionId): string {
 export function pairsOf(machine: AnyStateMachine): Pair[] {
   const transitions = transitionsOf(machine);
   return transitions.flatMap((first) => {
-    const landing = landingOf(first);
-    const moved = new Set(movedRegions(first));
+    const landing = possibleStatesAfter(first);
+    const moved = new Set(affectedRegions(first));
     return transitions.flatMap((second): Pair[] => {
       const region = regionOf(second.source);
       if (!moved.has(region) || !landing.has(second.source)) return [];
@@ -27,22 +34,22 @@ export function pairsOf(machine: AnyStateMachine): Pair[] {
 }
 
 /** The pairs that a step completes, and what came last after it. */
-export function followed(
-  lasts: Lasts,
-  takes: readonly TransitionId[],
+export function advancePairs(
+  lastTransitions: LastTransitions,
+  transitionIds: readonly TransitionId[],
   transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition>,
-): { lasts: Lasts; goals: string[] } {
-  if (takes.length === 0) return { lasts, goals: [] };
-  const now: Record<string, TransitionId> = { ...lasts };
+): { lastTransitions: LastTransitions; goals: string[] } {
+  if (transitionIds.length === 0) return { lastTransitions, goals: [] };
+  const now: Record<string, TransitionId> = { ...lastTransitions };
   const goals: string[] = [];
-  for (const id of takes) {
+  for (const id of transitionIds) {
     const transition = transitions.get(id);
     if (!transition) continue;
     const last = now[regionOf(transition.source).id];
     if (last !== undefined) goals.push(pairGoal(last, id));
-    for (const region of movedRegions(transition)) now[region.id] = id;
+    for (const region of affectedRegions(transition)) now[region.id] = id;
   }
-  return { lasts: now, goals };
+  return { lastTransitions: now, goals };
 }
 
 /** Nobody rests in a state that is left at once: where the first one enters it, only what leaves it can come next. */
@@ -51,12 +58,12 @@ function isLeftAtOnce(
   second: AnyTransitionDefinition,
   region: AnyStateNode,
 ): boolean {
-  if (target.length === 0) return isRestless(second.source);
+  if (target.length === 0) return isTransient(second.source);
   if (second.eventType === '') return false;
   return target
     .filter(({ type }) => type !== 'history')
-    .flatMap((node) => [node, ...enteredBelow(node)])
-    .some((node) => regionOf(node) === region && isRestless(node));
+    .flatMap((node) => [node, ...enteredByDefault(node)])
+    .some((node) => regionOf(node) === region && isTransient(node));
 }
 
 /** An invoked actor ends once, unless the first transition starts it anew. */

@@ -58,7 +58,7 @@ export type ChartPath = {
   /** What holds before the first step. */
   initial: Expected;
   /** Ids of the transitions that are taken before the first step. */
-  takes: string[];
+  transitionIds: string[];
   steps: PathStep[];
   /** Ids of the goals that this path is there for. */
   goals: string[];
@@ -81,7 +81,7 @@ export type PathStep = {
   advance?: number;
   expected: Expected;
   /** Ids of the transitions that are taken. */
-  takes: string[];
+  transitionIds: string[];
   /** What the guards answer, as "guard 'isPayable' true". */
   guards: string[];
 };
@@ -97,7 +97,7 @@ export type Expected = {
   /** Names of the model's events that would be taken now; with their actor in a system: 'payment: payment is asked for'. */
   enabled: string[];
   /** What was done and said: 'emits sale.changed', 'tells payment facts.changed', names of actions. */
-  says: string[];
+  effects: string[];
   /** In a system: the value of each part. */
   parts?: Record<string, StateValue>;
 };

@@ -1,20 +1,20 @@
-import { type Step, stepName } from '#charts/world.ts';
-import type { Bounds } from './bounds.ts';
-import type { Edge, Graph } from './graph.ts';
+import { type Step, stepName } from '#charts/system-state.ts';
+import type { SearchBounds } from './bounds.ts';
+import type { GraphEdge, Graph } from './graph.ts';
 import { type Trace, traceOf } from './trace.ts';
 
 const LENGTH = 20;
 
 /** Paths of the same seed are the same everywhere. A step that nothing takes is gone only where a weight names it. */
-export function randomWalks(graph: Graph, bounds: Bounds): Trace[] {
+export function randomWalks(graph: Graph, bounds: SearchBounds): Trace[] {
   const random = randomOf(bounds.seed);
   const starts = graph.starts(bounds.starts).map(({ node }) => node);
   return Array.from({ length: bounds.count }, () => {
     let node = pick(random, starts, () => 1);
-    const start = node?.world.start ?? '';
+    const start = node?.systemState.start ?? '';
     const steps: Step[] = [];
     while (node && steps.length < Math.min(bounds.maxLen, LENGTH)) {
-      const edge: Edge | undefined = pick(random, graph.edgesOf(node), (one) =>
+      const edge: GraphEdge | undefined = pick(random, graph.edgesOf(node), (one) =>
         weightOf(one, bounds.weights),
       );
       if (!edge) break;
@@ -25,8 +25,8 @@ export function randomWalks(graph: Graph, bounds: Bounds): Trace[] {
   });
 }
 
-function weightOf({ step, takes }: Edge, weights: Record<string, number>): number {
-  return weights[stepName(step)] ?? weights[step.name] ?? (takes.length > 0 ? 1 : 0);
+function weightOf({ step, transitionIds }: GraphEdge, weights: Record<string, number>): number {
+  return weights[stepName(step)] ?? weights[step.name] ?? (transitionIds.length > 0 ? 1 : 0);
 }
 
 function pick<T>(random: () => number, from: readonly T[], weight: (one: T) => number): T | undefined {

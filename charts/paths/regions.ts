@@ -7,68 +7,70 @@ export function regionOf(node: AnyStateNode): AnyStateNode {
 }
 
 /** The node and all that it lies in. */
-export function chainOf(node: AnyStateNode): AnyStateNode[] {
-  return node.parent ? [node, ...chainOf(node.parent)] : [node];
+export function selfAndAncestors(node: AnyStateNode): AnyStateNode[] {
+  return node.parent ? [node, ...selfAndAncestors(node.parent)] : [node];
 }
 
-export function below(node: AnyStateNode): AnyStateNode[] {
-  return Object.values(node.states).flatMap((child) => [child, ...below(child)]);
+export function descendantsOf(node: AnyStateNode): AnyStateNode[] {
+  return Object.values(node.states).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 /** What a transition leaves and enters lies in here; null for one that stays and only acts. */
 export function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | null {
   if (!target || target.length === 0) return null;
-  const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => chainOf(node).includes(ancestor);
+  const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => selfAndAncestors(node).includes(ancestor);
   if (!reenter && target.every((node) => isWithin(node, source))) return source;
-  const [, ...above] = chainOf(source);
+  const [, ...above] = selfAndAncestors(source);
   return (
     above.find((ancestor) => target.every((node) => node !== ancestor && isWithin(node, ancestor))) ?? null
   );
 }
 
 /** The regions that a transition moves: a transition that comes next in one of them forms a pair with it. */
-export function movedRegions(transition: AnyTransitionDefinition): AnyStateNode[] {
+export function affectedRegions(transition: AnyTransitionDefinition): AnyStateNode[] {
   const { source } = transition;
   const domain = domainOf(transition) ?? (transition.target ? source.machine.root : null);
   if (!domain) return [regionOf(source)];
-  const inside = below(domain).filter((node) => node.type !== 'history' && regionOf(node) === node);
+  const inside = descendantsOf(domain).filter((node) => node.type !== 'history' && regionOf(node) === node);
   return domain.type === 'parallel' ? inside : [regionOf(domain), ...inside];
 }
 
 /** Where the machine may stand right after the transition, by the look of the chart alone. */
-export function landingOf(transition: AnyTransitionDefinition): Set<AnyStateNode> {
+export function possibleStatesAfter(transition: AnyTransitionDefinition): Set<AnyStateNode> {
   const { source, target } = transition;
-  if (!target || target.length === 0) return new Set([...chainOf(source), ...below(source)]);
+  if (!target || target.length === 0) return new Set([...selfAndAncestors(source), ...descendantsOf(source)]);
   const landed = target.flatMap((node) =>
     node.type === 'history' && node.parent
-      ? [node.parent, ...below(node.parent)]
-      : [node, ...enteredBelow(node)],
+      ? [node.parent, ...descendantsOf(node.parent)]
+      : [node, ...enteredByDefault(node)],
   );
   const domain = domainOf(transition);
-  const beside = domain ? besides(domain, target) : [];
-  return new Set([...landed.flatMap(chainOf), ...beside]);
+  const beside = domain ? defaultsBeside(domain, target) : [];
+  return new Set([...landed.flatMap(selfAndAncestors), ...beside]);
 }
 
-export function enteredBelow(node: AnyStateNode): AnyStateNode[] {
+export function enteredByDefault(node: AnyStateNode): AnyStateNode[] {
   const entered =
     node.type === 'parallel'
       ? Object.values(node.states).filter(({ type }) => type !== 'history')
       : node.type === 'compound'
         ? (node.initial.target ?? [])
         : [];
-  return entered.flatMap((child) => [child, ...enteredBelow(child)]);
+  return entered.flatMap((child) => [child, ...enteredByDefault(child)]);
 }
 
 /** Regions that are entered by default because a target lies in one beside them. */
-function besides(domain: AnyStateNode, target: readonly AnyStateNode[]): AnyStateNode[] {
+function defaultsBeside(domain: AnyStateNode, target: readonly AnyStateNode[]): AnyStateNode[] {
   const parallels = target
-    .flatMap(chainOf)
-    .filter((node) => node.type === 'parallel' && (node === domain || chainOf(node).includes(domain)));
-  return parallels.flatMap((node) => enteredBelow(node));
+    .flatMap(selfAndAncestors)
+    .filter(
+      (node) => node.type === 'parallel' && (node === domain || selfAndAncestors(node).includes(domain)),
+    );
+  return parallels.flatMap((node) => enteredByDefault(node));
 }
 
 /** Nobody rests in a state that an eventless transition without a guard leaves at once. */
-export function isRestless(node: AnyStateNode): boolean {
+export function isTransient(node: AnyStateNode): boolean {
   return node.always?.some(({ guard, target }) => guard === undefined && target !== undefined) ?? false;
 }
 

@@ -1,34 +1,41 @@
-import type { Bounds } from './bounds.ts';
+import type { SearchBounds } from './bounds.ts';
 import type { Goals } from './goals.ts';
-import type { Edge, Graph } from './graph.ts';
-import { type SearchEnd, type Spot, startOf, startSpots, sweep, wayTo } from './search.ts';
+import type { GraphEdge, Graph } from './graph.ts';
+import {
+  type SearchEnd,
+  type SearchNode,
+  startNameOf,
+  startNodes,
+  breadthFirstSearch,
+  edgesTo,
+} from './search.ts';
 import { type Trace, traceOf } from './trace.ts';
 
 /** `hidden`: a way was found, but not gone again, as what makes the difference is not in the model's guardContext. */
-export type Missing = SearchEnd | 'hidden';
+export type MissingReason = SearchEnd | 'hidden';
 
-export type Found = {
+export type SearchResult = {
   traces: Trace[];
-  missing: Map<string, Missing>;
+  missing: Map<string, MissingReason>;
   /** The first waypoint that no way has passed. */
   stuckAt?: string;
 };
 
 /** The shortest way to every goal, without those that others make superfluous. */
-export function scenarios(graph: Graph, bounds: Bounds, goals: Goals): Found {
+export function findScenarios(graph: Graph, bounds: SearchBounds, goals: Goals): SearchResult {
   const open = new Set(goals.keys());
   const traces: Trace[] = [];
-  const missing = new Map<string, Missing>();
+  const missing = new Map<string, MissingReason>();
   for (const [region, ids] of byRegion(goals)) {
     const hidden = new Set<string>();
     const search = { graph, bounds, region, maxDepth: bounds.maxLen };
-    const end = sweep(search, startSpots(search), (spot) => {
-      const wanted = spot.reached.filter((id) => open.has(id));
-      if (spot.passed < bounds.through.length || wanted.length === 0) return false;
-      const ending = wayToEnd(graph, bounds, spot);
+    const end = breadthFirstSearch(search, startNodes(search), (searchNode) => {
+      const wanted = searchNode.reached.filter((id) => open.has(id));
+      if (searchNode.passed < bounds.through.length || wanted.length === 0) return false;
+      const ending = findEnding(graph, bounds, searchNode);
       if (!ending) return false;
-      const trace = traceTo(graph, bounds, spot, ending, open);
-      if (trace.isWhole && wanted.some((id) => trace.reached.has(id))) {
+      const trace = traceTo(graph, bounds, searchNode, ending, open);
+      if (trace.isComplete && wanted.some((id) => trace.reached.has(id))) {
         for (const id of trace.reached) open.delete(id);
         traces.push(trace);
       } else for (const id of wanted) hidden.add(id);
@@ -37,22 +44,22 @@ export function scenarios(graph: Graph, bounds: Bounds, goals: Goals): Found {
     for (const id of ids) missing.set(id, hidden.has(id) ? 'hidden' : end);
   }
   return {
-    traces: withoutSuperfluous(traces, goals),
+    traces: withoutRedundant(traces, goals),
     missing: new Map([...missing].filter(([id]) => open.has(id))),
   };
 }
 
 /** The shortest way through all waypoints to where paths have to end. */
-export function wayThrough(graph: Graph, bounds: Bounds, goal: string): Found {
+export function findPathThrough(graph: Graph, bounds: SearchBounds, goal: string): SearchResult {
   const search = { graph, bounds, region: null, maxDepth: bounds.maxLen };
   const traces: Trace[] = [];
   let furthest = 0;
-  const end = sweep(search, startSpots(search), (spot) => {
-    furthest = Math.max(furthest, spot.passed);
-    if (spot.passed < bounds.through.length || !(bounds.isEnd?.(spot.node) ?? true)) return false;
-    const trace = traceTo(graph, bounds, spot, [], new Set());
-    if (trace.isWhole) traces.push({ ...trace, reached: new Set([...trace.reached, goal]) });
-    return trace.isWhole;
+  const end = breadthFirstSearch(search, startNodes(search), (searchNode) => {
+    furthest = Math.max(furthest, searchNode.passed);
+    if (searchNode.passed < bounds.through.length || !(bounds.isEnd?.(searchNode.node) ?? true)) return false;
+    const trace = traceTo(graph, bounds, searchNode, [], new Set());
+    if (trace.isComplete) traces.push({ ...trace, reached: new Set([...trace.reached, goal]) });
+    return trace.isComplete;
   });
   if (traces.length > 0) return { traces, missing: new Map() };
   return { traces, missing: new Map([[goal, end]]), stuckAt: bounds.through[furthest]?.name };
@@ -67,32 +74,36 @@ export function byRegion(goals: Goals): Map<string | null, string[]> {
 
 function traceTo(
   graph: Graph,
-  { maxLen }: Bounds,
-  spot: Spot,
-  ending: readonly Edge[],
+  { maxLen }: SearchBounds,
+  searchNode: SearchNode,
+  ending: readonly GraphEdge[],
   open: ReadonlySet<string>,
 ): Trace {
-  const room = maxLen - spot.depth;
-  const more = ending.length > 0 ? ending : alsoIgnored(graph, spot, open).slice(0, Math.max(room, 0));
-  const steps = [...wayTo(spot), ...more].map(({ step }) => step);
-  return traceOf(graph, startOf(spot), steps);
+  const room = maxLen - searchNode.depth;
+  const more = ending.length > 0 ? ending : alsoIgnored(graph, searchNode, open).slice(0, Math.max(room, 0));
+  const steps = [...edgesTo(searchNode), ...more].map(({ step }) => step);
+  return traceOf(graph, startNameOf(searchNode), steps);
 }
 
 /** From a spot on to where paths have to end: nothing where they may end anywhere, null where no way leads there. */
-export function wayToEnd(graph: Graph, { isEnd, ...bounds }: Bounds, spot: Spot): Edge[] | null {
+export function findEnding(
+  graph: Graph,
+  { isEnd, ...bounds }: SearchBounds,
+  searchNode: SearchNode,
+): GraphEdge[] | null {
   if (!isEnd) return [];
-  const maxDepth = bounds.maxLen - spot.depth;
-  let end: Spot | null = null;
-  const from = { ...spot, parent: null, edge: null, depth: 0 };
-  sweep({ graph, bounds: { ...bounds, isEnd }, region: null, maxDepth }, [from], (at) => {
+  const maxDepth = bounds.maxLen - searchNode.depth;
+  let end: SearchNode | null = null;
+  const from = { ...searchNode, parent: null, edge: null, depth: 0 };
+  breadthFirstSearch({ graph, bounds: { ...bounds, isEnd }, region: null, maxDepth }, [from], (at) => {
     if (isEnd(at.node)) end = at;
     return end !== null;
   });
-  return end && wayTo(end);
+  return end && edgesTo(end);
 }
 
 /** What is ignored in a situation leaves it as it is: one path tries all of it. */
-function alsoIgnored(graph: Graph, { node, reached }: Spot, open: ReadonlySet<string>): Edge[] {
+function alsoIgnored(graph: Graph, { node, reached }: SearchNode, open: ReadonlySet<string>): GraphEdge[] {
   const isOpen = (id: string) => id.startsWith('ignores ') && open.has(id);
   if (!reached.some(isOpen)) return [];
   return graph
@@ -101,12 +112,12 @@ function alsoIgnored(graph: Graph, { node, reached }: Spot, open: ReadonlySet<st
 }
 
 /** From the shortest on, a path is dropped whose goals all others reach, too. */
-function withoutSuperfluous(traces: Trace[], goals: Goals): Trace[] {
+function withoutRedundant(traces: Trace[], goals: Goals): Trace[] {
   const reachedIn = (trace: Trace) => [...trace.reached].filter((id) => goals.has(id));
   const times = new Map<string, number>();
   for (const id of traces.flatMap(reachedIn)) times.set(id, (times.get(id) ?? 0) + 1);
   const dropped = new Set<Trace>();
-  for (const trace of traces.toSorted((one, other) => one.moves.length - other.moves.length)) {
+  for (const trace of traces.toSorted((one, other) => one.entries.length - other.entries.length)) {
     const ids = reachedIn(trace);
     if (ids.some((id) => times.get(id) === 1)) continue;
     dropped.add(trace);

@@ -1,7 +1,7 @@
 import { chartOf } from '#charts/chart.ts';
-import { observeWorld } from '#charts/observe.ts';
+import { observeState } from '#charts/observe.ts';
 import { rootOf, type System } from '#charts/system.ts';
-import { type Step, stepName, type World } from '#charts/world.ts';
+import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
 import type { Goals } from './goals.ts';
 import type { ChartPath, PathStep } from './path.ts';
 import type { Trace } from './trace.ts';
@@ -21,9 +21,9 @@ export function pathsOf(system: System, traces: readonly Trace[], goals: Goals):
       machine: machine.id,
       chart: version,
       start: trace.first.start,
-      initial: observeWorld(system, trace.first),
-      takes: trace.first.takes,
-      steps: trace.moves.map(({ step, world }) => pathStepOf(system, step, world)),
+      initial: observeState(system, trace.first),
+      transitionIds: trace.first.transitionIds,
+      steps: trace.entries.map(({ step, systemState }) => pathStepOf(system, step, systemState)),
       goals: fresh,
       clauses: [...trace.reached].flatMap((id) =>
         id.startsWith('clause ') ? [id.slice('clause '.length)] : [],
@@ -33,21 +33,21 @@ export function pathsOf(system: System, traces: readonly Trace[], goals: Goals):
 }
 
 /** The first and the last step say the most. */
-function aboutOf({ first, moves }: Trace): string {
-  const names = moves.map(({ step }) => stepName(step));
+function aboutOf({ first, entries }: Trace): string {
+  const names = entries.map(({ step }) => stepName(step));
   const [begin = first.start] = names;
   const end = names.at(-1);
   return names.length < 2 ? begin : `${begin} → ${end}`;
 }
 
-function pathStepOf(system: System, step: Step, world: World): PathStep {
+function pathStepOf(system: System, step: Step, systemState: SystemState): PathStep {
   const common = {
     kind: step.kind,
     actor: step.actor,
     name: step.name,
-    expected: observeWorld(system, world),
-    takes: world.takes,
-    guards: world.guards,
+    expected: observeState(system, systemState),
+    transitionIds: systemState.transitionIds,
+    guards: systemState.guards,
   };
   if (step.kind === 'event') return { ...common, event: step.event };
   if (step.kind === 'after') return { ...common, advance: step.advance };

@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import { guardLine, isOtherwise } from '#charts/layout/words.ts';
-import { worded } from '#charts/words.ts';
+import { toPlainWords } from '#charts/plain-words.ts';
 
 /** A chart in words, as Markdown: its picture, its states with the clauses that they answer, and every transition. */
 export function pageOf(chart: Chart, picture: string): string {
@@ -31,9 +31,10 @@ function sentences(chart: Chart, state: ChartState): string[] {
   const names = clause === undefined ? '' : ` (${clause})`;
   const list = [`**${cell(state.title)}**${names}${kindWords(chart, state)}`];
   if (state.description) list.push(cell(state.description.replace(/\.$/, '')));
-  if (state.invokes.length > 0) list.push(`Runs ${state.invokes.map(({ id }) => worded(id)).join(', ')}`);
-  if (state.entry.length > 0) list.push(`On entry: ${state.entry.map(worded).join(', ')}`);
-  if (state.exit.length > 0) list.push(`On exit: ${state.exit.map(worded).join(', ')}`);
+  if (state.invokes.length > 0)
+    list.push(`Runs ${state.invokes.map(({ id }) => toPlainWords(id)).join(', ')}`);
+  if (state.entry.length > 0) list.push(`On entry: ${state.entry.map(toPlainWords).join(', ')}`);
+  if (state.exit.length > 0) list.push(`On exit: ${state.exit.map(toPlainWords).join(', ')}`);
   return list;
 }
 
@@ -53,7 +54,7 @@ function transitionTable(chart: Chart): string {
     transition.label,
     guardLine(transition, isOtherwise(transition, chart.transitions)).replace(/^if /, ''),
     goalOf(chart, transition),
-    transition.actions.map(worded).join(', '),
+    transition.actions.map(toPlainWords).join(', '),
     transition.clause ?? '',
   ]);
   const head = ['In', 'When', 'If', 'Goes to', 'And does', 'Answers'];

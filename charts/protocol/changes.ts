@@ -1,5 +1,5 @@
 import { isHidden } from './hidden.ts';
-import type { Change, Json, Message, ToldSnapshot } from './message.ts';
+import type { Change, Json, Message, PublishedSnapshot } from './message.ts';
 
 const MOST_CHANGES = 100;
 
@@ -19,7 +19,7 @@ export function withChanges(value: Json, changes: readonly Change[]): Json {
 }
 
 /** How an actor stands after a message about it. */
-export function standingAfter(before: ToldSnapshot, message: Message): ToldSnapshot {
+export function standingAfter(before: PublishedSnapshot, message: Message): PublishedSnapshot {
   if (message.type === 'actor.started') return message.snapshot;
   if (message.type !== 'snapshot.changed') return before;
   const { value, states, status, tags, changes } = message;

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
-import type { Message, Telling } from './message.ts';
+import type { Message, MessageBody } from './message.ts';
 import { post } from './post.ts';
-import { openTeller, REMEMBERED } from './teller.ts';
+import { openPublisher, REMEMBERED } from './publisher.ts';
 
-const opened: Telling = { type: 'tab.opened', title: 'Orders' };
-const sent = (type: string): Telling => ({ type: 'event.sent', actor: 'x:1', from: null, event: { type } });
+const opened: MessageBody = { type: 'tab.opened', title: 'Orders' };
+const sent = (type: string): MessageBody => ({
+  type: 'event.sent',
+  actor: 'x:1',
+  from: null,
+  event: { type },
+});
 
 function startTeller(name: string, standing: Message[] = [], forget: (message: Message) => void = () => {}) {
-  const teller = openTeller('tab-1', { standing: () => standing, forget }, name);
+  const teller = openPublisher('tab-1', { standing: () => standing, forget }, name);
   onTestFinished(() => teller.close());
   return teller;
 }

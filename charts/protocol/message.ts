@@ -10,8 +10,8 @@ const Json: v.GenericSchema<Json> = v.lazy(() =>
 const Event = v.objectWithRest({ type: v.string() }, Json);
 
 /** What can be told of an actor at rest; `value` and `states` are empty where it does not run a machine. */
-export type ToldSnapshot = v.InferOutput<typeof ToldSnapshot>;
-const ToldSnapshot = v.object({
+export type PublishedSnapshot = v.InferOutput<typeof PublishedSnapshot>;
+const PublishedSnapshot = v.object({
   value: Json,
   /** Ids of all active states in document order. */
   states: v.array(v.string()),
@@ -20,8 +20,8 @@ const ToldSnapshot = v.object({
   context: Json,
 });
 
-export type ToldActor = v.InferOutput<typeof ToldActor>;
-const ToldActor = v.object({
+export type PublishedActor = v.InferOutput<typeof PublishedActor>;
+const PublishedActor = v.object({
   /** Of this tab alone. */
   id: v.string(),
   /** 'sale:3f2b…/shipping/booking': ids from the root on. */
@@ -34,8 +34,8 @@ const ToldActor = v.object({
   src: v.nullable(v.string()),
 });
 
-export type ToldGuard = v.InferOutput<typeof ToldGuard>;
-const ToldGuard = v.object({ name: v.string(), params: v.optional(Json), holds: v.boolean() });
+export type PublishedGuard = v.InferOutput<typeof PublishedGuard>;
+const PublishedGuard = v.object({ name: v.string(), params: v.optional(Json), holds: v.boolean() });
 
 export type Change = v.InferOutput<typeof Change>;
 const Change = v.object({ path: v.string(), before: Json, after: Json });
@@ -53,7 +53,7 @@ const head = {
 /** What a portal tab says; after decisions of XState: a microstep is told after its guards and before its snapshot. */
 const told = [
   v.object({ ...head, type: v.literal('tab.opened'), title: v.string() }),
-  v.object({ ...head, type: v.literal('actor.started'), actor: ToldActor, snapshot: ToldSnapshot }),
+  v.object({ ...head, type: v.literal('actor.started'), actor: PublishedActor, snapshot: PublishedSnapshot }),
   v.object({
     ...head,
     type: v.literal('event.sent'),
@@ -68,7 +68,7 @@ const told = [
     actor: v.string(),
     event: Event,
     transitions: v.array(v.string()),
-    guards: v.array(ToldGuard),
+    guards: v.array(PublishedGuard),
     actions: v.array(v.string()),
     value: Json,
   }),
@@ -76,7 +76,7 @@ const told = [
     ...head,
     type: v.literal('snapshot.changed'),
     actor: v.string(),
-    ...v.omit(ToldSnapshot, ['context']).entries,
+    ...v.omit(PublishedSnapshot, ['context']).entries,
     changes: v.array(Change),
   }),
   v.object({ ...head, type: v.literal('actor.stopped'), actor: v.string() }),
@@ -90,7 +90,7 @@ export const Message = v.variant('type', told);
 export const Hello = v.object({ ...head, type: v.literal('hello') });
 
 /** A message without what the sender adds. */
-export type Telling = Message extends infer M
+export type MessageBody = Message extends infer M
   ? M extends Message
     ? Omit<M, keyof typeof head>
     : never

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { changesOf } from './changes.ts';
-import type { Json, Message, Telling } from './message.ts';
+import type { Json, Message, MessageBody } from './message.ts';
 import type { Exposure } from './exposure.ts';
 import { redactContext, redactEvent } from './redact.ts';
 import { PROTOCOL } from './version.ts';
@@ -36,7 +36,7 @@ export function statelyTranslator(exposureOf: (machine: string) => Exposure | un
   const actors = new Map<string, Known>();
   let seq = 0;
 
-  function message(telling: Telling, createdAt: string | undefined): Message {
+  function message(telling: MessageBody, createdAt: string | undefined): Message {
     seq += 1;
     // As in teller.ts: a telling with a head is a message.
     return { ...telling, flows: PROTOCOL, tab, seq, at: Number(createdAt ?? Date.now()) } as Message;

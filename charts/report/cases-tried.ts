@@ -1,18 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel, Outcome } from '#charts/model.ts';
 import { caseGoal } from '#charts/paths/cases.ts';
-import { sampleOf } from '#charts/world.ts';
-import type { Stride } from './book.ts';
+import { sampleEvent } from '#charts/system-state.ts';
+import type { Macrostep } from './goal-counter.ts';
 
 /** The entries of the catalogue that look like what really came; none where that is not certain. */
-export function casesTriedBy(model: AnyModel, stride: Stride): string[] {
-  const { event, taken } = stride;
+export function casesTriedBy(model: AnyModel, macrostep: Macrostep): string[] {
+  const { event, taken } = macrostep;
   const end = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
-  if (end) return endsLike(model, stride, end[2] ?? '');
-  return taken.length > 0 ? samplesLike(model, stride).map(caseGoal) : [];
+  if (end) return endsLike(model, macrostep, end[2] ?? '');
+  return taken.length > 0 ? samplesLike(model, macrostep).map(caseGoal) : [];
 }
 
-function endsLike({ outcomes }: AnyModel, { event, before, from }: Stride, child: string): string[] {
+function endsLike({ outcomes }: AnyModel, { event, before, from }: Macrostep, child: string): string[] {
   const kind = event.type.startsWith('xstate.done') ? 'done' : 'error';
   const src = before.flatMap(({ invoke }) => invoke).find(({ id }) => id === child)?.src;
   const all: Record<string, Record<string, Outcome>> = outcomes;
@@ -26,7 +26,7 @@ function endsLike({ outcomes }: AnyModel, { event, before, from }: Stride, child
 }
 
 /** The samples that are the event; or the only one of its type, whatever the event carries. */
-function samplesLike(model: AnyModel, { event, from }: Stride): string[] {
+function samplesLike(model: AnyModel, { event, from }: Macrostep): string[] {
   const samples = Object.keys(model.events).flatMap((name) => {
     const sample = madeOf(model, name, from);
     return sample?.type === event.type ? [{ name, sample }] : [];
@@ -40,7 +40,7 @@ function madeOf(model: AnyModel, name: string, from: AnyMachineSnapshot | null) 
   const sample = model.events[name];
   if (typeof sample !== 'function') return sample ?? null;
   try {
-    return from && sampleOf(model, name, from);
+    return from && sampleEvent(model, name, from);
   } catch {
     return null;
   }

@@ -8,11 +8,11 @@ import type {
 import { watchGuards } from '#charts/coverage.ts';
 import { isOfMachine, type Microstep, microstepReader } from '#charts/microsteps.ts';
 import type { AnyModel } from '#charts/model.ts';
-import { type Book, bookOf } from './book.ts';
+import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 
 /** What the guards of a running machine have answered about an event since they were asked for the last time. */
-export type AnswersTo = (
+export type GuardResults = (
   machine: AnyStateMachine,
   event: AnyEventObject,
 ) => { name: string; holds: boolean }[];
@@ -21,10 +21,12 @@ export type AnswersTo = (
  * Counts what actors of known machines reach, whatever else is inspected. It grows with the machines, not with the run.
  * Guards count by `answersTo`, or in actors of copies that `watch` makes.
  */
-export function collectorOf(models: readonly AnyModel[], answersTo: AnswersTo = () => []) {
+export function createCollector(models: readonly AnyModel[], answersTo: GuardResults = () => []) {
   const read = microstepReader();
   // By configuration: a copy that provide() made has the same.
-  const books = new Map<unknown, Book>(models.map((model) => [model.machine.config, bookOf(model)]));
+  const counters = new Map<unknown, GoalCounter>(
+    models.map((model) => [model.machine.config, createGoalCounter(model)]),
+  );
 
   function inspect(event: InspectionEvent): void {
     const microstep = read(event);
@@ -34,23 +36,23 @@ export function collectorOf(models: readonly AnyModel[], answersTo: AnswersTo = 
   }
 
   function take({ actorRef, event, before, snapshot, taken }: Microstep): void {
-    const book = books.get(snapshot.machine.config);
-    if (!book) return;
-    book.take(actorRef, { event, before, nodes: snapshot._nodes, taken });
-    book.count(answersTo(snapshot.machine, event).map(guardGoal));
+    const counter = counters.get(snapshot.machine.config);
+    if (!counter) return;
+    counter.take(actorRef, { event, before, nodes: snapshot._nodes, taken });
+    counter.count(answersTo(snapshot.machine, event).map(guardGoal));
   }
 
   function rest(actorRef: ActorRefLike, snapshot: AnyMachineSnapshot): void {
     if (snapshot.status === 'error') return;
-    books.get(snapshot.machine.config)?.rest(actorRef, snapshot._nodes, snapshot);
+    counters.get(snapshot.machine.config)?.rest(actorRef, snapshot._nodes, snapshot);
   }
 
   return {
     inspect,
     /** A copy whose guards are counted. */
     watch: (machine: AnyStateMachine): AnyStateMachine =>
-      watchGuards(machine, { add: (id) => books.get(machine.config)?.count([id]) }),
-    records: (): CoverageRecord[] => [...books.values()].map(({ record }) => record),
+      watchGuards(machine, { add: (id) => counters.get(machine.config)?.count([id]) }),
+    records: (): CoverageRecord[] => [...counters.values()].map(({ record }) => record),
   };
 }
 

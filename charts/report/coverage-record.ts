@@ -18,8 +18,8 @@ export type CoverageRecord = v.InferOutput<typeof CoverageRecord>;
 export type CoverageFile = v.InferOutput<typeof CoverageFile>;
 
 /** A file that people handed in is not what it has to be; the message is for them. */
-export class BrokenFile extends Error {
-  override name = 'BrokenFile';
+export class InvalidFileError extends Error {
+  override name = 'InvalidFileError';
 }
 
 /** Throws an error that names the file where it is none of coverage. */
@@ -37,13 +37,13 @@ export function parseFile<S extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const at = v.getDotPath(issue) ?? 'the whole';
-  throw new BrokenFile(`${path} is no file of coverage: ${at}: ${issue.message}`);
+  throw new InvalidFileError(`${path} is no file of coverage: ${at}: ${issue.message}`);
 }
 
 function jsonOf(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new BrokenFile(`${path} is no JSON`, { cause });
+    throw new InvalidFileError(`${path} is no JSON`, { cause });
   }
 }

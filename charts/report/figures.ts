@@ -2,7 +2,7 @@ import type { Chart, ChartTransition } from '#charts/chart.ts';
 import type { MutationFigures } from '#charts/mutants/figures.ts';
 import { byMeasure, type Measure } from './measures.ts';
 import type { MergedRecord } from './merge.ts';
-import { type Walk, walksOf } from './walks.ts';
+import { type TransitionCount, transitionCountsOf } from './transition-counts.ts';
 
 /** Ids of goals; those proved out of reach are not missing. */
 export type Tally = { covered: string[]; missing: string[]; unreachable: string[] };
@@ -17,7 +17,7 @@ export type MachineFigures = {
   /** How many each source has covered by itself. */
   sources: Record<string, Record<Measure, number>>;
   /** Transitions, the most walked first. */
-  walks: Walk[];
+  walks: TransitionCount[];
   /** Where somebody has looked for mutants. */
   mutation?: MutationFigures;
 };
@@ -54,7 +54,7 @@ export function figuresOf(
         byMeasure((measure) => wanted[measure].filter((id) => counts[id]).length),
       ]),
     ),
-    walks: walksOf(chart, record),
+    walks: transitionCountsOf(chart, record),
   };
 }
 

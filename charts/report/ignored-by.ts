@@ -1,16 +1,16 @@
 import type { AnyModel } from '#charts/model.ts';
 import { ignoredGoal, isForbidden } from '#charts/paths/goals.ts';
-import { chainOf, isLeaf } from '#charts/paths/regions.ts';
-import type { Stride } from './book.ts';
+import { selfAndAncestors, isLeaf } from '#charts/paths/regions.ts';
+import type { Macrostep } from './goal-counter.ts';
 
 /** By the sample that looks like the event; else by all of its type, for what is ignored is so by its type alone. */
-export function ignoredBy({ events }: AnyModel, { event, before, taken }: Stride): string[] {
+export function ignoredBy({ events }: AnyModel, { event, before, taken }: Macrostep): string[] {
   const samples: [string, { type?: string }][] = Object.entries(events);
   const ofType = samples.filter(([, sample]) => sample.type === event.type);
   const alike = ofType.filter(([, sample]) => JSON.stringify(sample) === JSON.stringify(event));
   const names = (alike.length > 0 ? alike : ofType).map(([name]) => name);
   const acting = new Set(taken.filter((one) => !isForbidden(one)).map(({ source }) => source));
   return before
-    .filter((node) => isLeaf(node) && !chainOf(node).some((one) => acting.has(one)))
+    .filter((node) => isLeaf(node) && !selfAndAncestors(node).some((one) => acting.has(one)))
     .flatMap((node) => names.map((name) => ignoredGoal(name, node)));
 }

@@ -66,15 +66,15 @@ function mutantsTable(figures: readonly MachineFigures[]): string[] {
           [
             machine,
             `${mutation.killed}/${mutation.mutants}`,
-            String(mutation.alike.length),
-            String(mutation.open.length),
+            String(mutation.equivalent.length),
+            String(mutation.undecided.length),
             scoreText(mutation.score),
           ],
         ]
       : [],
   );
   if (rows.length === 0) return [];
-  return ['## Mutants', tableOf([['Machine', 'found out', 'proved alike', 'open', 'score'], ...rows])];
+  return ['## Mutants', tableOf([['Machine', 'killed', 'equivalent', 'undecided', 'score'], ...rows])];
 }
 
 export function sourcesOf(figures: readonly MachineFigures[]): string[] {

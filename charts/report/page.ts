@@ -87,20 +87,20 @@ function sourcesTable(figures: readonly MachineFigures[]): string[] {
 function mutantsTable(figures: readonly MachineFigures[]): string[] {
   const rows = figures.flatMap(({ title, mutation }) => {
     if (!mutation) return [];
-    const { killed, mutants, alike, open, score } = mutation;
-    return [[title, `${killed}/${mutants}`, alike.length, open.length, scoreText(score)]];
+    const { killed, mutants, equivalent, undecided, score } = mutation;
+    return [[title, `${killed}/${mutants}`, equivalent.length, undecided.length, scoreText(score)]];
   });
   if (rows.length === 0) return [];
-  const head = ['Machine', 'found out', 'proved alike', 'open', 'of those that differ'];
+  const head = ['Machine', 'killed', 'equivalent', 'undecided', 'score'];
   return ['<h2>Mutants</h2>', wide('Mutants', tableOf(head, rows))];
 }
 
 function mutantLists({ mutation }: MachineFigures): string[] {
   if (!mutation) return [];
-  const open = mutation.open.map(
+  const undecided = mutation.undecided.map(
     ({ goal, limit }) => `${goal} (not decided within ${limit ?? 'what was allowed'})`,
   );
-  return [...listOf('Mutants that are open', open), ...listOf('Mutants proved to be alike', mutation.alike)];
+  return [...listOf('Undecided mutants', undecided), ...listOf('Equivalent mutants', mutation.equivalent)];
 }
 
 function walksList({ walks, sources }: MachineFigures): string {

@@ -4,7 +4,7 @@ import { chartOf } from '#charts/chart.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
-import { collectorOf } from './collect.ts';
+import { createCollector } from './collect.ts';
 import { parseCoverage } from './coverage-record.ts';
 import { differenceTo, parseBase } from './difference.ts';
 import { figuresOf, missingBelow, percentOf } from './figures.ts';
@@ -24,7 +24,7 @@ function figuresFrom(seen: Record<string, number>, unreachable: string[] = []) {
 
 /** All that generated paths reach, but not `hidden`. */
 async function walk(hidden = '') {
-  const { inspect, watch, records } = collectorOf([ovenModel]);
+  const { inspect, watch, records } = createCollector([ovenModel]);
   const { paths, unreached } = generatePaths(ovenModel, {
     criterion: [...measures],
   });
@@ -44,7 +44,7 @@ test('what generated paths are there for is counted on real actors, goal for goa
 });
 
 test('states are counted as they are entered, transitions as they are taken, ignored events by their name', () => {
-  const { inspect, records } = collectorOf([ovenModel]);
+  const { inspect, records } = createCollector([ovenModel]);
   const actor = createActor(ovenMachine, { input: { degrees: 20 }, inspect }).start();
   actor.send({ type: 'door.opened' });
   actor.send({ type: 'door.opened' });
@@ -67,8 +67,8 @@ test('a restored actor is counted from where it stands; a machine that is not kn
   const opened = createActor(ovenMachine, { input: { degrees: 20 } }).start();
   opened.send({ type: 'door.opened' });
   const snapshot = opened.getPersistedSnapshot();
-  const known = collectorOf([ovenModel]);
-  const stranger = collectorOf([]);
+  const known = createCollector([ovenModel]);
+  const stranger = createCollector([]);
   for (const { inspect } of [known, stranger])
     createActor(ovenMachine, { input: { degrees: 20 }, snapshot, inspect })
       .start()

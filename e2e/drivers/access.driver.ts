@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
-import type { Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { people } from '#e2e/people.ts';
 import { pathTo } from '#src/paths.ts';
 import type { Stage } from './stage.ts';
@@ -71,7 +71,7 @@ function visitOf(stage: Stage): Visit {
 }
 
 /** The session is the browser's cookie: a page that is open learns of another one when it is loaded. */
-function comes(who: Person | 'nobody'): Deed<Stage> {
+function comes(who: Person | 'nobody'): DriverStep<Stage> {
   return async (stage) => {
     const visit = visitOf(stage);
     visit.who = who;
@@ -82,7 +82,7 @@ function comes(who: Person | 'nobody'): Deed<Stage> {
   };
 }
 
-function opensPage(address: string): Deed<Stage> {
+function opensPage(address: string): DriverStep<Stage> {
   return async (stage) => {
     visitOf(stage).address = address;
     await stage.page.goto(address);

@@ -1,5 +1,5 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import type { Act, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { ActivationModel } from '#e2e/models/activation.model.ts';
 import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import { activationModel } from '#machines/activation/activation.model.ts';
@@ -63,7 +63,7 @@ async function activateAsAsked(page: ActivationModel): Promise<void> {
   else await page.activate();
 }
 
-function asks(act: (page: ActivationModel) => Promise<void>): Act<Stage> {
+function asks(act: (page: ActivationModel) => Promise<void>): DriverAction<Stage> {
   return (stage) => act(pageOf(stage));
 }
 

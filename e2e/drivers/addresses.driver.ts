@@ -6,7 +6,7 @@ import {
 } from '#contract/addresses/addresses.calls.ts';
 import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
-import type { Act, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { AddressesModel } from '#e2e/models/addresses.model.ts';
 import type { NewcomerByApi } from '#e2e/newcomer.ts';
 import { addressesModel } from '#machines/addresses/addresses.model.ts';
@@ -94,12 +94,12 @@ function addAddress(seller: NewcomerByApi): Promise<void> {
   return seller.make(createAddress, entry, { [IDEMPOTENCY_HEADER]: crypto.randomUUID() });
 }
 
-function asks(act: (page: AddressesModel) => Promise<void>): Act<Stage> {
+function asks(act: (page: AddressesModel) => Promise<void>): DriverAction<Stage> {
   return (stage) => act(pageOf(stage));
 }
 
 /** On addresses as they are, of which one may be deleted. */
-function fromList(act: (page: AddressesModel) => Promise<void>): Act<Stage> {
+function fromList(act: (page: AddressesModel) => Promise<void>): DriverAction<Stage> {
   return async (stage) => {
     if (changed.delete(stage)) await changeElsewhere(stage, addAddress);
     await asks(act)(stage);

@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
-import type { Deed } from '#charts/formats/drive.ts';
+import type { DriverStep } from '#charts/formats/driver.ts';
 import type { Outcome } from '#charts/model.ts';
 import { patternOf } from '#e2e/watch.ts';
 import type { Stage } from './stage.ts';
 
-type Answers = Record<string, Deed<Stage>>;
+type Answers = Record<string, DriverStep<Stage>>;
 
 /**
  * What the server is told for every end that a model knows of the actor `child`, which makes this call; `elsewhere`
@@ -24,7 +24,7 @@ export function answersOf(
     await stage.scenario.answer(call, cases[name] ?? name, { times: repetitions[name] ?? 1 });
   };
   return Object.fromEntries(
-    Object.entries(outcomes).map(([name, outcome]): [string, Deed<Stage>] => [
+    Object.entries(outcomes).map(([name, outcome]): [string, DriverStep<Stage>] => [
       `${child}: ${name}`,
       'done' in outcome ? itsOwn : refuse(name),
     ]),
@@ -39,7 +39,7 @@ export function gatewayAnswersOf(child: string, call: Call, outcomes: Record<str
   const fail = (name: string) => (stage: Stage) =>
     once(stage, call, failureInPlace(call, name), repetitions[name]);
   return Object.fromEntries(
-    Object.entries(outcomes).map(([name, outcome]): [string, Deed<Stage>] => [
+    Object.entries(outcomes).map(([name, outcome]): [string, DriverStep<Stage>] => [
       `${child}: ${name}`,
       'done' in outcome ? itsOwn : fail(name),
     ]),

@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import type { Act, Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { BookingModel } from '#e2e/models/booking.model.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import type { OrderWish } from '#e2e/scenario.ts';
@@ -155,7 +155,7 @@ export const bookingDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function opens(wish: Wish): Act<Stage> {
+function opens(wish: Wish): DriverAction<Stage> {
   return async (stage) => {
     await stage.openOrder(wish);
     await shipOf(stage).open();
@@ -163,7 +163,7 @@ function opens(wish: Wish): Act<Stage> {
 }
 
 /** Before the order is there it is made to stand so; later the marketplace could not know of it. */
-function looks(wish: Wish, booking: CarrierBooking): Act<Stage> {
+function looks(wish: Wish, booking: CarrierBooking): DriverAction<Stage> {
   return async (stage) => {
     if (!stage.order) wishes.set(stage, wish);
     else if (booking.status === 'PENDING') await reply(stage, (route) => route.fulfill({ json: booking }));
@@ -172,7 +172,7 @@ function looks(wish: Wish, booking: CarrierBooking): Act<Stage> {
 }
 
 /** The marketplace cannot be asked until the page gives up. */
-function losing(name: string): Act<Stage> {
+function losing(name: string): DriverAction<Stage> {
   return async (stage) => {
     await stage.changeOrder(waiting);
     await reply(stage, failureInPlace(readCarrierBooking, name));
@@ -201,7 +201,7 @@ async function passTimeUntil(stage: Stage, isSo: () => Promise<boolean>): Promis
 }
 
 /** What the machine would not take the page does not offer. */
-function inForm(act: (page: BookingModel, stage: Stage) => Promise<void>): Deed<Stage> {
+function inForm(act: (page: BookingModel, stage: Stage) => Promise<void>): DriverStep<Stage> {
   return (stage) => (isOffered(stage) ? act(pageOf(stage), stage) : pageOf(stage).seeNothing());
 }
 

@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/drive.ts';
+import type { Driver } from '#charts/formats/driver.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { completionModel } from '#machines/completion/completion.model.ts';
 import { answersOf } from './answers.ts';

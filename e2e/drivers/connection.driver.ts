@@ -5,7 +5,7 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionEntry, ConnectionTest } from '#contract/connections/connections.schemas.ts';
-import type { Act, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { ConnectionModel } from '#e2e/models/connection.model.ts';
 import { connectionModel } from '#machines/connection/connection.model.ts';
 import { answerInPlace, answersOf } from './answers.ts';
@@ -88,12 +88,12 @@ export const connectionDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function asks(act: (page: ConnectionModel) => Promise<void>): Act<Stage> {
+function asks(act: (page: ConnectionModel) => Promise<void>): DriverAction<Stage> {
   return (stage) => act(pageOf(stage));
 }
 
 /** After the source was removed the form is empty. */
-function withEntry(act: (page: ConnectionModel) => Promise<void>): Act<Stage> {
+function withEntry(act: (page: ConnectionModel) => Promise<void>): DriverAction<Stage> {
   return async (stage) => {
     if (removed.has(stage)) await pageOf(stage).typeAddress(entry.url);
     await asks(act)(stage);

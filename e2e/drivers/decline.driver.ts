@@ -1,4 +1,4 @@
-import type { Act, Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { declineModel } from '#machines/decline/decline.model.ts';
 import { answersOf } from './answers.ts';
@@ -37,7 +37,7 @@ export const declineDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function inForm(act: Act<Stage>): Deed<Stage> {
+function inForm(act: DriverAction<Stage>): DriverStep<Stage> {
   const reason = 'Nothing can be typed into a form that is closed.';
   return { act, except: { 'decline.closed': reason, 'decline.declined': reason } };
 }

@@ -1,4 +1,4 @@
-import type { Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import type { Call } from '#contract/call.ts';
 import {
   deleteSaleDocument,
@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts';
 const { retype, remove, look } = documentsModel.outcomes;
 
 /** The change reaches the marketplace although its answer gets lost; once it is under way that is decided. */
-function wasMade(call: Call): Deed<Stage> {
+function wasMade(call: Call): DriverStep<Stage> {
   const decided = 'Whether the change was made is decided before anybody looks.';
   return {
     act: (stage) => madeAllTheSame(stage, call),

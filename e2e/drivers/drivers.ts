@@ -1,5 +1,5 @@
 import { driverOfSystem } from '#charts/formats/drivable.ts';
-import type { Driver } from '#charts/formats/drive.ts';
+import type { Driver } from '#charts/formats/driver.ts';
 import { accessDriver } from './access.driver.ts';
 import { activationDriver } from './activation.driver.ts';
 import { addressesDriver } from './addresses.driver.ts';

@@ -1,5 +1,5 @@
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
-import type { Act, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { EmailsModel } from '#e2e/models/emails.model.ts';
 import { emailsModel } from '#machines/emails/emails.model.ts';
 import { answersOf } from './answers.ts';
@@ -57,12 +57,12 @@ export const emailsDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function asks(act: (page: EmailsModel) => Promise<void>): Act<Stage> {
+function asks(act: (page: EmailsModel) => Promise<void>): DriverAction<Stage> {
   return (stage) => act(pageOf(stage));
 }
 
 /** There is one beside the primary address, and the list shows it. */
-function withAnother(act: (page: EmailsModel) => Promise<void>): Act<Stage> {
+function withAnother(act: (page: EmailsModel) => Promise<void>): DriverAction<Stage> {
   return async (stage) => {
     if (changed.delete(stage)) await changeElsewhere(stage, (seller) => seller.addEmail());
     await asks(act)(stage);

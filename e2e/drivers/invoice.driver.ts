@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import type { Act, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { InvoiceModel } from '#e2e/models/invoice.model.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { invoiceModel } from '#machines/lines/invoice.model.ts';
@@ -110,7 +110,7 @@ async function uploadInvoices({ sale, frame }: Stage, lines: readonly SaleLine[]
 
 const changes = [(quantity: number) => quantity - 1, (quantity: number) => quantity + 1];
 
-function reads(file: string): Act<Stage> {
+function reads(file: string): DriverAction<Stage> {
   return (stage) => {
     files.set(stage, file);
     return itsOwn();

@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/drive.ts';
+import type { Driver } from '#charts/formats/driver.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { linesModel } from '#machines/lines/lines.model.ts';

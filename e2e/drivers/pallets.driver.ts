@@ -1,5 +1,5 @@
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import type { Act, Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { PackingModel } from '#e2e/models/packing.model.ts';
 import { palletsModel } from '#machines/pallets/pallets.model.ts';
 import { answersOf, itsOwn } from './answers.ts';
@@ -74,14 +74,14 @@ export const palletsDriver: Driver<Stage> = {
 };
 
 /** What the machine would not take the page does not offer. */
-function unlessPaid(act: (page: PackingModel) => Promise<void>): Act<Stage> {
+function unlessPaid(act: (page: PackingModel) => Promise<void>): DriverAction<Stage> {
   return (stage) => {
     if (stage.order?.stage === 'PAID') return pageOf(stage).seeNothingToChange();
     return act(pageOf(stage));
   };
 }
 
-function inForm(act: (page: PackingModel) => Promise<void>): Deed<Stage> {
+function inForm(act: (page: PackingModel) => Promise<void>): DriverStep<Stage> {
   return {
     act: (stage) => act(pageOf(stage)),
     except: { 'pallets.idle': noForm, 'pallets.confirmingClear': noForm, 'pallets.clearing': noForm },

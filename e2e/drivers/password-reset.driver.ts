@@ -1,5 +1,5 @@
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
-import type { Act, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { PasswordResetModel } from '#e2e/models/password-reset.model.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts';
@@ -73,7 +73,7 @@ export const passwordResetDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function asks(act: (page: PasswordResetModel, stage: Stage) => Promise<void>): Act<Stage> {
+function asks(act: (page: PasswordResetModel, stage: Stage) => Promise<void>): DriverAction<Stage> {
   return (stage) => act(pageOf(stage), stage);
 }
 

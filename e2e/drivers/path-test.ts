@@ -1,8 +1,8 @@
 import type { TestInfo } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { drive, type DrivenStep, type Tell } from '#charts/formats/drive.ts';
-import { worded } from '#charts/words.ts';
+import { drive, type DrivenStep, type ReportStep } from '#charts/formats/driver.ts';
+import { toPlainWords } from '#charts/plain-words.ts';
 import { test } from '#e2e/fixtures.ts';
 import { type Beside, openBeside } from './beside.ts';
 import { driverFor } from './drivers.ts';
@@ -27,7 +27,7 @@ export function pathTest(machine: string, parts: readonly string[] = []) {
       const hold = await holdsOn(context);
       const stage = createStage({ page, context, scenario, watched, signIn, hold, fid });
       // What was refused is looked for after the step that met it; the next one forgets it.
-      const anew: Tell = (name, body) =>
+      const anew: ReportStep = (name, body) =>
         tell(name, () => {
           stage.refused = null;
           return body();
@@ -38,8 +38,8 @@ export function pathTest(machine: string, parts: readonly string[] = []) {
 }
 
 /** After each step the inspector shows the machine that took it, and a picture of it is kept. */
-function watching(beside: Beside, [machine = '', ...parts]: readonly string[], info: TestInfo): Tell {
-  const folder = `playwright-report/watched/${worded(info.title.replaceAll(/[^\w ]+/g, ''))}`;
+function watching(beside: Beside, [machine = '', ...parts]: readonly string[], info: TestInfo): ReportStep {
+  const folder = `playwright-report/watched/${toPlainWords(info.title.replaceAll(/[^\w ]+/g, ''))}`;
   mkdirSync(folder, { recursive: true });
   let count = 0;
   return async (name, body) => {
@@ -55,7 +55,7 @@ function watching(beside: Beside, [machine = '', ...parts]: readonly string[], i
 
 /** As the inspector names it: 'shipping/booking' is 'Booking'. */
 function titleOf(actor: string): string {
-  const name = worded(actor.slice(actor.lastIndexOf('/') + 1));
+  const name = toPlainWords(actor.slice(actor.lastIndexOf('/') + 1));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/drive.ts';
+import type { Driver } from '#charts/formats/driver.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { people } from '#e2e/people.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';

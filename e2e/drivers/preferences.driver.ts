@@ -1,5 +1,5 @@
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import type { Act, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { PreferencesModel } from '#e2e/models/preferences.model.ts';
 import { preferencesModel } from '#machines/preferences/preferences.model.ts';
 import { patternOf } from '#e2e/watch.ts';
@@ -67,7 +67,7 @@ export const preferencesDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function asks(act: (page: PreferencesModel) => Promise<void>): Act<Stage> {
+function asks(act: (page: PreferencesModel) => Promise<void>): DriverAction<Stage> {
   return (stage) => act(pageOf(stage));
 }
 

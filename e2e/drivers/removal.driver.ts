@@ -1,6 +1,6 @@
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
-import type { Driver } from '#charts/formats/drive.ts';
+import type { Driver } from '#charts/formats/driver.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { shipment } from '#contract/sales/sales.samples.ts';

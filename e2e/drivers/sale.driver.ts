@@ -1,4 +1,4 @@
-import type { Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import type { OrderWish } from '#e2e/scenario.ts';
 import { saleModel } from '#machines/sale/sale.model.ts';
@@ -56,10 +56,10 @@ export const saleDriver: Driver<Stage> = {
 };
 
 /** Opens the path's order where it stands so; if it is open already, somebody else has brought it there. */
-function reads(stage: OrderWish['stage']): Deed<Stage> {
+function reads(stage: OrderWish['stage']): DriverStep<Stage> {
   return ({ order, openOrder, changeOrder }) => (order ? changeOrder({ stage }) : openOrder({ stage }));
 }
 
-function stands(text: string): Deed<Stage> {
+function stands(text: string): DriverStep<Stage> {
   return ({ sale }) => sale.seeStanding(text);
 }

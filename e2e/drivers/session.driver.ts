@@ -1,7 +1,7 @@
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import { calls } from '#server/calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import type { Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
 import { LoginModel } from '#e2e/models/login.model.ts';
 import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
@@ -24,7 +24,7 @@ const UNTIL_DUE = 9 * MINUTE;
 /** Who signs in next; the model's seller unless an answer asks for somebody else. */
 const visitors = new WeakMap<Stage, string>();
 const comes =
-  (who: string): Deed<Stage> =>
+  (who: string): DriverStep<Stage> =>
   (stage) =>
     Promise.resolve(void visitors.set(stage, who));
 

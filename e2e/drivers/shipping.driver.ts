@@ -1,5 +1,5 @@
 import { updateSale } from '#contract/sales/sales.calls.ts';
-import type { Act, Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import type { OrderWish } from '#e2e/scenario.ts';
 import { shippingModel } from '#machines/shipping/shipping.model.ts';
@@ -71,7 +71,7 @@ export const shippingDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function opens(wish: Partial<OrderWish>): Act<Stage> {
+function opens(wish: Partial<OrderWish>): DriverAction<Stage> {
   return async (stage) => {
     await stage.openOrder(wish);
     await pageOf(stage).open();
@@ -79,7 +79,7 @@ function opens(wish: Partial<OrderWish>): Act<Stage> {
 }
 
 /** What the machine would not take the page does not offer. */
-function inStep(act: (page: ShipModel, stage: Stage) => Promise<void>): Act<Stage> {
+function inStep(act: (page: ShipModel, stage: Stage) => Promise<void>): DriverAction<Stage> {
   return async (stage) => {
     if (stage.order?.stage === 'PAID') return pageOf(stage).seeNothingToChange();
     await pageOf(stage).open();
@@ -87,7 +87,7 @@ function inStep(act: (page: ShipModel, stage: Stage) => Promise<void>): Act<Stag
   };
 }
 
-function types(act: (page: ShipModel) => Promise<void>): Deed<Stage> {
+function types(act: (page: ShipModel) => Promise<void>): DriverStep<Stage> {
   return {
     act: async (stage) => {
       const page = pageOf(stage);

@@ -1,5 +1,5 @@
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import type { Driver } from '#charts/formats/drive.ts';
+import type { Driver } from '#charts/formats/driver.ts';
 import { SignUpModel } from '#e2e/models/sign-up.model.ts';
 import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
 import { answersOf } from './answers.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import type { Driver } from '#charts/formats/drive.ts';
+import type { Driver } from '#charts/formats/driver.ts';
 import { TermsModel } from '#e2e/models/terms.model.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { termsModel } from '#machines/terms/terms.model.ts';

@@ -1,5 +1,5 @@
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import type { Act, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import { TrackingModel } from '#e2e/models/tracking.model.ts';
 import type { OrderWish } from '#e2e/scenario.ts';
@@ -85,7 +85,7 @@ export const trackingDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function opens(wish: Partial<OrderWish>): Act<Stage> {
+function opens(wish: Partial<OrderWish>): DriverAction<Stage> {
   return async (stage) => {
     await stage.openOrder(wish);
     await shipOf(stage).open();
@@ -93,7 +93,7 @@ function opens(wish: Partial<OrderWish>): Act<Stage> {
 }
 
 /** What the machine would not take the page does not offer. */
-function pastes(numbers: string): Act<Stage> {
+function pastes(numbers: string): DriverAction<Stage> {
   return async (stage) => {
     if (!isOffered(stage)) return pageOf(stage).seeNoForm();
     takenOut.delete(stage);

@@ -6,7 +6,7 @@ import {
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
 import type { Call } from '#contract/call.ts';
-import type { Act, Deed, Driver } from '#charts/formats/drive.ts';
+import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { VerificationModel } from '#e2e/models/verification.model.ts';
 import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
@@ -80,7 +80,7 @@ export const verificationDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function opens(prepare: (newcomer: NewcomerByApi) => Promise<void>): Act<Stage> {
+function opens(prepare: (newcomer: NewcomerByApi) => Promise<void>): DriverAction<Stage> {
   return async (stage) => {
     const newcomer = await signUpByApi(stage.context);
     newcomers.set(stage, newcomer);
@@ -100,11 +100,11 @@ function pageOf({ page }: Stage): VerificationModel {
   return new VerificationModel(page);
 }
 
-function asks(channel: Channel): Act<Stage> {
+function asks(channel: Channel): DriverAction<Stage> {
   return (stage) => pageOf(stage).ask(channel);
 }
 
-function enters(channel: Channel): Act<Stage> {
+function enters(channel: Channel): DriverAction<Stage> {
   return async (stage) => {
     await pageOf(stage).enter(channel, await newcomerOf(stage).codeFor(channel));
   };
@@ -123,7 +123,7 @@ function waited({ passTime }: Stage): Promise<void> {
 function ofChannels(
   children: Record<string, Call>,
   outcomes: typeof send | typeof check,
-): Record<string, Deed<Stage>> {
+): Record<string, DriverStep<Stage>> {
   const all = Object.entries(children).map(([child, call]) => ({
     ...answersOf(child, call, outcomes),
     [`${child}: already_verified`]: async (stage: Stage) => {
@@ -134,12 +134,12 @@ function ofChannels(
   return Object.assign({}, ...all);
 }
 
-function looksAt(channel: Channel): Record<string, Deed<Stage>> {
+function looksAt(channel: Channel): Record<string, DriverStep<Stage>> {
   const calls = Object.entries({ ...sends, ...checks }).flatMap(([child, call]) =>
     child.startsWith(channel) ? [call] : [],
   );
   const look =
-    (see: (page: VerificationModel) => Promise<void>): Act<Stage> =>
+    (see: (page: VerificationModel) => Promise<void>): DriverAction<Stage> =>
     async (stage) => {
       const page = pageOf(stage);
       await see(page);

@@ -29,5 +29,5 @@ export const saleSystem = defineSystem(saleModel, {
     decline: declineModel,
     expiry: expiryModel,
   },
-  inner: ['facts.changed', 'part.reported'],
+  internalEvents: ['facts.changed', 'part.reported'],
 });

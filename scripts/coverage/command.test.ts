@@ -87,11 +87,11 @@ test('the report says who walked a transition, draws what is walked most and is 
 test('mutants that were looked for are in the report for as long as the chart is the same', async () => {
   const { folder } = folderOfTwo();
   const { version } = chartOf(models['payment']?.machine ?? fail());
-  const score = { mutants: 4, killed: 2, score: 2 / 3, alike: ['mutant 1'], open: [] };
+  const score = { mutants: 4, killed: 2, score: 2 / 3, equivalent: ['mutant 1'], undecided: [] };
   const of = (chart: string) => JSON.stringify([{ machine: 'payment', chart, ...score }]);
   writeFileSync(join(folder, 'mutants.json'), of(version));
   expect((await run(folder, '--report-only')).printed).toContain('| payment | 2/4 | 1 | 0 | 66.6 % |');
-  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('Mutants proved to be alike: 1');
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('Equivalent mutants: 1');
   writeFileSync(join(folder, 'mutants.json'), of('older'));
   expect((await run(folder, '--report-only')).printed).not.toContain('## Mutants');
 });

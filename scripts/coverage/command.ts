@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Flawed } from '#charts/flawed.ts';
-import { PathFailed } from '#charts/path-failed.ts';
-import { BrokenFile } from '#charts/report/coverage-record.ts';
+import { InvalidModelError } from '#charts/invalid-model-error.ts';
+import { PathFailedError } from '#charts/path-failed-error.ts';
+import { InvalidFileError } from '#charts/report/coverage-record.ts';
 import { differenceTo, parseBase } from '#charts/report/difference.ts';
 import { missingBelow } from '#charts/report/figures.ts';
 import { markdownOf } from '#charts/report/markdown.ts';
@@ -30,11 +30,11 @@ export async function coverageCommand(
     voice.print(help);
     return 0;
   } catch (error) {
-    if (error instanceof Flawed || error instanceof PathFailed) {
-      voice.remark(error instanceof Flawed ? error.whole : error.message);
+    if (error instanceof InvalidModelError || error instanceof PathFailedError) {
+      voice.remark(error instanceof InvalidModelError ? error.whole : error.message);
       return 1;
     }
-    if (!(error instanceof BrokenFile || error instanceof Misuse)) throw error;
+    if (!(error instanceof InvalidFileError || error instanceof Misuse)) throw error;
     voice.remark(error.message);
     return 2;
   }
@@ -69,7 +69,7 @@ async function collectAndReport(
 
 async function report({ print, remark }: Voice, folder: string, base: ReturnType<typeof parseBase> | null) {
   if (!existsSync(`${folder}/records`))
-    throw new BrokenFile(`There are no records in ${folder}/records yet.`);
+    throw new InvalidFileError(`There are no records in ${folder}/records yet.`);
   const read = readReport(folder);
   const figures = read.machines.map((machine) => machine.figures);
   const difference = base && differenceTo(base, figures);
@@ -108,6 +108,6 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new BrokenFile(`${path} cannot be read: is it there?`);
+    throw new InvalidFileError(`${path} cannot be read: is it there?`);
   }
 }

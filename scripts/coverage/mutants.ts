@@ -21,8 +21,8 @@ const MutantsFile = v.array(
     mutants: v.number(),
     killed: v.number(),
     score: v.number(),
-    alike: texts,
-    open: v.array(Unreached),
+    equivalent: texts,
+    undecided: v.array(Unreached),
   }),
 );
 

@@ -11,7 +11,7 @@ import { markdownOf } from '#charts/report/markdown.ts';
 import { wantedOf } from '#charts/report/measures.ts';
 import { mergeCoverage, type MergedRecord } from '#charts/report/merge.ts';
 import { coveragePage } from '#charts/report/page.ts';
-import { hotOf } from '#charts/report/walks.ts';
+import { mostTakenOf } from '#charts/report/transition-counts.ts';
 import { models } from '#machines/models.ts';
 import { readMutants } from './mutants.ts';
 
@@ -49,7 +49,10 @@ export async function writeReport(
   const figures = machines.map((machine) => machine.figures);
   const drawn = machines.map(async ({ chart, record, figures: own }) => ({
     figures: own,
-    picture: pictureOf(chart, await layoutFor(chart), { ...countsOf(chart, record), hot: hotOf(own.walks) }),
+    picture: pictureOf(chart, await layoutFor(chart), {
+      ...countsOf(chart, record),
+      hot: mostTakenOf(own.walks),
+    }),
   }));
   const page = `${folder}/index.html`;
   writeFileSync(page, coveragePage(await Promise.all(drawn), difference, leftOut));

@@ -24,7 +24,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-export const help = `Coverage of the charts: generated paths of every machine run, are counted and reported.
+export const help = `Coverage of the charts: generated paths of every machine run, are pluralize and reported.
 
 npm run coverage -- [options]
 

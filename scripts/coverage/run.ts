@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { collectorOf } from '#charts/report/collect.ts';
+import { createCollector } from '#charts/report/collect.ts';
 import type { CoverageFile } from '#charts/report/coverage-record.ts';
 import { measures } from '#charts/report/measures.ts';
 import { runPaths } from '#charts/replay.ts';
@@ -8,7 +8,7 @@ import { models } from '#machines/models.ts';
 
 /** Walks the paths of every machine, found anew, on real actors; throws where one differs from what was foreseen. */
 export async function runPathsOf(onMachine: (name: string) => void = () => {}): Promise<CoverageFile> {
-  const { inspect, watch, records } = collectorOf(Object.values(models));
+  const { inspect, watch, records } = createCollector(Object.values(models));
   const unreachable = new Map<string, string[]>();
   for (const model of Object.values(models)) {
     onMachine(model.machine.id);

@@ -1,6 +1,6 @@
 import { drivable, reasonsIn } from '#charts/formats/drivable.ts';
-import { drivenStepsOf, type Driver, obstacleIn } from '#charts/formats/drive.ts';
-import { counted } from '#charts/formats/telling.ts';
+import { drivenStepsOf, type Driver, obstacleIn } from '#charts/formats/driver.ts';
+import { pluralize } from '#charts/formats/path-description.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 import type { Stage } from '#e2e/drivers/stage.ts';
@@ -59,5 +59,5 @@ function leftOut(
 function shortened(names: readonly string[]): string {
   const shown = names.slice(0, 4).map((name) => `'${name}'`);
   const more = names.length - shown.length;
-  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${counted(more, 'other')}`;
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${pluralize(more, 'other')}`;
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { Flawed } from '#charts/flawed.ts';
-import { counted } from '#charts/formats/telling.ts';
+import { InvalidModelError } from '#charts/invalid-model-error.ts';
+import { pluralize } from '#charts/formats/path-description.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
-import { UnknownName } from '#charts/unknown-name.ts';
+import { UnknownNameError } from '#charts/unknown-name-error.ts';
 import { type Browser, browserFor } from './browser.ts';
 import { refuseContradiction } from './contradiction.ts';
 import { fileName, type Format, formatted } from './format.ts';
@@ -29,18 +29,18 @@ export async function pathsCommand(args: readonly string[], output: Output): Pro
     else return await answer(request, output);
     return 0;
   } catch (error) {
-    if (error instanceof Flawed) {
+    if (error instanceof InvalidModelError) {
       output.remark(error.whole);
       return 1;
     }
-    if (!(error instanceof Misuse) && !(error instanceof UnknownName)) throw error;
+    if (!(error instanceof Misuse) && !(error instanceof UnknownNameError)) throw error;
     output.remark(error instanceof Misuse ? error.message : unknownNameText(error));
     return 2;
   }
 }
 
 /** States of the machine itself may be named without it. */
-function unknownNameText({ where, what, unknown, known }: UnknownName): string {
+function unknownNameText({ where, what, unknown, known }: UnknownNameError): string {
   const short = known.flatMap((name) => (name.startsWith(`${where}.`) ? name.slice(where.length + 1) : []));
   return unknownText(what, unknown, [...short, ...known]);
 }
@@ -119,7 +119,7 @@ async function hasRun(
   if (recorded) output.remark(await recorded.end());
   const held = paths.length - failures.length;
   output.remark(
-    `Run on real actors in ${took} ms: ${held} of ${counted(paths.length, 'path')} ${held === 1 ? 'holds' : 'hold'}.`,
+    `Run on real actors in ${took} ms: ${held} of ${pluralize(paths.length, 'path')} ${held === 1 ? 'holds' : 'hold'}.`,
   );
   return failures.length === 0;
 }

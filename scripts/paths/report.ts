@@ -1,4 +1,4 @@
-import { counted, missedText } from '#charts/formats/telling.ts';
+import { pluralize, unreachedText } from '#charts/formats/path-description.ts';
 import { mutationFigures } from '#charts/mutants/figures.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
@@ -8,21 +8,21 @@ export function reportOf(suite: PathSuite, system: System, milliseconds: number)
   const { machine, chart, figures, unreached } = suite;
   const { goals, reached, paths, steps, visits } = figures;
   return [
-    `${machine} (chart ${chart}): ${reached} of ${counted(goals, 'goal')} reached by ${counted(paths, 'path')} with ${counted(steps, 'step')}.`,
-    `Generated in ${Math.round(milliseconds)} ms, ${counted(visits, 'situation')} looked at.`,
+    `${machine} (chart ${chart}): ${reached} of ${pluralize(goals, 'goal')} reached by ${pluralize(paths, 'path')} with ${pluralize(steps, 'step')}.`,
+    `Generated in ${Math.round(milliseconds)} ms, ${pluralize(visits, 'situation')} looked at.`,
     ...(suite.criterion.includes('mutants') ? [mutantsText(suite, system)] : []),
-    ...(unreached.length > 0 ? ['Not reached:', ...unreached.map((goal) => `  ${missedText(goal)}`)] : []),
+    ...(unreached.length > 0 ? ['Not reached:', ...unreached.map((goal) => `  ${unreachedText(goal)}`)] : []),
     ...(unreached.some(({ why }) => why === 'budget') ? ['A greater --budget looks at more.'] : []),
     ...(unreached.some(({ why }) => why === 'length') ? ['A greater --max-len goes further.'] : []),
   ].join('\n');
 }
 
 export function listOf({ paths }: PathSuite): string {
-  return paths.map(({ name, steps }) => `${name} (${counted(steps.length, 'step')})`).join('\n');
+  return paths.map(({ name, steps }) => `${name} (${pluralize(steps.length, 'step')})`).join('\n');
 }
 
 function mutantsText(suite: PathSuite, system: System): string {
-  const { mutants, killed, score, alike } = mutationFigures(system, suite);
-  const others = alike.length > 0 ? `, ${alike.length} proved to be alike` : '';
+  const { mutants, killed, score, equivalent } = mutationFigures(system, suite);
+  const others = equivalent.length > 0 ? `, ${equivalent.length} proved to be equivalent` : '';
   return `Mutants found out: ${killed} of ${mutants}${others} (${(score * 100).toFixed(1)} %).`;
 }

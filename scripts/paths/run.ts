@@ -1,4 +1,4 @@
-import { PathFailed } from '#charts/path-failed.ts';
+import { PathFailedError } from '#charts/path-failed-error.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';
 import type { System } from '#charts/system.ts';
@@ -16,7 +16,7 @@ export async function failuresOf(
     try {
       await runPath(system, path, recorded);
     } catch (error) {
-      if (!(error instanceof PathFailed)) throw error;
+      if (!(error instanceof PathFailedError)) throw error;
       failures.push(error.message);
     } finally {
       recorded?.end();

@@ -1,6 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
 import { stateGoal } from '#charts/paths/goals.ts';
-import { BrokenFile, parseCoverage } from '#charts/report/coverage-record.ts';
+import { InvalidFileError, parseCoverage } from '#charts/report/coverage-record.ts';
 import { mergeCoverage } from '#charts/report/merge.ts';
 
 /** How often, by machine, states were entered and transitions taken. */
@@ -22,7 +22,7 @@ export function readCoverage(text: string, name: string, charts: readonly Chart[
     });
     return { counts: Object.fromEntries(counts), warnings: leftOut.map((what) => `Left out: ${what}.`) };
   } catch (error) {
-    if (error instanceof BrokenFile) return { problem: `${error.message}.` };
+    if (error instanceof InvalidFileError) return { problem: `${error.message}.` };
     throw error;
   }
 }

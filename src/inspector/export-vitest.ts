@@ -1,8 +1,8 @@
 import { chartOf } from '#charts/chart.ts';
 import type { ChartPath, PathStep } from '#charts/paths/path.ts';
-import { observeWorld } from '#charts/observe.ts';
+import { observeState } from '#charts/observe.ts';
 import { rootOf } from '#charts/system.ts';
-import type { Step } from '#charts/world.ts';
+import type { Step } from '#charts/system-state.ts';
 import { type Flow, type FlowActor } from './flow.ts';
 import { type Replay, replayOf } from './replay.ts';
 import { heldByJson, SESSION, type ToldEvent, withSession } from './session-model.ts';
@@ -63,26 +63,26 @@ export function sessionOf({ simulation: { system, steps }, input: given }: Repla
 }
 
 /** The way of a simulated actor as a path. */
-function pathOf({ system, worlds, steps }: Simulation): ChartPath {
+function pathOf({ system, systemStates, steps }: Simulation): ChartPath {
   const model = rootOf(system);
-  const [first, ...rest] = worlds;
+  const [first, ...rest] = systemStates;
   if (!first) throw new Error('A simulation has a beginning.');
   return {
     name: `${model.machine.id}: a recorded session`,
     machine: model.machine.id,
     chart: chartOf(model.machine).version,
     start: SESSION,
-    initial: observeWorld(system, first),
-    takes: first.takes,
-    steps: rest.flatMap((world, index): PathStep[] => {
+    initial: observeState(system, first),
+    transitionIds: first.transitionIds,
+    steps: rest.flatMap((systemState, index): PathStep[] => {
       const step = steps[index];
       if (!step) return [];
       return [
         {
           ...toldStep(step),
-          expected: observeWorld(system, world),
-          takes: world.takes,
-          guards: world.guards,
+          expected: observeState(system, systemState),
+          transitionIds: systemState.transitionIds,
+          guards: systemState.guards,
         },
       ];
     }),
@@ -91,7 +91,7 @@ function pathOf({ system, worlds, steps }: Simulation): ChartPath {
   };
 }
 
-function toldStep(step: Step): Omit<PathStep, 'expected' | 'takes' | 'guards'> {
+function toldStep(step: Step): Omit<PathStep, 'expected' | 'transitionIds' | 'guards'> {
   const { kind, actor, name } = step;
   if (step.kind === 'event') return { kind, actor, name };
   if (step.kind === 'after') return { kind, actor, name, advance: step.advance };

@@ -1,14 +1,14 @@
 import { standingAfter } from '#charts/protocol/changes.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
-import type { Message, ToldActor, ToldSnapshot } from '#charts/protocol/message.ts';
+import type { Message, PublishedActor, PublishedSnapshot } from '#charts/protocol/message.ts';
 
 /** One actor of one tab, as its messages tell. */
 export type FlowActor = {
   /** Of all tabs: the tab and the actor's id in it. */
   key: string;
   tab: string;
-  told: ToldActor;
-  first: ToldSnapshot;
+  told: PublishedActor;
+  first: PublishedSnapshot;
   isRunning: boolean;
 };
 
@@ -106,7 +106,11 @@ function hear(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, messag
 }
 
 /** How an actor stood after the messages up to, and with, the one at `upTo`. */
-export function standingAt({ messages }: Flow, actor: FlowActor, upTo = messages.length - 1): ToldSnapshot {
+export function standingAt(
+  { messages }: Flow,
+  actor: FlowActor,
+  upTo = messages.length - 1,
+): PublishedSnapshot {
   let standing = actor.first;
   for (const message of messages.slice(0, upTo + 1)) {
     if (subjectOf(message) === actor.key) standing = standingAfter(standing, message);

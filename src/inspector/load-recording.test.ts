@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chartOf } from '#charts/chart.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';
-import { collectorOf } from '#charts/report/collect.ts';
+import { createCollector } from '#charts/report/collect.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
@@ -77,7 +77,7 @@ test('of a long recording the end is shown, and what went before is still known'
 });
 
 test('what a run has counted is read as the report reads it; what another chart counted is left out', async () => {
-  const { inspect, watch, records } = collectorOf([paymentModel]);
+  const { inspect, watch, records } = createCollector([paymentModel]);
   await runPaths(paymentModel, generatePaths(paymentModel).paths, { inspect, watch });
   const loaded = await loadFile(file(JSON.stringify({ source: 'paths', records: records() })));
   if (loaded.kind !== 'coverage') throw new Error('It was not read.');

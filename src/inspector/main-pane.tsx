@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ToldSnapshot } from '#charts/protocol/message.ts';
+import type { PublishedSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { type DrawnChart, useChart } from './charts.ts';
 import { Choice } from './choice.tsx';
@@ -18,7 +18,7 @@ export type PaneProps = {
   flow: Flow;
   actor: FlowActor;
   drawn: DrawnChart | null;
-  standing: ToldSnapshot;
+  standing: PublishedSnapshot;
   view: View;
   change: (change: Partial<View>) => void;
 };

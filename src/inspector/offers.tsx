@@ -1,4 +1,4 @@
-import { type Step, stepName } from '#charts/world.ts';
+import { type Step, stepName } from '#charts/system-state.ts';
 import { type Offer, offers, type Simulation } from './simulation.ts';
 
 const kinds = { event: 'Somebody does', outcome: 'What runs ends', after: 'Time passes' } as const;

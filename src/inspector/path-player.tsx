@@ -1,17 +1,17 @@
 import { type ChangeEvent, useState } from 'react';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { rootOf, type System } from '#charts/system.ts';
-import { stepName } from '#charts/world.ts';
+import { stepName } from '#charts/system-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ChartWay } from './chart/chart-marks.ts';
 import { gone, madePaths, readPaths } from './paths.ts';
 import type { Simulation } from './simulation.ts';
-import type { Beat } from './use-beat.ts';
+import type { StepWithAnswers } from './use-beat.ts';
 
 type PathPlayerProps = {
   system: System;
   /** What plays a path by itself; stopped by whatever else is done with the simulation. */
-  beat: Beat;
+  beat: StepWithAnswers;
   onShow: (simulation: Simulation, way: ChartWay, actor: string) => void;
 };
 

@@ -64,12 +64,12 @@ export type Gone = {
 export function gone(path: ChartPath, upTo: number): Gone {
   const system = systemWith(path.machine, Object.keys(path.initial.parts ?? {}));
   if (!system) throw new Error(`There is no model of ‘${path.machine}’.`);
-  const transitions = path.steps.flatMap(({ takes }) => takes);
+  const transitions = path.steps.flatMap(({ transitionIds }) => transitionIds);
   const { inputs } = rootOf(system);
   const [firstInput = ''] = Object.keys(inputs);
   let simulation = begin(system, path.start in inputs ? path.start : firstInput);
   let doer = '';
-  for (const [index, { kind, actor, name, takes }] of path.steps.slice(0, upTo).entries()) {
+  for (const [index, { kind, actor, name, transitionIds }] of path.steps.slice(0, upTo).entries()) {
     const offer = offers(simulation).find(
       ({ step }) => step.kind === kind && step.actor === actor && (kind === 'after' || step.name === name),
     );
@@ -82,7 +82,7 @@ export function gone(path: ChartPath, upTo: number): Gone {
     if (!offer) return stopped('cannot be gone here any more');
     simulation = go(simulation, offer.step);
     doer = actor;
-    if (simulation.worlds.at(-1)?.takes.join() !== takes.join())
+    if (simulation.systemStates.at(-1)?.transitionIds.join() !== transitionIds.join())
       return stopped('took another way than the path says');
   }
   return { simulation, way: { transitions, current: before(path, upTo) - 1 }, actor: doer };
@@ -90,5 +90,5 @@ export function gone(path: ChartPath, upTo: number): Gone {
 
 /** How many transitions the first steps take. */
 function before({ steps }: ChartPath, count: number): number {
-  return steps.slice(0, count).reduce((sum, { takes }) => sum + takes.length, 0);
+  return steps.slice(0, count).reduce((sum, { transitionIds }) => sum + transitionIds.length, 0);
 }

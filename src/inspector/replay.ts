@@ -1,12 +1,12 @@
 import { isHidden } from '#charts/protocol/hidden.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
 import type { AnyModel, Outcome } from '#charts/model.ts';
-import { pathOf, rootOf, type System } from '#charts/system.ts';
-import type { Step, World } from '#charts/world.ts';
+import { actorKeyOf, rootOf, type System } from '#charts/system.ts';
+import type { Step, SystemState } from '#charts/system-state.ts';
 import { likeness } from './fill.ts';
 import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
 import { eventLike, inputLike, SESSION } from './session-model.ts';
-import { begin, go, problemOf, type Simulation, systemWith, worldOf } from './simulation.ts';
+import { begin, go, problemOf, type Simulation, systemWith, currentState } from './simulation.ts';
 
 /** A session on paper. `apart` says where the replay left what was recorded, undefined where it never did. */
 export type Replay = { simulation: Simulation; input: unknown; apart?: string };
@@ -57,7 +57,7 @@ function replayed(
     if (message?.type !== 'event.sent') continue;
     const { type } = message.event;
     const path = paths.get(subjectOf(message) ?? '') ?? '';
-    const step = stepOf(system, worldOf(simulation), path, message.event);
+    const step = stepOf(system, currentState(simulation), path, message.event);
     if (!step) return { simulation, input, apart: `The model has no case for ‘${type}’.` };
     simulation = go(simulation, step);
     for (const [other, value] of standingsAfter(told.slice(place, outside[index + 1]), paths)) {
@@ -74,7 +74,7 @@ function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<st
   for (const [key, { tab, told }] of actors) {
     const parent = told.parent === null ? undefined : paths.get(keyOf(tab, told.parent));
     if (parent === undefined) continue;
-    const path = pathOf(parent, told.path.slice(told.path.lastIndexOf('/') + 1));
+    const path = actorKeyOf(parent, told.path.slice(told.path.lastIndexOf('/') + 1));
     if (models[path]) paths.set(key, path);
   }
   return paths;
@@ -89,15 +89,15 @@ function comesFromOutside(message: Message, paths: ReadonlyMap<string, string>):
 
 function stepOf(
   { models }: System,
-  world: World,
+  systemState: SystemState,
   actor: string,
   event: { type: string } & Record<string, Json>,
 ): Step | null {
   const model = models[actor];
-  const snapshot = world.actors.get(actor)?.snapshot;
+  const snapshot = systemState.actors.get(actor)?.snapshot;
   if (!model || !snapshot) return null;
   const ended = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
-  if (ended) return outcomeOf(model, world, actor, ended[2] ?? '', event);
+  if (ended) return outcomeOf(model, systemState, actor, ended[2] ?? '', event);
   const whole = eventLike(model, snapshot, event);
   return whole ? { kind: 'event', actor, name: event.type, event: whole } : null;
 }
@@ -105,12 +105,12 @@ function stepOf(
 /** The case of the model that fits best to how the actor ended. */
 function outcomeOf(
   model: AnyModel,
-  world: World,
+  systemState: SystemState,
   actor: string,
   child: string,
   event: Record<string, Json>,
 ): Step | null {
-  const src: unknown = world.actors.get(actor)?.snapshot.children[child]?.src;
+  const src: unknown = systemState.actors.get(actor)?.snapshot.children[child]?.src;
   if (typeof src !== 'string') return null;
   const outcomes: Record<string, Record<string, Outcome>> = model.outcomes;
   const kind = 'output' in event ? 'done' : 'error';
@@ -141,7 +141,7 @@ function standingsAfter(messages: readonly Message[], paths: ReadonlyMap<string,
 }
 
 function apartFrom(simulation: Simulation, actor: string, told: Json): string | undefined {
-  const value = worldOf(simulation).actors.get(actor)?.snapshot.value ?? null;
+  const value = currentState(simulation).actors.get(actor)?.snapshot.value ?? null;
   const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(told)];
   if (replayed === recorded || isHidden(told)) return undefined;
   const whose = actor === '' ? 'the replay' : `‘${actor}’ of the replay`;

@@ -1,7 +1,7 @@
-import { type Explorer, explorerOf } from '#charts/explore.ts';
+import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
-import type { Step, World } from '#charts/world.ts';
+import type { Step, SystemState } from '#charts/system-state.ts';
 import { saleSystem } from '#machines/sale/sale.system.ts';
 import type { ChartWay, TakenStep } from './chart/chart-marks.ts';
 import { models } from './models.ts';
@@ -19,10 +19,10 @@ export type Played = {
 /** Actors on paper: nothing is executed, nobody is asked, and no real actor hears of it. */
 export type Simulation = {
   system: System;
-  explorer: Explorer;
+  simulator: Simulator;
   input: string;
   /** Where they stood after each step, the first before any. */
-  worlds: readonly World[];
+  systemStates: readonly SystemState[];
   steps: readonly Step[];
 };
 
@@ -41,36 +41,40 @@ export function systemWith(machine: string, parts: readonly string[]): System | 
 
 export function begin(subject: AnyModel | System, input: string): Simulation {
   const system = systemOf(subject);
-  const explorer = explorerOf(system);
-  return { system, explorer, input, worlds: [explorer.start(input)], steps: [] };
+  const simulator = createSimulator(system);
+  return { system, simulator, input, systemStates: [simulator.start(input)], steps: [] };
 }
 
-export function worldOf({ worlds }: Simulation): World {
-  const world = worlds.at(-1);
-  if (!world) throw new Error('A simulation has begun before it is asked where it stands.');
-  return world;
+export function currentState({ systemStates }: Simulation): SystemState {
+  const systemState = systemStates.at(-1);
+  if (!systemState) throw new Error('A simulation has begun before it is asked where it stands.');
+  return systemState;
 }
 
 export type Offer = { step: Step; isTaken: boolean };
 
 /** All that can happen now: events of the models, ends of what runs, and time. */
 export function offers(simulation: Simulation): Offer[] {
-  const world = worldOf(simulation);
-  return simulation.explorer.steps(world).map((step) => ({
+  const systemState = currentState(simulation);
+  return simulation.simulator.steps(systemState).map((step) => ({
     step,
-    isTaken: step.kind !== 'event' || world.actors.get(step.actor)?.snapshot.can(step.event) === true,
+    isTaken: step.kind !== 'event' || systemState.actors.get(step.actor)?.snapshot.can(step.event) === true,
   }));
 }
 
 export function go(simulation: Simulation, step: Step): Simulation {
-  const { explorer, worlds, steps } = simulation;
-  const next = explorer.take(worldOf(simulation), step);
-  return { ...simulation, worlds: [...worlds, next], steps: [...steps, step] };
+  const { simulator, systemStates, steps } = simulation;
+  const next = simulator.take(currentState(simulation), step);
+  return { ...simulation, systemStates: [...systemStates, next], steps: [...steps, step] };
 }
 
 export function back(simulation: Simulation): Simulation {
   if (simulation.steps.length === 0) return simulation;
-  return { ...simulation, worlds: simulation.worlds.slice(0, -1), steps: simulation.steps.slice(0, -1) };
+  return {
+    ...simulation,
+    systemStates: simulation.systemStates.slice(0, -1),
+    steps: simulation.steps.slice(0, -1),
+  };
 }
 
 /** Why something could not be simulated, in the words of the tools. */
@@ -80,7 +84,7 @@ export function problemOf(error: unknown): string {
 
 /** Where each actor stands now, in the order of their start; nowhere where it does not run. */
 export function standings(simulation: Simulation): { actor: string; machine: string; states: string[] }[] {
-  const { actors } = worldOf(simulation);
+  const { actors } = currentState(simulation);
   return Object.entries(simulation.system.models).map(([actor, { machine }]) => {
     const nodes = actors.get(actor)?.snapshot._nodes ?? [];
     const states = nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id);
@@ -90,15 +94,17 @@ export function standings(simulation: Simulation): { actor: string; machine: str
 
 /** What the chart shows of one of the actors: where it stands, its last step and the way that all have come. */
 export function playedOf(simulation: Simulation, actor = ''): Played {
-  const { worlds, system } = simulation;
+  const { systemStates, system } = simulation;
   const shown = standings(simulation).find((standing) => standing.actor === actor);
-  const transitions = worlds.slice(1).flatMap(({ takes }) => takes);
-  const isFirst = worlds.length === 1;
+  const transitions = systemStates.slice(1).flatMap(({ transitionIds }) => transitionIds);
+  const isFirst = systemStates.length === 1;
   return {
     actor,
     machine: shown?.machine ?? rootOf(system).machine.id,
     states: shown?.states ?? [],
-    taken: isFirst ? null : { step: worlds.length, transitions: worldOf(simulation).takes },
+    taken: isFirst
+      ? null
+      : { step: systemStates.length, transitions: currentState(simulation).transitionIds },
     way: { transitions, current: transitions.length - 1 },
   };
 }

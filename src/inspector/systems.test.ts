@@ -72,7 +72,7 @@ test('a part that does not run along is a stub that ends as somebody says', () =
   expect(replay.apart).toBeUndefined();
   expect(standings(replay.simulation).map((standing) => standing.actor)).toEqual(['', 'payment']);
   const broken = stepped(replay.simulation, '', 'lines: broken');
-  expect(broken.worlds.at(-1)?.takes).toEqual(['sale xstate.error.actor.lines [0]']);
+  expect(broken.systemStates.at(-1)?.transitionIds).toEqual(['sale xstate.error.actor.lines [0]']);
 });
 
 test('a replay of parts that goes another way than was recorded names the part', () => {

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 
 const BEAT = 1200;
 
-export type Beat = Omit<ReturnType<typeof useBeat>, 'place'>;
+export type StepWithAnswers = Omit<ReturnType<typeof useBeat>, 'place'>;
 
 /** Something that goes on by itself until it is over, until it is stopped, or until the element with `place` is gone. */
 export function useBeat() {

@@ -3,18 +3,18 @@ import { chartOf } from '#charts/chart.ts';
 import { type Microstep, microstepReader } from '#charts/microsteps.ts';
 import { changesOf, standingAfter } from '#charts/protocol/changes.ts';
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import type { Json, Message, Telling, ToldSnapshot } from '#charts/protocol/message.ts';
+import type { Json, Message, MessageBody, PublishedSnapshot } from '#charts/protocol/message.ts';
 import { redactContext, redactEvent, redactParams } from '#charts/protocol/redact.ts';
 import { transitionId } from '#charts/transitions.ts';
 import { createGuardWatch } from './guards.ts';
 
-type Tell = (telling: Telling) => Message;
+type ReportStep = (telling: MessageBody) => Message;
 
 /** What is known of an actor that was told of, or will be when it has started. */
-type Entry = { context: Json; started: Message | null; waiting: Telling[] };
+type Entry = { context: Json; started: Message | null; waiting: MessageBody[] };
 
 /** Watches root actors with all that they start, and tells what happens to them; it never sends to one. */
-export function createRecorder(tell: Tell, exposureOf: (machine: string) => Exposure | undefined) {
+export function createRecorder(tell: ReportStep, exposureOf: (machine: string) => Exposure | undefined) {
   const entries = new Map<ActorRefLike, Entry>();
   const guards = createGuardWatch();
   const readMicrostep = microstepReader();
@@ -58,7 +58,7 @@ export function createRecorder(tell: Tell, exposureOf: (machine: string) => Expo
   function inspect(inspected: InspectionEvent): void {
     const { actorRef } = inspected;
     const microstep = readMicrostep(inspected);
-    if (microstep) return sayOf(actorRef, tellingOf(microstep));
+    if (microstep) return sayOf(actorRef, describePath(microstep));
     switch (inspected.type) {
       case '@xstate.actor': {
         entries.set(actorRef, { context: null, started: null, waiting: [] });
@@ -88,13 +88,13 @@ export function createRecorder(tell: Tell, exposureOf: (machine: string) => Expo
     for (const telling of entry.waiting.splice(0)) tell(telling);
   }
 
-  function sayOf(actorRef: ActorRefLike, telling: Telling): void {
+  function sayOf(actorRef: ActorRefLike, telling: MessageBody): void {
     const entry = entries.get(actorRef);
     if (entry?.started) tell(telling);
     else entry?.waiting.push(telling);
   }
 
-  function tellingOf({ actorRef, event, snapshot, taken }: Microstep): Telling {
+  function describePath({ actorRef, event, snapshot, taken }: Microstep): MessageBody {
     const { machine, value } = snapshot;
     const exposure = exposureOf(machine.id);
     const asked = guards.answersTo(machine, event).map(({ name, params, holds }) => {
@@ -166,7 +166,7 @@ function toldActor(actorRef: ActorRefLike) {
 function toldSnapshot(
   actorRef: ActorRefLike,
   exposureOf: (machine: string) => Exposure | undefined,
-): ToldSnapshot {
+): PublishedSnapshot {
   const snapshot: unknown = actorRef.getSnapshot();
   if (!isOfMachine(snapshot)) {
     const { status } = actorRef.getSnapshot() ?? { status: 'active' };

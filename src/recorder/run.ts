@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import type { Message, Telling } from '#charts/protocol/message.ts';
+import type { Message, MessageBody } from '#charts/protocol/message.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
 import { exposures } from '#machines/exposures.ts';
 import { createRecorder } from './recorder.ts';
@@ -12,7 +12,7 @@ export function recordRun(told: (message: Message) => void) {
   function begin(title: string) {
     const tab = crypto.randomUUID().slice(0, 8);
     let seq = 0;
-    function tell(telling: Telling): Message {
+    function tell(telling: MessageBody): Message {
       seq += 1;
       // The compiler cannot follow that each kind of telling with a head is the message of that kind.
       const message = { ...telling, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;

@@ -1,4 +1,4 @@
-import { openTeller, type Teller } from '#charts/protocol/teller.ts';
+import { openPublisher, type Publisher } from '#charts/protocol/publisher.ts';
 import { meetRoots } from '#src/lib/roots.ts';
 import { exposures } from './exposures.ts';
 import { createRecorder } from './recorder.ts';
@@ -9,7 +9,7 @@ export function startRecorder(title: string, channel?: string): () => void {
     (telling) => teller.tell(telling),
     (machine) => exposures[machine],
   );
-  const teller: Teller = openTeller(crypto.randomUUID().slice(0, 8), recorder, channel);
+  const teller: Publisher = openPublisher(crypto.randomUUID().slice(0, 8), recorder, channel);
   teller.tell({ type: 'tab.opened', title });
   const endMeeting = meetRoots(recorder.watch);
   const leave = () => teller.tell({ type: 'tab.closed' });

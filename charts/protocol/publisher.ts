@@ -1,11 +1,11 @@
-import type { Message, Telling } from './message.ts';
+import type { Message, MessageBody } from './message.ts';
 import { post } from './post.ts';
 import { CHANNEL, PROTOCOL } from './version.ts';
 
 /** How much of a tab's past an inspector that comes later still hears. */
 export const REMEMBERED = 2000;
 
-export type Teller = ReturnType<typeof openTeller>;
+export type Publisher = ReturnType<typeof openPublisher>;
 
 type Past = {
   /** The first words about everything that still runs, as it was before everything that is remembered. */
@@ -15,13 +15,13 @@ type Past = {
 };
 
 /** The speaking end, in a portal tab. Until somebody has said hello it only remembers. */
-export function openTeller(tab: string, { standing, forget }: Past, name = CHANNEL) {
+export function openPublisher(tab: string, { standing, forget }: Past, name = CHANNEL) {
   const channel = new BroadcastChannel(name);
   const remembered: Message[] = [];
   let seq = 0;
   let isHeard = false;
 
-  function tell(telling: Telling): Message {
+  function tell(telling: MessageBody): Message {
     seq += 1;
     // The compiler cannot follow that each kind of telling with a head is the message of that kind.
     const message = { ...telling, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;

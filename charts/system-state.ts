@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import { Flawed } from './flawed.ts';
+import { InvalidModelError } from './invalid-model-error.ts';
 import type { AnyModel, Outcome } from './model.ts';
-import { named, pathOf, type System } from './system.ts';
+import { qualifiedName, actorKeyOf, type System } from './system.ts';
 import type { TransitionId } from './transitions.ts';
 
 export type Timer = {
@@ -14,7 +14,7 @@ export type Timer = {
 };
 
 /** A quiet moment of a system: every actor has done what it had to do. */
-export type World = {
+export type SystemState = {
   /** The name of the input. */
   start: string;
   /** By path, in the order of their start. */
@@ -24,9 +24,9 @@ export type World = {
   timers: readonly Timer[];
   now: number;
   /** What the step to this moment did. */
-  takes: TransitionId[];
+  transitionIds: TransitionId[];
   guards: string[];
-  says: string[];
+  effects: string[];
 };
 
 export type Actor = { ref: AnyActorRef; parent: AnyActorRef | null; snapshot: AnyMachineSnapshot };
@@ -45,33 +45,33 @@ export type Step =
     }
   | { kind: 'after'; actor: ''; name: string; advance: number };
 
-export function stepsOf(world: World, { models, inner }: System): Step[] {
+export function possibleSteps(systemState: SystemState, { models, internalEvents }: System): Step[] {
   const active = Object.entries(models).flatMap(([actor, model]) => {
-    const snapshot = world.actors.get(actor)?.snapshot;
+    const snapshot = systemState.actors.get(actor)?.snapshot;
     return snapshot?.status === 'active' ? [{ actor, model, snapshot }] : [];
   });
   return [
-    ...active.flatMap(({ actor, model, snapshot }) => eventsOf(actor, model, snapshot, inner)),
-    ...active.flatMap(({ actor, model, snapshot }) => outcomesOf(world, actor, model, snapshot)),
-    ...nextTimer(world),
+    ...active.flatMap(({ actor, model, snapshot }) => eventSteps(actor, model, snapshot, internalEvents)),
+    ...active.flatMap(({ actor, model, snapshot }) => outcomesOf(systemState, actor, model, snapshot)),
+    ...nextTimer(systemState),
   ];
 }
 
 /** The samples of a model that somebody outside of the system sends. */
-export function eventsOf(
+export function eventSteps(
   actor: string,
   model: AnyModel,
   snapshot: AnyMachineSnapshot,
-  inner: readonly string[],
+  internalEvents: readonly string[],
 ): Extract<Step, { kind: 'event' }>[] {
   return Object.keys(model.events).flatMap((name) => {
-    const event = sampleOf(model, name, snapshot);
-    return inner.includes(event.type) ? [] : [{ kind: 'event', actor, name, event }];
+    const event = sampleEvent(model, name, snapshot);
+    return internalEvents.includes(event.type) ? [] : [{ kind: 'event', actor, name, event }];
   });
 }
 
 /** A sample of the model as it is in this moment; throws by name for one that cannot be made. */
-export function sampleOf(
+export function sampleEvent(
   { events, machine }: AnyModel,
   name: string,
   snapshot: AnyMachineSnapshot,
@@ -83,12 +83,12 @@ export function sampleOf(
     return sample(snapshot);
   } catch (cause) {
     const at = JSON.stringify(snapshot.value);
-    throw new Flawed(machine.id, `the event '${name}' cannot be made in ${at}`, cause);
+    throw new InvalidModelError(machine.id, `the event '${name}' cannot be made in ${at}`, cause);
   }
 }
 
 function outcomesOf(
-  { actors, settled }: World,
+  { actors, settled }: SystemState,
   actor: string,
   model: AnyModel,
   { children }: AnyMachineSnapshot,
@@ -97,7 +97,8 @@ function outcomesOf(
   const invoked: [string, AnyActorRef | undefined][] = Object.entries(children);
   return invoked.flatMap(([child, ref]) => {
     const src = ref?.src;
-    if (!ref || settled.has(ref) || actors.has(pathOf(actor, child)) || typeof src !== 'string') return [];
+    if (!ref || settled.has(ref) || actors.has(actorKeyOf(actor, child)) || typeof src !== 'string')
+      return [];
     return Object.entries(outcomes[src] ?? {}).map(([name, outcome]): Step => {
       return { kind: 'outcome', actor, name: `${child}: ${name}`, child, src, case: name, outcome };
     });
@@ -105,19 +106,19 @@ function outcomesOf(
 }
 
 /** Time passes only until the earliest timer. */
-function nextTimer({ timers, now }: World): Step[] {
-  const first = earliest(timers);
+function nextTimer({ timers, now }: SystemState): Step[] {
+  const first = earliestTimer(timers);
   if (!first) return [];
   const advance = first.due - now;
   return [{ kind: 'after', actor: '', name: `${advance} ms pass`, advance }];
 }
 
 /** Of two that fire at once the one that was started first. */
-export function earliest(timers: readonly Timer[]): Timer | undefined {
+export function earliestTimer(timers: readonly Timer[]): Timer | undefined {
   return timers.toSorted((one, other) => one.due - other.due)[0];
 }
 
 /** How a person names a step: with the actor in a system. */
 export function stepName({ actor, name }: Pick<Step, 'actor' | 'name'>): string {
-  return named(actor, name);
+  return qualifiedName(actor, name);
 }

@@ -1,35 +1,35 @@
 import type { Chart } from '#charts/chart.ts';
 import type { ChartPath, Expected, PathStep, Unreached } from '#charts/paths/path.ts';
-import { named } from '#charts/system.ts';
-import { worded } from '#charts/words.ts';
+import { qualifiedName } from '#charts/system.ts';
+import { toPlainWords } from '#charts/plain-words.ts';
 
 /** What a step does that changes no state. */
 export const UNCHANGED = 'stays as it is';
 
 /** A path as a person tells it. */
-export type Telling = { start: string; stands: Standing[]; steps: ToldStep[] };
+export type PathDescription = { start: string; states: StateDescription[]; steps: StepDescription[] };
 
-export type ToldStep = { step: PathStep; does: string; changes: Standing[] };
+export type StepDescription = { step: PathStep; does: string; changes: StateDescription[] };
 
 /** Where a machine stands: 'Lifecycle › Pending'; `of` is the machine, where there are several. */
-type Standing = { of: string | null; state: string };
+type StateDescription = { of: string | null; state: string };
 
-export function tellingOf(path: ChartPath, charts: readonly Chart[]): Telling {
-  let before = standingsOf(path.initial, charts);
-  const told: Telling = { start: oneLine(path.start), stands: before, steps: [] };
+export function describePath(path: ChartPath, charts: readonly Chart[]): PathDescription {
+  let before = stateDescriptionsOf(path.initial, charts);
+  const description: PathDescription = { start: oneLine(path.start), states: before, steps: [] };
   for (const step of path.steps) {
-    const now = standingsOf(step.expected, charts);
+    const now = stateDescriptionsOf(step.expected, charts);
     const changes = now.filter(
       ({ of, state }) => !before.some((other) => other.of === of && other.state === state),
     );
-    told.steps.push({ step, does: oneLine(doingOf(step)), changes });
+    description.steps.push({ step, does: oneLine(stepText(step)), changes });
     before = now;
   }
-  return told;
+  return description;
 }
 
 /** 'Paid', in a system 'Payment: Paid'. */
-export function standingText({ of, state }: Standing): string {
+export function stateText({ of, state }: StateDescription): string {
   return of === null ? state : `${of}: ${state}`;
 }
 
@@ -38,7 +38,7 @@ export function leavesOf(states: readonly string[]): string[] {
   return states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
 }
 
-export function counted(count: number, what: string): string {
+export function pluralize(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
@@ -47,26 +47,26 @@ export function oneLine(text: string): string {
 }
 
 /** What was not reached, why, and what stands in the way. */
-export function missedText({ blockedBy, ...unreached }: Unreached): string {
+export function unreachedText({ blockedBy, ...unreached }: Unreached): string {
   return `${unreached.goal}: ${whyText(unreached)}${blockedBy === undefined ? '' : ` (${blockedBy})`}`;
 }
 
 function whyText({ why, limit }: Pick<Unreached, 'why' | 'limit'>): string {
   if (why === 'unreachable') return 'proved unreachable under this catalogue';
   if (limit === undefined) return 'not found';
-  if (why === 'length') return `not reached within ${counted(limit, 'step')}`;
-  return `not found, the budget of ${counted(limit, 'situation')} is spent`;
+  if (why === 'length') return `not reached within ${pluralize(limit, 'step')}`;
+  return `not found, the budget of ${pluralize(limit, 'situation')} is spent`;
 }
 
-function doingOf({ kind, actor, name, child = '', case: how = '' }: PathStep): string {
-  return named(actor, kind === 'outcome' ? `${worded(child)} ends with "${how}"` : name);
+function stepText({ kind, actor, name, child = '', case: how = '' }: PathStep): string {
+  return qualifiedName(actor, kind === 'outcome' ? `${toPlainWords(child)} ends with "${how}"` : name);
 }
 
-function standingsOf({ states }: Expected, charts: readonly Chart[]): Standing[] {
+function stateDescriptionsOf({ states }: Expected, charts: readonly Chart[]): StateDescription[] {
   const titles = new Map(
     charts.flatMap((chart) => chart.states.map(({ id, title }) => [id, title] as const)),
   );
-  const titleOf = (id: string) => titles.get(id) ?? worded(id.slice(id.lastIndexOf('.') + 1));
+  const titleOf = (id: string) => titles.get(id) ?? toPlainWords(id.slice(id.lastIndexOf('.') + 1));
   return leavesOf(states).map((id) => {
     const keys = id.split('.');
     const chain = keys.slice(1).map((_, index) => titleOf(keys.slice(0, index + 2).join('.')));

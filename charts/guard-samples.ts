@@ -15,7 +15,7 @@ export type Sample = { snapshot: AnyMachineSnapshot; event: EventObject };
  * Situations of a machine, breadth-first over its model on paper, each with every event of the model: for looking at
  * guards, not for coverage. Timers do not pass.
  */
-export function samplesOf(model: AnyModel, limit = 150): Sample[] {
+export function guardSamplesOf(model: AnyModel, limit = 150): Sample[] {
   const machine: AnyStateMachine = model.machine;
   const open = Object.values(model.inputs).map((input) => initialTransition(machine, input)[0]);
   const known = new Set(open.map(keyOf));

@@ -1,5 +1,5 @@
 /** Something is asked for by a name that nothing has. */
-export class UnknownName extends Error {
+export class UnknownNameError extends Error {
   readonly where: string;
   /** 'state', 'tag', 'part' … */
   readonly what: string;
@@ -10,7 +10,7 @@ export class UnknownName extends Error {
     const near = known.filter((name) => name.includes(unknown) || unknown.includes(name));
     const listed = [...new Set(near.length > 0 ? near : known)].slice(0, 30).join(', ');
     super(`${where}: no ${what} '${unknown}'; there are: ${listed}`);
-    this.name = 'UnknownName';
+    this.name = 'UnknownNameError';
     this.where = where;
     this.what = what;
     this.unknown = unknown;

@@ -4,7 +4,7 @@ import type { Outcome } from './model.ts';
 type Settle = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 
 /** A promise actor that ends when it is told to, as it is told to. */
-export function puppets() {
+export function createControllableActors() {
   const pending = new WeakMap<AnyActorRef, Settle>();
   const actor = fromPromise(
     ({ self }) => new Promise<unknown>((resolve, reject) => pending.set(self, { resolve, reject })),

@@ -2,18 +2,18 @@ import type { AnyStateNode } from 'xstate';
 import type { AnyModel } from '#charts/model.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
 import { initialNodesOf, nodesOf } from '#charts/transitions.ts';
-import { type Book, bookOf } from './book.ts';
+import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 import { guardGoal } from './collect.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 
-type Actor = { book: Book; nodes: readonly AnyStateNode[]; hasBegun: boolean };
+type Actor = { counter: GoalCounter; nodes: readonly AnyStateNode[]; hasBegun: boolean };
 
 /**
  * Counts what a portal tells an inspector of its actors. What is hidden of events is not needed but for cases: of these
  * only those count that are certain without it.
  */
-export function toldCollectorOf(models: readonly AnyModel[]) {
-  const books = new Map(models.map((model) => [model.machine.id, bookOf(model)]));
+export function createMessageCollector(models: readonly AnyModel[]) {
+  const counters = new Map(models.map((model) => [model.machine.id, createGoalCounter(model)]));
   const actors = new Map<string, Actor>();
   const heard = new Set<string>();
 
@@ -34,41 +34,41 @@ export function toldCollectorOf(models: readonly AnyModel[]) {
     }
   }
 
-  function start(id: string, { actor: { machine, chart }, snapshot }: Told<'actor.started'>): void {
-    const book = books.get(machine ?? '');
-    if (!book || chart !== book.record.chart) return;
-    actors.set(id, { book, nodes: nodesNamed(book, snapshot.states), hasBegun: false });
+  function start(id: string, { actor: { machine, chart }, snapshot }: MessageOf<'actor.started'>): void {
+    const counter = counters.get(machine ?? '');
+    if (!counter || chart !== counter.record.chart) return;
+    actors.set(id, { counter, nodes: nodesNamed(counter, snapshot.states), hasBegun: false });
   }
 
-  function take(id: string, { event, transitions, guards, value }: Told<'microstep.taken'>): void {
+  function take(id: string, { event, transitions, guards, value }: MessageOf<'microstep.taken'>): void {
     const actor = actors.get(id);
     if (!actor) return;
-    const { book } = actor;
-    const { root } = book.model.machine;
+    const { counter } = actor;
+    const { root } = counter.model.machine;
     // The word that it has started says where its first steps have led.
     if (event.type === 'xstate.init' && !actor.hasBegun) actor.nodes = initialNodesOf(root);
     actor.hasBegun = true;
     const nodes = nodesAt(root, value);
-    const taken = transitions.flatMap((name) => book.transitions.get(name) ?? []);
-    book.take(actor, { event, before: actor.nodes, nodes, taken });
-    book.count(guards.map(guardGoal));
+    const taken = transitions.flatMap((name) => counter.transitions.get(name) ?? []);
+    counter.take(actor, { event, before: actor.nodes, nodes, taken });
+    counter.count(guards.map(guardGoal));
     actor.nodes = nodes;
   }
 
-  function rest(id: string, { states, status }: Told<'snapshot.changed'>): void {
+  function rest(id: string, { states, status }: MessageOf<'snapshot.changed'>): void {
     const actor = actors.get(id);
     if (!actor || status === 'error') return;
     actor.hasBegun = true;
-    actor.nodes = nodesNamed(actor.book, states);
-    actor.book.rest(actor, actor.nodes, null);
+    actor.nodes = nodesNamed(actor.counter, states);
+    actor.counter.rest(actor, actor.nodes, null);
   }
 
-  return { hear, records: (): CoverageRecord[] => [...books.values()].map(({ record }) => record) };
+  return { hear, records: (): CoverageRecord[] => [...counters.values()].map(({ record }) => record) };
 }
 
-type Told<Type extends Message['type']> = Extract<Message, { type: Type }>;
+type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>;
 
-function nodesNamed({ model }: Book, ids: readonly string[]): AnyStateNode[] {
+function nodesNamed({ model }: GoalCounter, ids: readonly string[]): AnyStateNode[] {
   return nodesOf(model.machine.root).filter(({ id }) => ids.includes(id));
 }
 

@@ -3,7 +3,7 @@ import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { defineSystem, systemOf } from '#charts/system.ts';
 import { drivable, driverOfSystem, driverProblems, reasonsIn } from './drivable.ts';
-import { drive, type DrivenStep, drivenStepsOf, type Driver, obstacleIn } from './drive.ts';
+import { drive, type DrivenStep, drivenStepsOf, type Driver, obstacleIn } from './driver.ts';
 
 type Log = string[];
 
@@ -148,7 +148,7 @@ test('paths of what a browser can do go other ways, and what only the rest leads
 
 test('in a system each part is driven under its name', () => {
   const house = driverOfSystem(payer, { oven: baker() });
-  const system = defineSystem(ovenModel, { parts: {}, inner: [] });
+  const system = defineSystem(ovenModel, { parts: {}, internalEvents: [] });
   expect(Object.keys(house.does)).toContain('oven: power fails');
   expect(Object.keys(house.answers)).toContain('oven: heat: broken');
   expect(Object.keys(house.sees)).toEqual(expect.arrayContaining(['paid', 'oven.off']));

@@ -2,20 +2,20 @@ import type { Chart } from '#charts/chart.ts';
 import type { MergedRecord } from './merge.ts';
 
 /** How often a transition was taken, in all and by each source. */
-export type Walk = { id: string; words: string; times: number; by: Record<string, number> };
+export type TransitionCount = { id: string; words: string; times: number; by: Record<string, number> };
 
 /** The most of a machine that is drawn as walked most. */
 const HOT = 5;
 
 /** All transitions of a chart, the most walked first. */
-export function walksOf(
+export function transitionCountsOf(
   { states, transitions }: Chart,
   { seen, by }: Pick<MergedRecord, 'seen' | 'by'>,
-): Walk[] {
+): TransitionCount[] {
   const titles = new Map(states.map(({ id, title }) => [id, title]));
   const title = (id: string) => titles.get(id) ?? id;
   return transitions
-    .map(({ id, source, targets, label }): Walk => {
+    .map(({ id, source, targets, label }): TransitionCount => {
       const to = targets.length > 0 ? ` → ${targets.map(title).join(' and ')}` : '';
       return {
         id,
@@ -28,7 +28,7 @@ export function walksOf(
 }
 
 /** Ids of the few that are walked most; of a machine that nobody walks there are none. */
-export function hotOf(walks: readonly Walk[]): Set<string> {
+export function mostTakenOf(walks: readonly TransitionCount[]): Set<string> {
   const taken = walks.filter(({ times }) => times > 0);
   return new Set(taken.slice(0, Math.min(HOT, Math.ceil(taken.length / 4))).map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 /** 'line.reasonChosen' → 'line reason chosen'. */
-export function worded(name: string): string {
+export function toPlainWords(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[\s._-]+/g, ' ')

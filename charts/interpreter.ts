@@ -8,7 +8,7 @@ import {
   fromPromise,
   type InspectedMicrostepEvent,
 } from 'xstate';
-import { type Action, actionOf, sayingOf } from './action.ts';
+import { type Action, actionOf, effectOf } from './action.ts';
 import { watchGuards } from './coverage.ts';
 import { rootOf, type System } from './system.ts';
 import { initialNodesOf, nodesOf, takenOf, type TransitionId, transitionId } from './transitions.ts';
@@ -17,22 +17,22 @@ import { initialNodesOf, nodesOf, takenOf, type TransitionId, transitionId } fro
 export type Reaction = {
   snapshot: AnyMachineSnapshot;
   actions: Action[];
-  takes: TransitionId[];
+  transitionIds: TransitionId[];
   guards: string[];
-  says: string[];
+  effects: string[];
 };
 
 /** An actor whose case is told from outside; on paper it is never started. */
-export const silentActor = fromPromise(() => new Promise<unknown>(() => {}));
+export const pendingActor = fromPromise(() => new Promise<unknown>(() => {}));
 
-export type Lab = ReturnType<typeof labOf>;
+export type Interpreter = ReturnType<typeof createInterpreter>;
 
 /** Computes what single actors of a system would do; `machines` by actor stand in for those of the models. */
-export function labOf(system: System, machines: Record<string, AnyStateMachine> = {}) {
+export function createInterpreter(system: System, machines: Record<string, AnyStateMachine> = {}) {
   const guards = new Set<string>();
   let actions: Action[] = [];
   let microsteps: InspectedMicrostepEvent[] = [];
-  const watched = machinesOf(system, (machine) => watchGuards(machine, guards), machines);
+  const watched = wireMachines(system, (machine) => watchGuards(machine, guards), machines);
   const scopes = new WeakMap<AnyActorRef, ReturnType<typeof scopeOf>>();
 
   function scopeOf(ref: AnyActorRef) {
@@ -63,35 +63,40 @@ export function labOf(system: System, machines: Record<string, AnyStateMachine> 
     const scope = scopes.get(ref) ?? scopeOf(ref);
     scopes.set(ref, scope);
     const snapshot = compute(scope);
-    const takes: TransitionId[] = [];
+    const transitionIds: TransitionId[] = [];
     let from = before;
     for (const microstep of microsteps) {
-      takes.push(...takenOf(microstep._transitions, from).map(transitionId));
+      transitionIds.push(...takenOf(microstep._transitions, from).map(transitionId));
       from = snapshotOf(microstep);
     }
-    const says = actions.flatMap((action) => sayingOf(action) ?? []);
-    return { snapshot, actions, takes, guards: [...guards], says };
+    const effects = actions.flatMap((action) => effectOf(action) ?? []);
+    return { snapshot, actions, transitionIds, guards: [...guards], effects };
   }
 
-  function begin(ref: AnyActorRef, path: string, input: unknown): Reaction {
-    const machine = machineAt(path);
+  function begin(ref: AnyActorRef, actorKey: string, input: unknown): Reaction {
+    const machine = machineAt(actorKey);
     const before = { _nodes: initialNodesOf(machine.root), historyValue: {} };
     return react(ref, before, (scope) => machine.getInitialSnapshot(scope, input));
   }
 
-  function receive(ref: AnyActorRef, path: string, before: AnyMachineSnapshot, event: EventObject): Reaction {
+  function receive(
+    ref: AnyActorRef,
+    actorKey: string,
+    before: AnyMachineSnapshot,
+    event: EventObject,
+  ): Reaction {
     return react(ref, before, (scope) => {
       try {
-        return machineAt(path).transition(before, event, scope);
+        return machineAt(actorKey).transition(before, event, scope);
       } catch (error) {
         return Object.assign({ ...before }, { status: 'error' as const, error, output: undefined });
       }
     });
   }
 
-  function machineAt(path: string): AnyStateMachine {
-    const machine = watched[path];
-    if (!machine) throw new Error(`There is no actor '${path}'.`);
+  function machineAt(actorKey: string): AnyStateMachine {
+    const machine = watched[actorKey];
+    if (!machine) throw new Error(`There is no actor '${actorKey}'.`);
     return machine;
   }
 
@@ -108,35 +113,36 @@ export function labOf(system: System, machines: Record<string, AnyStateMachine> 
     return ref;
   }
 
-  return { root, begin, receive, isActor: (path: string) => watched[path] !== undefined };
+  return { root, begin, receive, isActor: (actorKey: string) => watched[actorKey] !== undefined };
 }
 
 /** The machines of a system, wired to one another; what is not part of the system is `leaf`. */
-export function machinesOf(
+export function wireMachines(
   { models }: System,
-  prepare: (machine: AnyStateMachine, path: string) => AnyStateMachine,
+  prepare: (machine: AnyStateMachine, actorKey: string) => AnyStateMachine,
   instead: Record<string, AnyStateMachine> = {},
-  leaf: typeof silentActor = silentActor,
+  leaf: typeof pendingActor = pendingActor,
 ): Record<string, AnyStateMachine> {
   const made: Record<string, AnyStateMachine> = {};
   const deepestFirst = Object.entries(models).toSorted(([one], [other]) => depthOf(other) - depthOf(one));
-  for (const [path, model] of deepestFirst) {
+  for (const [actorKey, model] of deepestFirst) {
     const leaves = Object.keys(model.outcomes).map((src) => [src, leaf] as const);
-    const parts = partsBySource(model.machine, path, made);
-    const machine = prepare(instead[path] ?? model.machine, path);
-    made[path] = machine.provide({ actors: Object.fromEntries([...leaves, ...parts]) });
+    const parts = partsBySource(model.machine, actorKey, made);
+    const machine = prepare(instead[actorKey] ?? model.machine, actorKey);
+    made[actorKey] = machine.provide({ actors: Object.fromEntries([...leaves, ...parts]) });
   }
   return made;
 }
 
 function partsBySource(
   machine: AnyStateMachine,
-  path: string,
+  actorKey: string,
   made: Record<string, AnyStateMachine>,
 ): [string, AnyStateMachine][] {
   const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
   return Object.entries(made).flatMap(([child, part]): [string, AnyStateMachine][] => {
-    if (depthOf(child) !== depthOf(path) + 1 || !(path === '' || child.startsWith(`${path}/`))) return [];
+    if (depthOf(child) !== depthOf(actorKey) + 1 || !(actorKey === '' || child.startsWith(`${actorKey}/`)))
+      return [];
     const id = child.slice(child.lastIndexOf('/') + 1);
     const invoke = invokes.find((invoked) => invoked.id === id);
     if (typeof invoke?.src !== 'string') throw new Error(`${machine.id} invokes nothing named as '${id}'.`);
@@ -144,8 +150,8 @@ function partsBySource(
   });
 }
 
-function depthOf(path: string): number {
-  return path === '' ? 0 : path.split('/').length;
+function depthOf(actorKey: string): number {
+  return actorKey === '' ? 0 : actorKey.split('/').length;
 }
 
 function snapshotOf({ snapshot }: InspectedMicrostepEvent): AnyMachineSnapshot {

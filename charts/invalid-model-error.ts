@@ -1,8 +1,8 @@
 /** A machine, or its model, is wrong in itself: it needs no path but a repair. The message is for whoever made it. */
-export class Flawed extends Error {
+export class InvalidModelError extends Error {
   constructor(machine: string, what: string, cause?: unknown) {
     super(`${machine}: ${what}`, { cause });
-    this.name = 'Flawed';
+    this.name = 'InvalidModelError';
   }
 
   /** What is wrong, and what came of it where something else threw. */

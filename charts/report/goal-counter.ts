@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDef
 import { chartOf } from '#charts/chart.ts';
 import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
 import { clauseGoal, configurationGoal, stateGoal } from '#charts/paths/goals.ts';
-import { followed, type Lasts } from '#charts/paths/pairs.ts';
+import { advancePairs, type LastTransitions } from '#charts/paths/pairs.ts';
 import { isLeaf } from '#charts/paths/regions.ts';
 import { transitionId, transitionsOf } from '#charts/transitions.ts';
 import { casesTriedBy } from './cases-tried.ts';
@@ -11,7 +11,7 @@ import { ignoredBy } from './ignored-by.ts';
 import { wantedOf } from './measures.ts';
 
 /** All that an event leads to until its actor rests. */
-export type Stride = {
+export type Macrostep = {
   event: AnyEventObject;
   before: readonly AnyStateNode[];
   taken: AnyTransitionDefinition[];
@@ -26,14 +26,14 @@ type Taken = {
   taken: readonly AnyTransitionDefinition[];
 };
 
-export type Book = ReturnType<typeof bookOf>;
+export type GoalCounter = ReturnType<typeof createGoalCounter>;
 
 /** Counts what actors of one machine reach, as it is told of each of them step by step. */
-export function bookOf(model: AnyModel) {
+export function createGoalCounter(model: AnyModel) {
   const wanted = new Set(Object.values(wantedOf(model)).flat());
   const transitions = new Map(transitionsOf(model.machine).map((one) => [transitionId(one), one]));
-  const lasts = new WeakMap<object, Lasts>();
-  const strides = new WeakMap<object, Stride>();
+  const lastTransitions = new WeakMap<object, LastTransitions>();
+  const macrosteps = new WeakMap<object, Macrostep>();
   const rests = new WeakMap<object, AnyMachineSnapshot>();
   const record: CoverageRecord = {
     machine: model.machine.id,
@@ -52,29 +52,29 @@ export function bookOf(model: AnyModel) {
   }
 
   function take(actor: object, { event, before, nodes, taken }: Taken): void {
-    if (!lasts.has(actor)) enter(before);
+    if (!lastTransitions.has(actor)) enter(before);
     const passed = taken.flatMap(({ target }) => target ?? []).filter(({ type }) => type === 'history');
     enter([...nodes.filter((node) => !before.includes(node)), ...passed]);
     const ids = taken.map(transitionId);
     count([...ids, ...taken.flatMap((one) => clauseOf(model, one) ?? []).map(clauseGoal)]);
-    const next = followed(lasts.get(actor) ?? {}, ids, transitions);
-    lasts.set(actor, next.lasts);
+    const next = advancePairs(lastTransitions.get(actor) ?? {}, ids, transitions);
+    lastTransitions.set(actor, next.lastTransitions);
     count(next.goals);
-    const stride = strides.get(actor);
-    if (stride) stride.taken.push(...taken);
-    else strides.set(actor, { event, before, taken: [...taken], from: rests.get(actor) ?? null });
+    const macrostep = macrosteps.get(actor);
+    if (macrostep) macrostep.taken.push(...taken);
+    else macrosteps.set(actor, { event, before, taken: [...taken], from: rests.get(actor) ?? null });
   }
 
   /** `snapshot` where all of it is known, not only its states. */
   function rest(actor: object, nodes: readonly AnyStateNode[], snapshot: AnyMachineSnapshot | null): void {
-    if (!lasts.has(actor)) {
-      lasts.set(actor, {});
+    if (!lastTransitions.has(actor)) {
+      lastTransitions.set(actor, {});
       enter(nodes);
     }
     count([configurationGoal(nodes.filter(isLeaf))]);
-    const stride = strides.get(actor);
-    strides.delete(actor);
-    if (stride) count([...ignoredBy(model, stride), ...casesTriedBy(model, stride)]);
+    const macrostep = macrosteps.get(actor);
+    macrosteps.delete(actor);
+    if (macrostep) count([...ignoredBy(model, macrostep), ...casesTriedBy(model, macrostep)]);
     if (snapshot) rests.set(actor, snapshot);
   }
 

@@ -1,6 +1,6 @@
 type Failure = {
   path: string;
-  way: readonly string[];
+  stepNames: readonly string[];
   aspect: string;
   expected: unknown;
   real: unknown;
@@ -8,18 +8,21 @@ type Failure = {
 };
 
 /** A real actor did something else than a path expects. */
-export class PathFailed extends Error {
+export class PathFailedError extends Error {
   /** The last step that was gone. */
   readonly step: string;
   readonly expected: unknown;
   readonly real: unknown;
 
-  constructor({ path, way, aspect, expected, real, cause }: Failure) {
-    super(`${path}\n  after ${way.join(' → ')}\n  ${differences(aspect, expected, real).join('\n  ')}`, {
-      cause,
-    });
-    this.name = 'PathFailed';
-    this.step = way.at(-1) ?? '';
+  constructor({ path, stepNames, aspect, expected, real, cause }: Failure) {
+    super(
+      `${path}\n  after ${stepNames.join(' → ')}\n  ${differences(aspect, expected, real).join('\n  ')}`,
+      {
+        cause,
+      },
+    );
+    this.name = 'PathFailedError';
+    this.step = stepNames.at(-1) ?? '';
     this.expected = expected;
     this.real = real;
   }

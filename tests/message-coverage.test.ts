@@ -1,10 +1,10 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import { type AnyModel, endOf, type Outcome } from '#charts/model.ts';
-import type { Message, Telling } from '#charts/protocol/message.ts';
+import type { Message, MessageBody } from '#charts/protocol/message.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
-import { collectorOf } from '#charts/report/collect.ts';
-import { toldCollectorOf } from '#charts/report/collect-told.ts';
+import { createCollector } from '#charts/report/collect.ts';
+import { createMessageCollector } from '#charts/report/collect-messages.ts';
 import { exposures } from '#machines/exposures.ts';
 import { models } from '#machines/models.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
@@ -12,8 +12,8 @@ import { createRecorder } from '#src/recorder/recorder.ts';
 test.for(Object.values(models))(
   'what is told of $machine.id is counted as what was watched, but for what is hidden',
   (model) => {
-    const watched = collectorOf([model]);
-    const told = toldCollectorOf([model]);
+    const watched = createCollector([model]);
+    const told = createMessageCollector([model]);
     const recorder = createRecorder(tellingTo(told.hear), (machine) => exposures[machine]);
     const actor: AnyActorRef = createActor(asleep(model), { input: Object.values(model.inputs)[0] });
     recorder.watch(actor);
@@ -29,7 +29,7 @@ test.for(Object.values(models))(
 );
 
 test('guards are counted as they answered, and the only way in which an actor can end as its case', () => {
-  const { hear, records } = toldCollectorOf(Object.values(models));
+  const { hear, records } = createMessageCollector(Object.values(models));
   const model = models['completion'];
   if (!model) throw new Error('There is no completion.');
   const recorder = createRecorder(tellingTo(hear), () => undefined);
@@ -47,7 +47,7 @@ test('guards are counted as they answered, and the only way in which an actor ca
 });
 
 test('what is told twice counts once, and of another chart not at all', () => {
-  const { hear, records } = toldCollectorOf(Object.values(models));
+  const { hear, records } = createMessageCollector(Object.values(models));
   const started = (seq: number, chart: string): Message => ({
     flows: PROTOCOL,
     tab: 'a tab',
@@ -79,7 +79,7 @@ test('what is told twice counts once, and of another chart not at all', () => {
 /** A tab that speaks to one who listens. */
 function tellingTo(hear: (message: Message) => void) {
   let seq = 0;
-  return (telling: Telling): Message => {
+  return (telling: MessageBody): Message => {
     seq += 1;
     const message = { ...telling, flows: PROTOCOL, tab: 'a tab', seq, at: 0 } as Message;
     hear(message);

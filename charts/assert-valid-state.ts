@@ -1,0 +1,22 @@
+import { InvalidModelError } from './invalid-model-error.ts';
+import { checkInvariants } from './model.ts';
+import { rootOf, type System } from './system.ts';
+import type { SystemState } from './system-state.ts';
+
+/** A machine that breaks a promise of its model, or that an error ends unhandled, needs no path but a repair. */
+export function assertValidState(system: System, { actors }: SystemState, stepNamesTo: () => string[]): void {
+  for (const [actor, { snapshot }] of actors) {
+    const model = system.models[actor];
+    if (!model) continue;
+    if (snapshot.status === 'error') {
+      const stepNames = stepNamesTo().join(' → ');
+      throw new InvalidModelError(
+        rootOf(system).machine.id,
+        `nothing handles the error of ${stepNames}`,
+        snapshot.error,
+      );
+    }
+    if (Object.values(model.invariants).every((holds) => holds(snapshot))) continue;
+    checkInvariants(model, snapshot, stepNamesTo());
+  }
+}

@@ -1,0 +1,98 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Graph, createGraph, type GraphNode } from '#charts/paths/graph.ts';
+import { observeState } from '#charts/observe.ts';
+import type { System } from '#charts/system.ts';
+import type { Step } from '#charts/system-state.ts';
+import type { Mutant } from './mutate.ts';
+import { comparable } from './mutant-run.ts';
+
+/** A difference between a machine and its mutant: the way to it; that there is none; or that the search gave up. */
+export type DistinguishingResult = { path: { start: string; steps: Step[] } } | 'equivalent' | 'budget';
+
+type StatePair = { one: GraphNode; other: GraphNode; parent: StatePair | null; step: Step | null };
+
+/**
+ * Goes with the machine and its mutant side by side, breadth-first, until what can be seen of them differs. When there
+ * is nowhere left to go they are alike, whatever the catalogue offers.
+ */
+export function findDistinguishingPath(
+  original: Graph,
+  mutant: Mutant,
+  starts: readonly string[],
+  budget: number,
+): DistinguishingResult {
+  const { system } = original;
+  const graph = createGraph(system, { goals: new Map(), machines: { '': mutant.machine }, isCompared: true });
+  const observationOf = createObserver(system, {});
+  const observationOfMutant = createObserver(system, { '': mutant.machine });
+  const known = new Map<string, ReadonlySet<string>[]>();
+  const queue: StatePair[] = [];
+
+  function isNew({ one, other }: StatePair): boolean {
+    const key = `${one.key} ${other.key}`;
+    const pending = new Set([...one.pending, ...[...other.pending].map((id) => `mutant ${id}`)]);
+    const rivals = known.get(key) ?? [];
+    if (rivals.some((rival) => pending.isSubsetOf(rival))) return false;
+    known.set(key, [...rivals, pending]);
+    return true;
+  }
+
+  const originalStarts = original.starts(starts).map(({ node }) => node);
+  const mutantStarts = graph.starts(starts).map(({ node }) => node);
+  for (const [index, one] of originalStarts.entries()) {
+    const other = mutantStarts[index];
+    if (!other) continue;
+    const pair: StatePair = { one, other, parent: null, step: null };
+    if (
+      observationOf(one) !== observationOfMutant(other) ||
+      !isSame(one.systemState.effects, other.systemState.effects)
+    )
+      return { path: pathTo(pair) };
+    if (isNew(pair)) queue.push(pair);
+  }
+  for (let index = 0; index < queue.length; index += 1) {
+    const pair = queue[index];
+    if (!pair) break;
+    if (index >= budget) return 'budget';
+    const mutantEdges = new Map(graph.edgesOf(pair.other).map((edge) => [nameOf(edge.step), edge]));
+    for (const { step, to, effects } of original.edgesOf(pair.one)) {
+      const mutantEdge = mutantEdges.get(nameOf(step));
+      const next: StatePair = { one: to, other: mutantEdge?.to ?? pair.other, parent: pair, step };
+      const isEqual =
+        mutantEdge &&
+        isSame(effects, mutantEdge.effects) &&
+        observationOf(to) === observationOfMutant(mutantEdge.to);
+      if (!isEqual) return { path: pathTo(next) };
+      if (isNew(next)) queue.push(next);
+    }
+  }
+  return 'equivalent';
+}
+
+function createObserver(
+  system: System,
+  machines: Record<string, AnyStateMachine>,
+): (node: GraphNode) => string {
+  const known = new WeakMap<GraphNode, string>();
+  return (node) => {
+    const seen =
+      known.get(node) ??
+      JSON.stringify(comparable(observeState(system, { ...node.systemState, effects: [] }, machines)));
+    known.set(node, seen);
+    return seen;
+  };
+}
+
+function pathTo(pair: StatePair): { start: string; steps: Step[] } {
+  const steps: Step[] = [];
+  for (let at: StatePair | null = pair; at?.step; at = at.parent) steps.unshift(at.step);
+  return { start: pair.one.systemState.start, steps };
+}
+
+function nameOf({ kind, actor, name }: Step): string {
+  return `${kind} ${actor} ${name}`;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.join('\n') === other.join('\n');
+}

@@ -1,0 +1,46 @@
+import { type Simulator, createSimulator } from '#charts/simulator.ts';
+import { observeState } from '#charts/observe.ts';
+import type { ChartPath, Expected, PathStep } from '#charts/paths/path.ts';
+import { findStep } from '#charts/paths/trace.ts';
+import type { System } from '#charts/system.ts';
+import type { SystemState } from '#charts/system-state.ts';
+import type { Mutant } from './mutate.ts';
+
+/** A mutant on paper, and where it begins. */
+export type MutantRun = { mutant: Mutant; simulator: Simulator; starts: Map<string, SystemState> };
+
+export function startMutantRun(system: System, mutant: Mutant): MutantRun {
+  return { mutant, simulator: createSimulator(system, { '': mutant.machine }), starts: new Map() };
+}
+
+/** Whether a path finds a mutant out: by all that a run compares, on paper. */
+export function isKilledBy(system: System, path: ChartPath, mutantRun: MutantRun): boolean {
+  const { mutant, simulator, starts } = mutantRun;
+  const machines = { '': mutant.machine };
+  let systemState: SystemState | null = starts.get(path.start) ?? simulator.start(path.start);
+  starts.set(path.start, systemState);
+  if (!matches(path.initial, observeState(system, systemState, machines))) return true;
+  for (const step of path.steps) {
+    systemState = afterStep(simulator, systemState, step);
+    if (!systemState || !matches(step.expected, observeState(system, systemState, machines))) return true;
+  }
+  return false;
+}
+
+/** Null where the mutant cannot go the step. */
+function afterStep(simulator: Simulator, systemState: SystemState, path: PathStep): SystemState | null {
+  if (path.kind === 'after') {
+    const { name, advance = 0 } = path;
+    return simulator.take(systemState, { kind: 'after', actor: '', name, advance });
+  }
+  const step = findStep(simulator, systemState, path);
+  return step ? simulator.take(systemState, step) : null;
+}
+
+function matches(expected: Expected, seen: Expected): boolean {
+  return JSON.stringify(comparable(expected)) === JSON.stringify(comparable(seen));
+}
+
+export function comparable({ value, status, tags, context, enabled, effects, parts }: Expected): unknown[] {
+  return [value, status, tags, context, enabled, effects, parts];
+}

@@ -1,0 +1,32 @@
+import type { AnyStateMachine } from 'xstate';
+import { createInterpreter } from './interpreter.ts';
+import { simulateEvent, simulateOutcome, simulateTime, simulateStart } from './run-to-completion.ts';
+import { rootOf, type System } from './system.ts';
+import { type Step, possibleSteps, type SystemState } from './system-state.ts';
+
+export type Simulator = ReturnType<typeof createSimulator>;
+
+/** Runs a system on paper: transitions are computed and messages delivered, nothing is executed and no actor is started. */
+export function createSimulator(system: System, machines: Record<string, AnyStateMachine> = {}) {
+  const interpreter = createInterpreter(system, machines);
+  const { inputs } = rootOf(system);
+
+  function start(name: string): SystemState {
+    if (!(name in inputs)) throw new Error(`${rootOf(system).machine.id}: no input '${name}'`);
+    return simulateStart(interpreter, name, inputs[name]);
+  }
+
+  function take(from: SystemState, step: Step): SystemState {
+    if (step.kind === 'event') return simulateEvent(interpreter, from, step.actor, step.event);
+    if (step.kind === 'outcome')
+      return simulateOutcome(interpreter, from, step.actor, step.child, step.outcome);
+    return simulateTime(interpreter, from, step.advance);
+  }
+
+  return {
+    start,
+    starts: () => Object.keys(inputs).map(start),
+    steps: (systemState: SystemState) => possibleSteps(systemState, system),
+    take,
+  };
+}

@@ -14,6 +14,8 @@ const config: KnipConfig = {
     '**/*.worker.ts',
     // A reporter in playwright.config.ts.
     'scripts/paths/path-reporter.ts',
+    // An alias in vite.config.ts.
+    'client/unused-by-ofetch.ts',
     // Preloaded into the server that the kill test ends.
     'tests/kill/kill-switch.ts',
   ],

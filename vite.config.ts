@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brand } from './contract/brand.ts';
@@ -47,14 +48,15 @@ export default defineConfig({
   // Settings that the browser shares with the server have one name; nothing else of the environment is built in.
   envPrefix: ['VITE_', 'ENABLE_', 'ENVIRONMENT'],
   html: { cspNonce: NONCE_MARK },
-  // @xstate/react still asks for the stand-in of what is in React itself since 18.
   resolve: {
     alias: [
+      // @xstate/react imports the shim of a hook that React itself has since 18.
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
         replacement: 'use-sync-external-store/with-selector',
       },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      { find: /^(ufo|destr)$/, replacement: resolve('client/unused-by-ofetch.ts') },
     ],
   },
   build: {

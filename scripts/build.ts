@@ -7,6 +7,7 @@ import { buildInspector, isInspectable } from './build-inspector.ts';
 import { describe, tooHeavy } from './budgets.ts';
 import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './build-record.ts';
 import { circlesIn, strangersIn } from './chunks.ts';
+import { compiledStyles } from './compile-styles.ts';
 import { compressFolder } from './compress.ts';
 import { fillDocument, preloadsOf, type Prerender } from './documents.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
@@ -27,7 +28,10 @@ async function build(onlyIfChanged: boolean) {
   await viteBuild({
     logLevel: 'warn',
     build: { outDir: made, emptyOutDir: true },
-    plugins: [{ name: 'portal-alone', generateBundle: (_options, bundle) => keepAlone(bundle) }],
+    plugins: [
+      compiledStyles(),
+      { name: 'portal-alone', generateBundle: (_options, bundle) => keepAlone(bundle) },
+    ],
   });
   await writeDocuments();
   if (isInspectable(process.env)) await buildInspector(made);
@@ -62,6 +66,7 @@ async function writeDocuments() {
   };
   await viteBuild({
     logLevel: 'warn',
+    plugins: [compiledStyles()],
     build: { ...options, rolldownOptions: { output: { codeSplitting: false } } },
   });
   const { prerendered, render }: Prerender = await import(pathToFileURL(join(ssr, 'prerender.js')).href);

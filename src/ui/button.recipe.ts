@@ -62,6 +62,15 @@ export const buttonRecipe = cva({
     },
     square: { true: { paddingInline: '0' } },
     thumb: { true: { width: { base: 'full', sm: 'auto' }, minHeight: { smDown: '12' } } },
+    pressed: {
+      true: {
+        backgroundColor: 'info.wash',
+        borderColor: 'info',
+        color: 'info.deep',
+        fontWeight: 'strong',
+        _forcedColors: { outline: '[1px solid]' },
+      },
+    },
   },
   compoundVariants: [
     { square: true, size: 'md', css: { width: { base: '9', _touch: '11' } } },

@@ -45,6 +45,7 @@ const contentRecipe = cva({
       false: { maxWidth: { sm: '[28rem]' } },
     },
   },
+  defaultVariants: { wide: false },
 });
 const head = css({ display: 'flex', alignItems: 'flex-start', gap: '2', padding: '4', paddingBottom: '0' });
 const titleText = css({ flexGrow: '1', textStyle: 'lead', fontWeight: 'strong', paddingTop: '1.5' });

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { Button } from './button.tsx';
 import { buttonRecipe } from './button.recipe.ts';
 import { Checkbox } from './checkbox.tsx';
-import { filterCount, filterOn } from './filter-toggle.tsx';
+import { filterCount } from './filter-toggle.tsx';
 import { Icon } from './icon.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -65,7 +65,7 @@ export function FilterMenu({ label, options, selected, onChange }: FilterMenuPro
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={css(buttonRecipe.raw(), selected.length > 0 ? filterOn : undefined)}
+        className={buttonRecipe({ pressed: selected.length > 0 })}
         onClick={toggle}
       >
         {chosen.length > 0 ? `${label}: ${summaryOf(chosen)}` : label}

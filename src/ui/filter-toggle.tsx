@@ -2,13 +2,6 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { buttonRecipe } from './button.recipe.ts';
 
-export const filterOn = css.raw({
-  backgroundColor: 'info.wash',
-  borderColor: 'info',
-  color: 'info.deep',
-  fontWeight: 'strong',
-  _forcedColors: { outline: '[1px solid]' },
-});
 export const filterCount = css({
   textStyle: 'label',
   fontWeight: 'regular',
@@ -29,7 +22,7 @@ export function FilterToggle({ pressed, count, onToggle, children }: FilterToggl
     <button
       type="button"
       aria-pressed={pressed}
-      className={css(buttonRecipe.raw(), pressed ? filterOn : undefined)}
+      className={buttonRecipe({ pressed })}
       onClick={() => onToggle(!pressed)}
     >
       {children}

@@ -19,6 +19,8 @@ const backend = [
 
 type Layer = {
   folder: string;
+  /** Which files of the folder, where it is not all of them. */
+  files?: string;
   /** What it may import from other folders, as the start of an import path after `#`. */
   sees: string[];
   /** Packages that belong to other layers. */
@@ -38,12 +40,14 @@ const page = [
   'styled/',
 ];
 
+const testTools = ['vitest', '@playwright/*', '@testing-library/*', 'msw'];
+
 /** The steps of an order are features of their own; the page of the order alone puts them together. */
 const stepsOfSale = ['documents', 'lines', 'packing', 'payment', 'shipping'].map(
   (feature) => `src/features/${feature}/`,
 );
 
-/** The direction of imports, once. The last row whose folder fits a file holds for it: overrides replace one another. */
+/** The direction of imports, once. The last row that fits a file holds for it: overrides replace one another. */
 export const layers: Layer[] = [
   { folder: 'contract', sees: [], without: [...view, ...parts, ...network, ...backend, 'xstate'] },
   { folder: 'client', sees: ['contract/'], without: [...view, ...parts, ...backend] },
@@ -78,6 +82,12 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   {
+    folder: 'src/features',
+    files: '**/*.screen.ts',
+    sees: [...product, 'src/paths.ts', 'tests/screen/screen.ts'],
+    without: [...view, ...parts, ...network, ...backend, ...testTools],
+  },
+  {
     folder: 'src/recorder',
     sees: [...product, 'charts/', 'src/lib/'],
     without: [...view, ...parts, ...network, ...backend],
@@ -106,12 +116,23 @@ const places = [
   'src/prerender.tsx',
 ];
 
+const testsSee = ['tests/', 'server/', 'charts/'];
+
+/** Scripts of screens, path drivers and fault journeys lie beside the product and never get into it. */
+const besideProduct = {
+  regex: String.raw`\.(screen|driver|journeys)\.ts$`,
+  message: 'The product imports no script of a screen, no path driver and no fault journey.',
+};
+
 function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]): ImportRule {
   const sees = [...layer.sees, ...alsoSees];
   // Inside its own folder a feature is flat and says `./`; `#src/features/…` would be another feature.
   const isFeature = layer.folder.startsWith('src/features');
   if (!isFeature) sees.push(`${layer.folder}/`);
+  const isProduct = layer.files === undefined && alsoSees.length === 0;
   const patterns = [
+    // First: what a group lets pass is not looked at by the patterns behind it.
+    ...(isProduct ? [besideProduct] : []),
     {
       group: [...places.map((place) => `#${place}**`), ...sees.map((place) => `!#${place}**`)],
       message: `${layer.folder} may import from ${sees.join(', ')} only.`,
@@ -123,6 +144,7 @@ function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]
   ];
   return ['error', { paths: isFeature ? [effects] : [], patterns }];
 }
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -136,7 +158,7 @@ export default defineConfig({
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
     'vitest/no-standalone-expect': 'off',
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'see*', '**.see*'] }],
     'vitest/require-mock-type-parameters': 'off',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -193,15 +215,21 @@ export default defineConfig({
       files: ['server/store/schema.ts', 'server/**/*.tables.ts'],
       rules: { 'typescript/consistent-type-definitions': 'off' },
     },
-    ...layers.flatMap((layer) => [
-      {
-        files: [`${layer.folder}/**`],
-        rules: { 'no-restricted-imports': noRestrictedImports(layer, [], layer.without) },
-      },
-      {
-        files: [`${layer.folder}/**/*.test.ts`, `${layer.folder}/**/*.test.tsx`],
-        rules: { 'no-restricted-imports': noRestrictedImports(layer, ['tests/', 'server/', 'charts/'], []) },
-      },
-    ]),
+    ...layers.map((layer) => ({
+      files: [`${layer.folder}/${layer.files ?? '**'}`],
+      rules: { 'no-restricted-imports': noRestrictedImports(layer, [], layer.without) },
+    })),
+    ...layers
+      .filter(({ files }) => files === undefined)
+      .flatMap((layer) => [
+        {
+          files: [`${layer.folder}/**/*.test.ts`, `${layer.folder}/**/*.test.tsx`],
+          rules: { 'no-restricted-imports': noRestrictedImports(layer, testsSee, []) },
+        },
+        {
+          files: [`${layer.folder}/**/*.driver.ts`, `${layer.folder}/**/*.journeys.ts`],
+          rules: { 'no-restricted-imports': noRestrictedImports(layer, [...testsSee, 'e2e/'], []) },
+        },
+      ]),
   ],
 });

@@ -5,37 +5,39 @@ import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { LoginModel } from './models/login.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
 
 const order = pathTo.order(seededSaleQid('225313019'));
 
 test('whoever opens an order without being signed in signs in and lands on it', async ({ page }) => {
-  const loginPage = new LoginModel(page);
+  const loginPage = new LoginScreen(browserScreen(page));
   const frame = new FrameModel(page);
   await page.goto(order);
   await loginPage.seeForm();
   await frame.seeAddress(/\/login\/\?redirectPath=/);
-  await loginPage.signIn(seller);
+  await loginPage.signIn(seller, PASSWORD);
   await frame.seeTitle('Order 225313019');
   await frame.seeAddress(new RegExp(`${order}$`));
 });
 
 test('a target outside the portal is not followed', async ({ page }) => {
-  const loginPage = new LoginModel(page);
+  const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto('//elsewhere.example/');
-  await loginPage.signIn(seller);
+  await loginPage.signIn(seller, PASSWORD);
   await new DashboardModel(page).seeUrgentOrders();
 });
 
 test('whoever is signed in already passes the login page by', async ({ page }) => {
-  const loginPage = new LoginModel(page);
+  const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto();
-  await loginPage.signIn(seller);
+  await loginPage.signIn(seller, PASSWORD);
   await new DashboardModel(page).seeUrgentOrders();
   await page.goto(pathTo.login());
   await new DashboardModel(page).seeUrgentOrders();
@@ -43,19 +45,19 @@ test('whoever is signed in already passes the login page by', async ({ page }) =
 
 test('a wrong password is told and nothing typed is lost', async ({ page, watched }) => {
   watched.tolerate(login);
-  const loginPage = new LoginModel(page);
+  const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto();
   await loginPage.signIn(seller, 'not-the-password');
   await loginPage.seeRefusal('This e-mail address and password do not match.');
-  await loginPage.seeTyped(seller);
-  await loginPage.signIn(seller);
+  await loginPage.seeTyped({ email: seller });
+  await loginPage.signIn(seller, PASSWORD);
   await new DashboardModel(page).seeUrgentOrders();
 });
 
 test('a buyer is refused and stays signed out', async ({ page }) => {
-  const loginPage = new LoginModel(page);
+  const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto();
-  await loginPage.signIn('buyer@corner-shop.example');
+  await loginPage.signIn('buyer@corner-shop.example', PASSWORD);
   await loginPage.seeRefusal('This account is for buying.');
   await page.goto(pathTo.orders());
   await loginPage.seeForm();
@@ -67,10 +69,10 @@ test('signing out in one tab signs the other one out', async ({ context, page, s
   const other = await context.newPage();
   await new OrdersModel(other).goto();
   await new FrameModel(page).signOut();
-  await new LoginModel(page).seeForm();
-  await new LoginModel(other).seeForm();
+  await new LoginScreen(browserScreen(page)).seeForm();
+  await new LoginScreen(browserScreen(other)).seeForm();
   await other.goto(order);
-  await new LoginModel(other).seeForm();
+  await new LoginScreen(browserScreen(other)).seeForm();
 });
 
 test('whoever does not sign in again where the session ended is told, and the next sign-in leads back', async ({
@@ -79,11 +81,11 @@ test('whoever does not sign in again where the session ended is told, and the ne
   watched,
 }) => {
   watched.tolerate(...Object.values(calls));
-  const loginPage = new LoginModel(page);
+  const loginPage = new LoginScreen(browserScreen(page));
   const frame = new FrameModel(page);
   const again = new SignInAgainModel(page);
   await loginPage.goto();
-  await loginPage.signIn(seller);
+  await loginPage.signIn(seller, PASSWORD);
   await new DashboardModel(page).seeUrgentOrders();
   const longAfter = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
   await scenario.setClock(longAfter);
@@ -93,7 +95,7 @@ test('whoever does not sign in again where the session ended is told, and the ne
   await loginPage.seeForm();
   await frame.seeNotification('Your session has ended. Please sign in again.');
   await scenario.end();
-  await loginPage.signIn(seller);
+  await loginPage.signIn(seller, PASSWORD);
   await new OrdersModel(page).seeList();
 });
 

@@ -5,10 +5,12 @@ import { login } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { pathTo } from '#src/paths.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { chosen, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { LoginModel } from './models/login.model.ts';
 import { PrivacyModel } from './models/privacy.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { TermsModel } from './models/terms.model.ts';
@@ -58,7 +60,10 @@ async function userOf(page: Page, call: Call): Promise<string> {
 async function signInAsNewcomer(page: Page, context: BrowserContext) {
   const newcomer = await signUpByApi(context);
   await newcomer.activate();
-  const [userId] = await Promise.all([userOf(page, login), new LoginModel(page).signIn(newcomer.email)]);
+  const [userId] = await Promise.all([
+    userOf(page, login),
+    new LoginScreen(browserScreen(page)).signIn(newcomer.email, PASSWORD),
+  ]);
   return { newcomer, userId };
 }
 
@@ -87,7 +92,7 @@ test('whoever refuses is asked once, and nothing is sent on the way to the dashb
   await page.setViewportSize({ width: 390, height: 664 });
   const sent = hearAnalytics(page);
   const privacy = new PrivacyModel(page);
-  await new LoginModel(page).goto();
+  await new LoginScreen(browserScreen(page)).goto();
   await privacy.seeQuestion();
   const [button, region] = await Promise.all([
     page.getByRole('button', { name: 'Sign in' }).boundingBox(),
@@ -138,7 +143,7 @@ test('whoever accepts is known, and is recorded from then on without what was ty
 }) => {
   await forget(context, portal.origin);
   const sent = hearAnalytics(page);
-  await new LoginModel(page).goto();
+  await new LoginScreen(browserScreen(page)).goto();
   const privacy = new PrivacyModel(page);
   await privacy.seeQuestion();
   expect(sent).toEqual([]);

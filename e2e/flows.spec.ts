@@ -1,10 +1,11 @@
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { FlowsModel } from './models/flows.model.ts';
-import { LoginModel } from './models/login.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 
 const staff = 'sam.reed@quayside.example';
@@ -33,10 +34,10 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
   await flows.seeInspector();
 
   await context.clearCookies({ name: 'Refresh-Token' });
-  await new LoginModel(page).goto();
+  await new LoginScreen(browserScreen(page)).goto();
   await flows.choose('Session');
   await flows.seeActive('Signed out');
-  await new LoginModel(page).signIn(seller);
+  await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await flows.seeEvent('sign in: done', 'Signing in: sign in: done → Verified', 'isPortalUser holds');
   await sale.goto('225312871');

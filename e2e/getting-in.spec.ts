@@ -7,12 +7,13 @@ import {
 import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { pathTo } from '#src/paths.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { ActivationModel } from './models/activation.model.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { keyboardOf } from './models/keyboard.ts';
-import { LoginModel } from './models/login.model.ts';
 import { OutboxModel } from './models/outbox.model.ts';
 import { PasswordResetModel } from './models/password-reset.model.ts';
 import { SignUpModel } from './models/sign-up.model.ts';
@@ -43,7 +44,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   const { email, password } = newcomer;
 
   await page.goto(pathTo.login());
-  await new LoginModel(page).seeForm();
+  await new LoginScreen(browserScreen(page)).seeForm();
   await keys.activate(page.getByRole('link', { name: 'Sign up' }));
   await signUp.enter(newcomer);
   await signUp.seeVatNumber('The number is valid.');
@@ -64,7 +65,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await expectAccessible(page);
 
   await activation.goToSignIn();
-  await new LoginModel(page).seeForm();
+  await new LoginScreen(browserScreen(page)).seeForm();
   await expectAccessible(page);
   await keys.fill(page.getByLabel('E-mail address'), email);
   await keys.fill(page.getByLabel('Password', { exact: true }), password);
@@ -162,7 +163,7 @@ test('a link that is too old leads to a new one by the password reset', async ({
   await reset.seeSaved();
   await expectAccessible(page);
   await reset.goToSignIn();
-  await new LoginModel(page).signIn(newcomer.email, 'three gulls at noon');
+  await new LoginScreen(browserScreen(page)).signIn(newcomer.email, 'three gulls at noon');
   await new VerificationModel(page).seeVerified('email');
 });
 
@@ -196,9 +197,9 @@ test('a new password by link ends the session that another browser has', async (
   await newcomer.activate();
   const elsewhere = await browser.newContext({ baseURL });
   const theirs = await elsewhere.newPage();
-  const login = new LoginModel(theirs);
+  const login = new LoginScreen(browserScreen(theirs));
   await login.goto();
-  await login.signIn(newcomer.email);
+  await login.signIn(newcomer.email, PASSWORD);
   await new VerificationModel(theirs).seePage();
 
   const reset = new PasswordResetModel(page);
@@ -225,7 +226,7 @@ test('from page to page the title takes the focus, behind the sign-in as well', 
   const keys = keyboardOf(page);
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto(pathTo.login());
-  await new LoginModel(page).seeForm();
+  await new LoginScreen(browserScreen(page)).seeForm();
   await expect(title('Sign in')).not.toBeFocused();
   await keys.activate(page.getByRole('link', { name: 'Sign up' }));
   await expect(title('Sell with us')).toBeFocused();

@@ -1,10 +1,11 @@
 import { PASSWORD } from '#server/seed/people.ts';
 import { pathTo } from '#src/paths.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { keyboardOf } from './models/keyboard.ts';
-import { LoginModel } from './models/login.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 
@@ -16,7 +17,7 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 
   await page.goto(pathTo.login());
-  await new LoginModel(page).seeForm();
+  await new LoginScreen(browserScreen(page)).seeForm();
   await keys.fill(page.getByLabel('E-mail address'), seller);
   await keys.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
   await keys.press('Enter');

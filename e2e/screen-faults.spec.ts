@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#src/paths.ts';
 import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { chosen, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { LoginModel } from './models/login.model.ts';
 import { visits, type Visit } from './screen-visits.ts';
 import { patternOf, type Watch } from './watch.ts';
 
@@ -175,7 +176,7 @@ async function withoutThirdParties({ visit, context, watched, origin, arrive }: 
 async function leave(page: Page) {
   await page.goto(pathTo.dashboard());
   await new FrameModel(page).signOut();
-  await new LoginModel(page).seeForm();
+  await new LoginScreen(browserScreen(page)).seeForm();
   await page.close();
 }
 

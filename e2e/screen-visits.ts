@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
 import type { FaultedScreen } from '#tests/faults/subjects.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { seller } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
-import { LoginModel } from './models/login.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { TermsModel } from './models/terms.model.ts';
@@ -39,11 +41,11 @@ export const visits: Record<FaultedScreen, Visit> = {
     file: 'toasts',
     unloaded: [partUnloaded, partUnloaded],
     async see(page) {
-      await new LoginModel(page).seeForm();
+      await new LoginScreen(browserScreen(page)).seeForm();
       await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
     },
     async use(page) {
-      await new LoginModel(page).signIn(seller);
+      await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
       await new DashboardModel(page).seeUrgentOrders();
     },
   },

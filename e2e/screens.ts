@@ -6,15 +6,16 @@ import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { countSales, listSales, payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { gettingIn } from './getting-in.screens.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { LoginModel } from './models/login.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { people } from './people.ts';
 import { at, type Given, type Screen } from './screen.ts';
 
 export const screens: Screen[] = [
-  { name: 'login', as: null, open: ({ page }) => new LoginModel(page).goto() },
+  { name: 'login', as: null, open: ({ page }) => new LoginScreen(browserScreen(page)).goto() },
   { name: 'login, fields missing', as: null, open: (given) => signInWith(given, '', '') },
   { name: 'login, refused', as: null, open: refusedLogin },
   ...gettingIn,
@@ -124,7 +125,7 @@ function failing(call: typeof listSales | typeof readSale, address: string) {
 }
 
 async function signInWith({ page }: Given, who: string, password: string) {
-  const loginPage = new LoginModel(page);
+  const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto();
   await loginPage.signIn(who, password);
 }
@@ -132,7 +133,7 @@ async function signInWith({ page }: Given, who: string, password: string) {
 async function refusedLogin(given: Given) {
   given.watched.tolerate(login);
   await signInWith(given, 'nobody@nowhere.example', 'not-the-password');
-  await new LoginModel(given.page).seeRefusal('do not match');
+  await new LoginScreen(browserScreen(given.page)).seeRefusal('do not match');
 }
 
 async function notFound({ page, watched }: Given) {

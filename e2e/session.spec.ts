@@ -6,10 +6,11 @@ import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#src/paths.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { LoginModel } from './models/login.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
 import { people } from './people.ts';
@@ -111,7 +112,7 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
   const since = Date.now();
   await Promise.all(tabs.map((tab) => tab.waitForURL(/\/login\//, { waitUntil: 'commit' })));
   expect(Date.now() - since).toBeLessThan(2_000);
-  for (const tab of tabs) await new LoginModel(tab).seeForm();
+  for (const tab of tabs) await new LoginScreen(browserScreen(tab)).seeForm();
 });
 
 test('a refresh token that is used once more, long after, ends the session of every tab', async ({
@@ -205,10 +206,10 @@ test('a refresh that ends after signing out brings nothing back', async ({ page,
   await context.clock.fastForward(9 * MINUTE);
   await asked;
   await new FrameModel(page).signOut();
-  await new LoginModel(page).seeForm();
+  await new LoginScreen(browserScreen(page)).seeForm();
   resolve();
   await page.goto(pathTo.order(seededSaleQid('225313019')));
-  await new LoginModel(page).seeForm();
+  await new LoginScreen(browserScreen(page)).seeForm();
 });
 
 for (const failure of ['disconnect', '503', 'html', 'malformed']) {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseCoverage } from '#charts/report/coverage-record.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
-import { LoginModel } from './models/login.model.ts';
 import { hearWalked } from './walked.ts';
 
 test('what the machines of a portal tab walk is written down, once for each time', async ({
@@ -10,9 +12,9 @@ test('what the machines of a portal tab walk is written down, once for each time
   context,
 }, info) => {
   const write = await hearWalked(context);
-  const login = new LoginModel(page);
+  const login = new LoginScreen(browserScreen(page));
   await login.goto();
-  await login.signIn(seller);
+  await login.signIn(seller, PASSWORD);
   await new DashboardModel(page).seeUrgentOrders();
   await write(info.outputPath(), 'walked');
   const path = info.outputPath('walked.json');

@@ -12,6 +12,7 @@ import { createPortal, startPortal } from '#src/app/portal.ts';
 import { notifications } from '#src/app/toasts.tsx';
 import { addSeller, type SellerValues, TEST_PASSWORD } from './factories/user.factory.ts';
 import { startReferenceApi } from './reference-api.ts';
+import { domScreen } from './screen/dom-screen.ts';
 
 type Options = SellerValues & {
   /** Puts what the test needs into the marketplace, before the portal opens. */
@@ -51,6 +52,7 @@ export async function openPortal(
 
   history.replaceState(null, '', address);
   let tab = openTab();
+  const pointer = userEvent.setup({ delay: null });
   onTestFinished(() => {
     tab.close();
     localStorage.clear();
@@ -71,7 +73,9 @@ export async function openPortal(
     seller,
     email: user.email,
     answer,
-    user: userEvent.setup(),
+    user: pointer,
+    /** For the scripts of screens. */
+    screen: domScreen(pointer),
     /** Path and query in the address bar. */
     address: () => location.pathname + location.search,
   };

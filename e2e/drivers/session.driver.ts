@@ -3,7 +3,9 @@ import { calls } from '#server/calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
-import { LoginModel } from '#e2e/models/login.model.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
 import { people } from '#e2e/people.ts';
 import { patternOf } from '#e2e/watch.ts';
@@ -45,7 +47,7 @@ export const sessionDriver: Driver<Stage> = {
     'a seller submits the login form': async (stage) => {
       // A session that is found after all would sign the visitor in, whatever the form is told.
       if (searching.has(stage)) await stage.scenario.answer(refreshSession, '503');
-      await stage.login.signIn(nextOf(stage));
+      await stage.login.signIn(nextOf(stage), PASSWORD);
     },
     'somebody asks to try again': {
       cannot: 'No page has a button for it: the portal tries again by itself.',
@@ -78,7 +80,7 @@ export const sessionDriver: Driver<Stage> = {
         const other = await context.newPage();
         await other.goto(pathTo.dashboard());
         await new FrameModel(other).signOut();
-        await new LoginModel(other).seeForm();
+        await new LoginScreen(browserScreen(other)).seeForm();
       },
       except: {
         'session.NOT_SET': 'Another tab has no session either while the first refresh is held.',

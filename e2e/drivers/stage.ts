@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
 import { LinesModel } from '#e2e/models/lines.model.ts';
-import { LoginModel } from '#e2e/models/login.model.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { SaleModel } from '#e2e/models/sale.model.ts';
 import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
 import { people } from '#e2e/people.ts';
@@ -27,7 +28,7 @@ export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 's
   lines: LinesModel;
   parts: SalePartsModel;
   frame: FrameModel;
-  login: LoginModel;
+  login: LoginScreen;
   /** How the path's own order stands with the marketplace; null before it is there. */
   order: OrderWish | null;
   /** The change that was refused in this step. */
@@ -62,7 +63,7 @@ export function createStage({ page, context, scenario, watched, signIn, hold, fi
     lines: new LinesModel(page),
     parts: new SalePartsModel(page),
     frame: new FrameModel(page),
-    login: new LoginModel(page),
+    login: new LoginScreen(browserScreen(page)),
     order: null,
     refused: null,
     passTime,

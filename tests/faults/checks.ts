@@ -39,7 +39,7 @@ export async function expectWithstood(journey: Journey, name: string, fault: Fau
   if (deviation?.shows === 'success') return void (await journey.done(scene));
   await waitFor(() => see(journey, fault, deviation));
   expectPage();
-  journey.kept?.();
+  await journey.kept?.(scene);
   await waitFor(() => expect(document.querySelector('button[aria-busy=true]')).toBeNull());
   const movesFocus = journey.call.method !== 'GET' && !journey.asks && !journey.byItself;
   if (movesFocus) await waitFor(() => expect(document.activeElement).not.toBe(document.body));

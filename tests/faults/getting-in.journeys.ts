@@ -11,6 +11,7 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { codeFor } from '#tests/outbox.ts';
 import { faults } from './faults.ts';
@@ -86,16 +87,9 @@ export const gettingIn: Record<string, Journey> = {
     call: login,
     at: '/login/',
     options: { as: 'nobody' },
-    async approach({ user, email }) {
-      await button('Sign in');
-      await user.type(field('E-mail address'), email);
-      await user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
-    },
-    press: async ({ click }) => click(await button('Sign in')),
-    kept() {
-      expect(field('E-mail address')).not.toHaveValue('');
-      expect(screen.getByLabelText('Password')).toHaveValue(TEST_PASSWORD);
-    },
+    approach: (scene) => new LoginScreen(scene.screen).enter(scene.email, TEST_PASSWORD),
+    press: (scene) => new LoginScreen(scene.screen).submit(),
+    kept: (scene) => new LoginScreen(scene.screen).seeTyped({ email: scene.email, password: TEST_PASSWORD }),
     done: () => heading('Dashboard'),
     says: {
       default: SOMETHING,

@@ -44,7 +44,7 @@ export type Journey = {
   /** Makes it again where that is another control, such as "Try again". */
   again?: (scene: Scene) => Promise<unknown>;
   /** Fails unless everything typed is still there. */
-  kept?: () => void;
+  kept?: (scene: Scene) => unknown;
   /** Waits for what is seen once the call succeeded. */
   done: (scene: Scene) => Promise<unknown>;
   says: Says;

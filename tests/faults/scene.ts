@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { pages } from '#src/app/pages.ts';
 import { notifications } from '#src/app/toasts.tsx';
 import { openPortal } from '#tests/portal-page.tsx';
+import { domScreen } from '#tests/screen/dom-screen.ts';
 import type { Journey, Scene } from './journey.ts';
 import { type Answer, type Line, lineOf } from './line.ts';
 
@@ -30,6 +31,7 @@ export async function openScene(
   onTestFinished(() => void vi.useRealTimers());
   return Object.assign(opened, {
     user,
+    screen: domScreen(user),
     line,
     click: (control: HTMLElement) => user.click(control),
     go: (address: string) => history.pushState(null, '', address),

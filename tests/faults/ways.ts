@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { domScreen } from '#tests/screen/dom-screen.ts';
 import { arrive } from './checks.ts';
 import { deviationOf } from './deviations.ts';
 import { held } from './line.ts';
@@ -94,7 +95,7 @@ async function expectOffline(journey: Journey) {
   await journey.press(scene);
   await waitFor(() => expect(document.querySelector('button[aria-busy=true]')).toBeNull());
   await waitFor(expectPage);
-  journey.kept?.();
+  await journey.kept?.(scene);
   if (isChange(journey)) expect(asked.filter(({ method }) => method === journey.call.method)).toHaveLength(1);
   expect(await stateOf(scene)).toBe(before.state);
   expect(sessionOf(journey, scene)).toBe(before.session);
@@ -153,7 +154,7 @@ async function expectSignedInAgain(journey: Journey) {
   await scene.user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
   expect(scene.address()).toBe(here);
-  journey.kept?.();
+  await journey.kept?.(scene);
   if (isChange(journey) && !journey.byItself) await pressAgain(journey, scene);
   else if (journey.byItself) scene.reload();
   await journey.done(scene);
@@ -219,7 +220,8 @@ async function expectOneOfTwo(journey: Journey) {
   const scene = await arrive(journey);
   const late = held();
   scene.line.answer = late.answer;
-  await journey.press({ ...scene, click: (control) => scene.user.dblClick(control) });
+  const click = (control: HTMLElement) => scene.user.dblClick(control);
+  await journey.press({ ...scene, click, screen: domScreen(scene.user, click) });
   await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
   late.release();
   await journey.done(scene);
@@ -243,7 +245,7 @@ async function expectOneEffect(journey: Journey) {
   const once = await stateOf(scene);
   if (!journey.seesItself) {
     await waitFor(() => expectTold(journey.says.unreachable ?? SOMETHING));
-    journey.kept?.();
+    await journey.kept?.(scene);
     await pressAgain(journey, scene);
   }
   await journey.done(scene);
@@ -267,7 +269,7 @@ async function expectOvertaken(journey: Journey) {
   await waitFor(() => expectTold(journey.says.stale ?? /^Somebody else has changed this order meanwhile\./));
   expect(scene.line.asked).toHaveLength(1);
   expect(await stateOf(scene)).toBe(before);
-  journey.kept?.();
+  await journey.kept?.(scene);
   // Before the newest is there, a second try would be as late as the first.
   await scene.settled();
   await (journey.overwrite ?? journey.again ?? journey.press)(scene);

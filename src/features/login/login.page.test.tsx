@@ -5,23 +5,19 @@ import { login } from '#contract/auth/auth.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { LoginScreen } from './login.screen.ts';
 
 async function openLogin(address = '/login/', options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal(address, { as: 'nobody', ...options });
-  const button = await screen.findByRole('button', { name: 'Sign in' });
-  return { ...opened, button };
+  const loginScreen = new LoginScreen(opened.screen);
+  await loginScreen.seeForm();
+  const signIn = (password = TEST_PASSWORD) => loginScreen.signIn(opened.email, password);
+  const countAsked = () => opened.requests.filter(({ url }) => url.endsWith('/auth/login/')).length;
+  return Object.assign(opened, { loginScreen, signIn, countAsked });
 }
 
-const emailField = () => screen.getByRole('textbox', { name: 'E-mail address' });
-const passwordField = () => screen.getByLabelText('Password');
-
-type SignIn = Pick<Awaited<ReturnType<typeof openLogin>>, 'user' | 'email'>;
-
-async function signIn({ user, email }: SignIn, password = TEST_PASSWORD) {
-  await user.type(emailField(), email);
-  await user.type(passwordField(), password);
-  await user.keyboard('{Enter}');
-}
+const seeTitle = async (name: string) =>
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 
 test('a visitor who wanted an order signs in and lands on it', async () => {
   const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -29,8 +25,9 @@ test('a visitor who wanted an order signs in and lands on it', async () => {
     make: (store, seller) => addSale(store, seller, { sale: { qid, fid: '4711' } }),
   });
   expect(opened.address()).toBe(`/login/?redirectPath=%2Forders%2F${qid}%2F`);
-  await signIn(opened);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Order 4711' })).toBeVisible();
+  await opened.loginScreen.enter(opened.email, TEST_PASSWORD);
+  await opened.loginScreen.submitByEnter();
+  await seeTitle('Order 4711');
   expect(opened.address()).toBe(`/orders/${qid}/`);
 });
 
@@ -56,8 +53,8 @@ test.each([
   { who: 'a staff user', user: { isStaff: 1 }, at: '/dashboard/', sees: 'Dashboard' },
 ] as const)('the sign-in of $who leads to $at', async ({ at, sees, ...values }) => {
   const opened = await openLogin('/login/', values);
-  await signIn(opened);
-  expect(await screen.findByRole('heading', { level: 1, name: sees })).toBeVisible();
+  await opened.signIn();
+  await seeTitle(sees);
   await waitFor(() => expect(opened.address()).toBe(at));
 });
 
@@ -65,103 +62,95 @@ test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example
   'nobody is led to %s',
   async (target) => {
     const opened = await openLogin(`/login/?redirectPath=${encodeURIComponent(target)}`);
-    await signIn(opened);
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await opened.signIn();
+    await seeTitle('Dashboard');
     expect(opened.address()).toBe('/dashboard/');
   },
 );
 
 test('a form that is not filled in says so at its fields and asks nobody', async () => {
-  const { user, button, requests } = await openLogin();
-  await user.type(passwordField(), 'secret');
-  await user.click(button);
-  expect(emailField()).toHaveFocus();
-  expect(emailField()).toHaveAccessibleDescription('Please enter your e-mail address.');
-  await user.type(emailField(), 'jana');
-  await user.click(button);
-  expect(emailField()).toHaveAccessibleDescription(/such as name@company\.com/);
-  expect(passwordField()).toHaveValue('secret');
-  expect(requests.filter(({ url }) => url.endsWith('/auth/login/'))).toEqual([]);
+  const { loginScreen, countAsked } = await openLogin();
+  await loginScreen.signIn('', 'secret');
+  await loginScreen.seeEmailRefused('Please enter your e-mail address.');
+  await loginScreen.signIn('jana', 'secret');
+  await loginScreen.seeEmailRefused(/such as name@company\.com/);
+  await loginScreen.seeTyped({ password: 'secret' });
+  expect(countAsked()).toBe(0);
 });
 
 test('a wrong password is told, and what was typed stays', async () => {
-  const opened = await openLogin();
-  await signIn(opened, 'not-my-password');
-  expect(await screen.findByRole('alert')).toHaveTextContent('do not match');
-  expect(emailField()).toHaveValue(opened.email);
-  expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy');
+  const { loginScreen, signIn, email } = await openLogin();
+  await signIn('not-my-password');
+  await loginScreen.seeRefusal('do not match');
+  await loginScreen.seeTyped({ email, password: 'not-my-password' });
+  await loginScreen.seeToSignIn();
 });
 
 test('a buyer is told where to be and stays signed out', async () => {
   const email = 'buyer@corner-shop.example';
-  const opened = await openLogin('/login/', {
+  const { loginScreen, marketplace, address } = await openLogin('/login/', {
     make: (store) => addUser(store, { email, isBuyer: 1 }),
   });
-  await signIn({ ...opened, email });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This account is for buying. Sellers sign in here.',
-  );
+  await loginScreen.signIn(email, TEST_PASSWORD);
+  await loginScreen.seeRefusal('This account is for buying. Sellers sign in here.');
   // The message is there while the session is still being ended.
-  await waitFor(() => expect(opened.button).not.toHaveAttribute('aria-busy'));
-  const { db } = opened.marketplace.store;
+  await loginScreen.seeToSignIn();
+  const { db } = marketplace.store;
   expect(await db.selectFrom('refreshFamilies').where('revokedAt', 'is', null).selectAll().execute()).toEqual(
     [],
   );
-  expect(opened.address()).toBe('/login/');
+  expect(address()).toBe('/login/');
 });
 
 // Specification 8.2, login.
 test.each(['disconnect', '500', 'html', 'malformed'])(
   'a sign-in that meets %s says so and can be tried again',
   async (outcome) => {
-    const opened = await openLogin();
-    opened.answer(login, outcome);
-    await signIn(opened);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
-    await opened.user.click(opened.button);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const { loginScreen, signIn, answer } = await openLogin();
+    answer(login, outcome);
+    await signIn();
+    await loginScreen.seeRefusal('Something went wrong. Please try again.');
+    await loginScreen.submit();
+    await seeTitle('Dashboard');
   },
 );
 
 test('too many attempts: the button says when it can be pressed again', async () => {
-  const opened = await openLogin();
-  const asked = () => opened.requests.filter(({ url }) => url.endsWith('/auth/login/')).length;
-  opened.answer(login, 'throttled', { wait: 600 });
-  await signIn(opened);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
-  expect(screen.getByRole('button', { name: /^Try again in (10|9) min \d\d s$/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await opened.user.type(passwordField(), '{Enter}');
-  expect(asked()).toBe(1);
+  const { loginScreen, signIn, answer, countAsked } = await openLogin();
+  answer(login, 'throttled', { wait: 600 });
+  await signIn();
+  await loginScreen.seeRefusal('Too many attempts.');
+  await loginScreen.seeWaiting(/^Try again in (10|9) min \d\d s$/);
+  await loginScreen.submitByEnter();
+  expect(countAsked()).toBe(1);
 
-  // The computer slept meanwhile: whoever waits looks at the time when the tab is in front again.
+  // The computer slept: the time is looked at when the tab is in front again.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
   onTestFinished(() => void vi.useRealTimers());
   window.dispatchEvent(new Event('focus'));
-  await opened.user.click(await screen.findByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(asked()).toBe(2);
+  await loginScreen.submit();
+  await seeTitle('Dashboard');
+  expect(countAsked()).toBe(2);
 });
 
 test('a sign-in under way is asked for once, however often the button is pressed', async () => {
-  const opened = await openLogin();
+  const { loginScreen, signIn, network, user, countAsked } = await openLogin();
   const answer = Promise.withResolvers<void>();
-  opened.network.use(http.post('*/auth/login/', () => answer.promise));
-  await signIn(opened);
-  await waitFor(() => expect(opened.button).toHaveAttribute('aria-busy', 'true'));
-  await opened.user.dblClick(opened.button);
+  network.use(http.post('*/auth/login/', () => answer.promise));
+  await signIn();
+  await loginScreen.seeBusy();
+  await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
   answer.resolve();
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  expect(opened.requests.filter(({ url }) => url.endsWith('/auth/login/'))).toHaveLength(1);
+  await seeTitle('Dashboard');
+  expect(countAsked()).toBe(1);
 });
 
 test('the password can be looked at', async () => {
-  const { user } = await openLogin();
-  await user.type(passwordField(), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(passwordField()).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(passwordField()).toHaveAttribute('type', 'password');
+  const { loginScreen } = await openLogin();
+  await loginScreen.enter('', 'secret');
+  await loginScreen.seePasswordShown(false);
+  await loginScreen.showPassword();
+  await loginScreen.seePasswordShown(true);
+  await loginScreen.hidePassword();
+  await loginScreen.seePasswordShown(false);
 });

@@ -1,0 +1,15 @@
+import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { buildSamplePage } from '#tests/screen/sample-page.ts';
+import { trySamplePage } from '#tests/screen/sample.screen.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const [hands, screenOf] of Object.entries({ pointer: browserScreen, keyboard: keyboardScreen })) {
+  test(`one script runs in a browser as it does in jsdom, by ${hands}`, async ({ page }) => {
+    await page.route('**/sample/', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    const screen = screenOf(page);
+    await screen.goTo('/sample/');
+    await page.evaluate(buildSamplePage);
+    await trySamplePage(screen);
+    await expect(screen.getByText('Comb').isShown()).resolves.toBe(true);
+  });
+}

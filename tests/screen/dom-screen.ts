@@ -1,0 +1,167 @@
+import { waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { Locator, Region, Screen, Text } from './screen.ts';
+
+type Press = (element: HTMLElement) => Promise<void>;
+type Pointer = { user: UserEvent; press: Press };
+
+/** The elements that a locator means now, and its words for a failure. */
+type Found = { elements: () => HTMLElement[]; words: string };
+
+/** What the locators of this file mean, for `or`. */
+const meanings = new WeakMap<Locator, Found>();
+
+/** The page of a Vitest test in jsdom; `press` is a click unless a test is about another one. */
+export function domScreen(user: UserEvent, press: Press = (element) => user.click(element)): Screen {
+  return {
+    ...regionOf({ elements: () => [document.body], words: 'the page' }, { user, press }),
+    goTo: (address) => Promise.resolve(history.pushState(null, '', address)),
+    key: (key) => user.keyboard(`{${key}}`),
+    seeAddress: (address) =>
+      waitFor(() => expect(location.pathname + location.search).toEqual(matching(address))),
+  };
+}
+
+function regionOf(region: Found, pointer: Pointer): Region {
+  const located = (words: string, find: (element: HTMLElement) => HTMLElement[]) =>
+    locatorOf(
+      {
+        elements: () => [...new Set(region.elements().flatMap(find))],
+        words: `${words} in ${region.words}`,
+      },
+      pointer,
+    );
+  return {
+    getByRole: (role, { includeHidden, ...named } = {}) =>
+      located(`${role} ${named.name ?? ''}`, (element) =>
+        within(element).queryAllByRole(role, { ...named, hidden: includeHidden }),
+      ),
+    getByLabel: (label) => located(`field ${label}`, (element) => within(element).queryAllByLabelText(label)),
+    getByText: (text) => located(`text ${text}`, (element) => within(element).queryAllByText(text)),
+  };
+}
+
+function locatorOf(found: Found, pointer: Pointer): Locator {
+  const at = (words: string, pick: (elements: HTMLElement[]) => HTMLElement[]) =>
+    locatorOf({ elements: () => pick(found.elements()), words: `${words} ${found.words}` }, pointer);
+  const locator: Locator = {
+    ...regionOf(found, pointer),
+    first: () => at('first', (elements) => elements.slice(0, 1)),
+    last: () => at('last', (elements) => elements.slice(-1)),
+    nth: (index) => at(`number ${index}`, (elements) => elements.slice(index, index + 1)),
+    withText: (text) =>
+      at(`with ${text}:`, (elements) => elements.filter((element) => hasText(element, text))),
+    or(other) {
+      const elements = () => [...found.elements(), ...(meanings.get(other)?.elements() ?? [])];
+      return locatorOf({ elements, words: `${found.words} or ${meanings.get(other)?.words}` }, pointer);
+    },
+    ...actionsOf(found, pointer),
+    ...sightOf(found),
+  };
+  meanings.set(locator, found);
+  return locator;
+}
+
+function actionsOf(found: Found, { user, press }: Pointer) {
+  const enabled = () =>
+    waitFor(() => {
+      const element = only(found);
+      expect(isEnabled(element)).toBe(true);
+      return element;
+    });
+  async function toggle(isTicked: boolean) {
+    const box = await enabled();
+    if ((box instanceof HTMLInputElement && box.checked) !== isTicked) await user.click(box);
+    await waitFor(() => expect(only(found).matches(':checked')).toBe(isTicked));
+  }
+  return {
+    press: async () => press(await enabled()),
+    async fill(text: string) {
+      await user.clear(await enabled());
+      if (text !== '') await user.paste(text);
+    },
+    type: async (text: string) => user.type(await enabled(), text.replaceAll(/[{[]/g, '$&$&')),
+    key: async (key: string) => user.type(await enabled(), `{${key}}`),
+    async paste(text: string) {
+      await user.click(await enabled());
+      await user.paste(text);
+    },
+    async choose(option: string) {
+      const list = await enabled();
+      await user.selectOptions(list, await within(list).findByRole('option', { name: option }));
+    },
+    tick: () => toggle(true),
+    untick: () => toggle(false),
+    async upload(...files: Parameters<Locator['upload']>) {
+      const input = await waitFor(() => only(found));
+      await user.upload(
+        input,
+        files.map(({ name, type, content }) => new File([content], name, { type })),
+      );
+    },
+    async blur() {
+      const element = await enabled();
+      if (document.activeElement === element) await user.tab();
+    },
+  };
+}
+
+function sightOf(found: Found) {
+  const seen = (check: (element: HTMLElement) => void) => waitFor(() => check(only(found)));
+  return {
+    isShown: () => Promise.resolve(found.elements().some(isVisible)),
+    isChecked: async () => (await waitFor(() => only(found))).matches(':checked'),
+    see: () => seen((element) => expect(element).toBeVisible()),
+    seeGone: () => waitFor(() => expect(found.elements().filter(isVisible)).toEqual([])),
+    seeValue: (value: Text) => seen((field) => expect(valueOf(field)).toEqual(matching(value))),
+    seeText: (text: Text) => seen((element) => expect(element).toHaveTextContent(text)),
+    seeDescription: (text: Text) => seen((element) => expect(element).toHaveAccessibleDescription(text)),
+    seeNoDescription: (text: Text) =>
+      seen((element) => expect(element).not.toHaveAccessibleDescription(text)),
+    seeBusy: (isBusy: boolean) =>
+      seen((element) => {
+        expect(element).toBeVisible();
+        expect(element.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null);
+      }),
+    seeEnabled: (expected: boolean) => seen((element) => expect(isEnabled(element)).toBe(expected)),
+    seeChecked: (isChecked: boolean) =>
+      seen((element) => expect(element.matches(':checked')).toBe(isChecked)),
+    seeFocused: () => seen((element) => expect(element).toHaveFocus()),
+  };
+}
+
+function only({ elements, words }: Found): HTMLElement {
+  const [element, ...others] = elements();
+  if (!element || others.length > 0) {
+    throw new Error(`There is ${element ? `more than one` : 'no'} ${words}.`);
+  }
+  return element;
+}
+
+function isEnabled(element: HTMLElement): boolean {
+  return !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null;
+}
+
+function isVisible(element: HTMLElement): boolean {
+  try {
+    expect(element).toBeVisible();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasText({ textContent }: HTMLElement, text: Text): boolean {
+  const own = textContent.replaceAll(/\s+/g, ' ');
+  return typeof text === 'string' ? own.toLowerCase().includes(text.toLowerCase()) : text.test(own);
+}
+
+function valueOf(element: HTMLElement): string | undefined {
+  return 'value' in element ? String(element.value) : undefined;
+}
+
+/** For `toEqual`, which says both values when they differ. */
+function matching(text: Text): unknown {
+  return typeof text === 'string' ? text : expect.stringMatching(text);
+}

@@ -1,0 +1,32 @@
+import { configure } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test } from 'vitest';
+import { PATIENCE } from '#tests/patience.ts';
+import { domScreen } from './dom-screen.ts';
+import { buildSamplePage } from './sample-page.ts';
+import { trySamplePage } from './sample.screen.ts';
+
+function openSamplePage() {
+  history.replaceState(null, '', '/');
+  buildSamplePage();
+  onTestFinished(() => document.body.replaceChildren());
+  return domScreen(userEvent.setup({ delay: null }));
+}
+
+test('one script runs in jsdom as it does in a browser', async () => {
+  await expect(trySamplePage(openSamplePage())).resolves.toBeUndefined();
+});
+
+test('what is not so, not there, or there twice fails by its name', async () => {
+  configure({ asyncUtilTimeout: 50 });
+  onTestFinished(() => configure({ asyncUtilTimeout: PATIENCE }));
+  const screen = openSamplePage();
+  const name = screen.getByRole('region', { name: 'Sender' }).getByLabel('Name');
+  await expect(name.seeValue('Anke')).rejects.toThrow('Anke');
+  await expect(name.seeGone()).rejects.toThrow('input');
+  await expect(screen.getByText('Secret').see()).rejects.toThrow('toBeVisible');
+  await expect(screen.getByRole('button', { name: 'Post' }).press()).rejects.toThrow('no button Post');
+  await expect(screen.getByRole('button', { name: 'Send' }).press()).rejects.toThrow(
+    'more than one button Send',
+  );
+});

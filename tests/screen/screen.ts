@@ -1,0 +1,106 @@
+/** A whole name or text, or a pattern of it. */
+export type Text = string | RegExp;
+
+export type Role =
+  | 'alert'
+  | 'alertdialog'
+  | 'button'
+  | 'cell'
+  | 'checkbox'
+  | 'combobox'
+  | 'dialog'
+  | 'form'
+  | 'group'
+  | 'heading'
+  | 'link'
+  | 'list'
+  | 'listitem'
+  | 'main'
+  | 'navigation'
+  | 'option'
+  | 'progressbar'
+  | 'radio'
+  | 'region'
+  | 'row'
+  | 'searchbox'
+  | 'spinbutton'
+  | 'status'
+  | 'table'
+  | 'tab'
+  | 'textbox';
+
+export type Named = {
+  name?: Text;
+  /** Of a heading. */
+  level?: number;
+  /** Also an element that is hidden. */
+  includeHidden?: boolean;
+};
+
+export type UploadedFile = { name: string; type: string; content: string };
+
+/** A part of the page in which elements are located, as a person perceives them. */
+export type Region = {
+  getByRole: (role: Role, named?: Named) => Locator;
+  getByLabel: (label: Text) => Locator;
+  getByText: (text: Text) => Locator;
+};
+
+/**
+ * One element of the page. It is located anew at each use, which waits until there is exactly one. Every `see…` waits
+ * until what it says is true.
+ */
+export type Locator = Region & {
+  first: () => Locator;
+  last: () => Locator;
+  nth: (index: number) => Locator;
+  /** Only elements with this text in them; the case of a string does not matter. */
+  withText: (text: Text) => Locator;
+  or: (other: Locator) => Locator;
+
+  press: () => Promise<void>;
+  /** Replaces the value in one go. */
+  fill: (text: string) => Promise<void>;
+  /** Adds to the value key by key. */
+  type: (text: string) => Promise<void>;
+  /** Presses a key, such as `Enter`, in it. */
+  key: (key: string) => Promise<void>;
+  paste: (text: string) => Promise<void>;
+  choose: (option: string) => Promise<void>;
+  tick: () => Promise<void>;
+  untick: () => Promise<void>;
+  upload: (...files: UploadedFile[]) => Promise<void>;
+  blur: () => Promise<void>;
+
+  /** Whether it is visible now, without waiting. */
+  isShown: () => Promise<boolean>;
+  /** Whether it is checked, once it is there. */
+  isChecked: () => Promise<boolean>;
+  see: () => Promise<void>;
+  /** It is hidden or gone. */
+  seeGone: () => Promise<void>;
+  seeValue: (value: Text) => Promise<void>;
+  /** The text is within the element; the case of a string matters. */
+  seeText: (text: Text) => Promise<void>;
+  seeDescription: (text: Text) => Promise<void>;
+  seeNoDescription: (text: Text) => Promise<void>;
+  /** Visible, and busy or not. */
+  seeBusy: (isBusy: boolean) => Promise<void>;
+  /** Neither `disabled` nor `aria-disabled`, or one of them. */
+  seeEnabled: (isEnabled: boolean) => Promise<void>;
+  seeChecked: (isChecked: boolean) => Promise<void>;
+  seeFocused: () => Promise<void>;
+};
+
+/**
+ * What the script of a screen (`*.screen.ts`) needs of a page. `domScreen` implements it with Testing Library,
+ * `browserScreen` with Playwright.
+ */
+export type Screen = Region & {
+  /** Opens an address of the portal. */
+  goTo: (address: string) => Promise<void>;
+  /** Presses a key where the focus is. */
+  key: (key: string) => Promise<void>;
+  /** Path and query in the address bar. */
+  seeAddress: (address: Text) => Promise<void>;
+};

@@ -33,6 +33,7 @@ const page = [
   'src/queries/',
   'src/messages/',
   'src/analytics/',
+  'src/forms/',
   'src/ui/',
   'src/lib/',
   'src/paths.ts',
@@ -46,6 +47,18 @@ const testTools = ['vitest', '@playwright/*', '@testing-library/*', 'msw'];
 const stepsOfSale = ['documents', 'lines', 'packing', 'payment', 'shipping'].map(
   (feature) => `src/features/${feature}/`,
 );
+
+/** The sections of the profile are features inside one frame; the overview of the profile alone puts them together. */
+export const sectionsOfProfile = [
+  'account',
+  'addresses',
+  'bank',
+  'company',
+  'connection',
+  'emails',
+  'preferences',
+].map((feature) => `src/features/${feature}/`);
+const frameOfProfile = 'src/features/profile-frame/';
 
 /** The direction of imports, once. The last row that fits a file holds for it: overrides replace one another. */
 export const layers: Layer[] = [
@@ -75,7 +88,22 @@ export const layers: Layer[] = [
   },
   { folder: 'src/messages', sees: ['contract/', 'src/lib/'], without: [...parts, ...network, ...backend] },
   { folder: 'src/queries', sees: [...product, 'src/lib/'], without: [...parts, ...network, ...backend] },
+  {
+    folder: 'src/forms',
+    sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
+    without: [...parts, ...network, ...backend, 'wouter'],
+  },
   { folder: 'src/features', sees: page, without: [...parts, ...network, ...backend] },
+  ...sectionsOfProfile.map((section) => ({
+    folder: section.slice(0, -1),
+    sees: [...page, frameOfProfile],
+    without: [...parts, ...network, ...backend],
+  })),
+  {
+    folder: 'src/features/profile',
+    sees: [...page, frameOfProfile, ...sectionsOfProfile],
+    without: [...parts, ...network, ...backend],
+  },
   {
     folder: 'src/features/sale',
     sees: [...page, ...stepsOfSale],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PageName, pathTo, type ProfileSection } from '#src/paths.ts';
-import { groupsFor, sectionTitles } from '#src/features/profile/profile.sections.ts';
+import { groupsFor, sectionTitles } from '#src/features/profile-frame/profile.sections.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { layers } from '../oxlint.config.ts';
+import { layers, sectionsOfProfile } from '../oxlint.config.ts';
 
 // Each row: where the planted line stands, the line, and whether the layers allow it.
 const planted: [file: string, line: string, allowed: boolean][] = [
@@ -55,6 +55,20 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/features/sale/planted.driver.ts', `import '#e2e/people.ts';`, true],
   ['src/features/sale/planted.driver.ts', `import '#src/app/routes.tsx';`, false],
   ['src/features/sale/planted.journeys.ts', `import '#tests/patience.ts';`, true],
+  ...sectionsOfProfile.map((section): [string, string, boolean] => [
+    `${section}planted.tsx`,
+    `import '#src/features/profile/profile.page.tsx';`,
+    false,
+  ]),
+  ['src/features/bank/planted.tsx', `import '#src/features/addresses/address-lines.ts';`, false],
+  ['src/features/bank/planted.tsx', `import '#src/features/profile-frame/profile-frame.tsx';`, true],
+  ['src/features/profile/planted.tsx', `import '#src/features/bank/bank.messages.ts';`, true],
+  ['src/features/profile/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, false],
+  ['src/features/profile-frame/planted.tsx', `import '#src/features/bank/bank.messages.ts';`, false],
+  ['src/forms/planted.tsx', `import '#src/features/bank/bank.messages.ts';`, false],
+  ['src/forms/planted.tsx', `import 'wouter';`, false],
+  ['src/forms/planted.tsx', `import '#machines/deadline.ts';`, true],
+  ['src/ui/planted.tsx', `import '#src/forms/loaded.tsx';`, false],
   ['src/inspector/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, false],
   ['src/inspector/planted.tsx', `import '#charts/chart.ts';`, true],
   ['src/recorder/planted.ts', `import '#src/inspector/main.tsx';`, false],

@@ -6,22 +6,22 @@ import { lazyPage } from './lazy-page.tsx';
 
 const pages = {
   overview: lazyPage(async () => (await import('#src/features/profile/profile.page.tsx')).ProfilePage),
-  company: lazyPage(async () => (await import('#src/features/profile/company.page.tsx')).CompanyPage),
+  company: lazyPage(async () => (await import('#src/features/company/company.page.tsx')).CompanyPage),
   addresses: lazyPage<{ usage: AddressUsage }>(
-    async () => (await import('#src/features/profile/addresses.page.tsx')).AddressesPage,
+    async () => (await import('#src/features/addresses/addresses.page.tsx')).AddressesPage,
   ),
-  bank: lazyPage(async () => (await import('#src/features/profile/bank.page.tsx')).BankPage),
-  fee: lazyPage(async () => (await import('#src/features/profile/fee.page.tsx')).FeePage),
+  bank: lazyPage(async () => (await import('#src/features/bank/bank.page.tsx')).BankPage),
+  fee: lazyPage(async () => (await import('#src/features/preferences/fee.page.tsx')).FeePage),
   preferences: lazyPage<{ part: PreferencePart }>(
-    async () => (await import('#src/features/profile/preferences.page.tsx')).PreferencesPage,
+    async () => (await import('#src/features/preferences/preferences.page.tsx')).PreferencesPage,
   ),
   connection: lazyPage(
-    async () => (await import('#src/features/profile/connection.page.tsx')).ConnectionPage,
+    async () => (await import('#src/features/connection/connection.page.tsx')).ConnectionPage,
   ),
-  emails: lazyPage(async () => (await import('#src/features/profile/emails.page.tsx')).EmailsPage),
-  password: lazyPage(async () => (await import('#src/features/profile/password.page.tsx')).PasswordPage),
-  privacy: lazyPage(async () => (await import('#src/features/profile/privacy.page.tsx')).PrivacyPage),
-  sessions: lazyPage(async () => (await import('#src/features/profile/sessions.page.tsx')).SessionsPage),
+  emails: lazyPage(async () => (await import('#src/features/emails/emails.page.tsx')).EmailsPage),
+  password: lazyPage(async () => (await import('#src/features/account/password.page.tsx')).PasswordPage),
+  privacy: lazyPage(async () => (await import('#src/features/account/privacy.page.tsx')).PrivacyPage),
+  sessions: lazyPage(async () => (await import('#src/features/account/sessions.page.tsx')).SessionsPage),
 };
 
 const preferenceParts = ['discount', 'shipDirectTo', 'sellTo', 'shippingFrom'] as const;

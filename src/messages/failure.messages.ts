@@ -28,6 +28,11 @@ export const commonPassword =
 /** What a change meets once the order is paid, completed, declined or expired. */
 export const settled = 'This order can no longer be changed. You now see its newest state.';
 
+/** Where what they saved is not shown beside: it could not be read, or nothing was typed that differs. */
+export function overtaken(what: string) {
+  return `Somebody else has changed ${what} meanwhile. Nothing was saved: please check it and save again.`;
+}
+
 const common: Partial<Record<CommonCode, string>> = {
   UNREACHABLE: 'Something went wrong. Please try again.',
   stale_version:

@@ -5,9 +5,9 @@ import { Card } from '#src/ui/card.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Status } from '#src/ui/status.tsx';
-import { BackToOrder } from './order-waits.tsx';
-import { gapSections, gapTexts } from './profile.sections.ts';
-import { useProfileLinks } from './use-profile-links.ts';
+import { BackToOrder } from '#src/features/profile-frame/order-waits.tsx';
+import { gapSections, gapTexts } from '#src/features/profile-frame/profile.sections.ts';
+import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 
 const list = css({
   display: 'grid',

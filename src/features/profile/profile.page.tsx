@@ -3,11 +3,11 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';
 import { Completeness } from './completeness.tsx';
-import { EmailLink } from './email-link.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
-import { groupsFor, sectionTitles } from './profile.sections.ts';
+import { EmailLink } from '#src/features/emails/email-link.tsx';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { groupsFor, sectionTitles } from '#src/features/profile-frame/profile.sections.ts';
 import { SectionValue } from './section-value.tsx';
-import { useIsSeller, useProfileLinks } from './use-profile-links.ts';
+import { useIsSeller, useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 
 /** What is complete, what is missing, and every section with its present value (specification 2.12). */
 export function ProfilePage() {

@@ -14,9 +14,9 @@ import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { addressLines } from './address-lines.ts';
-import { kindTexts } from './bank.messages.ts';
-import { partWords } from './preferences.messages.ts';
+import { addressLines } from '#src/features/addresses/address-lines.ts';
+import { kindTexts } from '#src/features/bank/bank.messages.ts';
+import { partWords } from '#src/features/preferences/preferences.messages.ts';
 
 /** What a section holds at present, in a line. */
 export function SectionValue({ section }: { section: ProfileSection }): ReactNode {

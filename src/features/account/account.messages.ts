@@ -1,0 +1,19 @@
+import { changePassword } from '#contract/accounts/accounts.calls.ts';
+import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { wrongPassword } from '#src/messages/account.messages.ts';
+import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
+
+/** After an attempt without an answer, which may have been made all the same. */
+export const maybeChanged =
+  'This is not your current password. Your earlier attempt may have changed it: then the new one holds, and a mail says so.';
+
+/** Specification 8.5, password: the words on the wire are "Invalid input."; what is meant is the current one. */
+export const passwordSentence = sentencesOf(changePassword, {
+  default: 'There was an error updating your password. Please try again.',
+  incorrect_password: wrongPassword,
+  password_too_common: commonPassword,
+});
+
+export const logoutSentence = sentencesOf(logoutEverywhere, {
+  default: 'The other devices could not be signed out. Please try again.',
+});

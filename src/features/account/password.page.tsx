@@ -1,0 +1,85 @@
+import { changePassword } from '#contract/accounts/accounts.calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '#client/api.ts';
+import { failureOf } from '#client/call-error.ts';
+import type { CallInput } from '#contract/call.ts';
+import { stack } from '#styled/patterns';
+import { saidAt } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { sessionsQuery } from '#src/queries/accounts.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { maybeChanged, passwordSentence } from './account.messages.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { useChange } from '#src/forms/use-change.ts';
+
+type NewPassword = CallInput<typeof changePassword>['body'];
+
+/** The own password (specification 2.12): changed with the present one, and signed out everywhere else. */
+export function PasswordPage() {
+  return (
+    <ProfileFrame section="password" text="Changing it signs you out on all other devices.">
+      <Card title="Change your password">
+        <PasswordForm />
+      </Card>
+    </ProfileFrame>
+  );
+}
+
+function PasswordForm() {
+  const user = useUser();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const box = useRef<HTMLFormElement>(null);
+  const [isUnsure, setUnsure] = useState(false);
+  async function send(body: NewPassword) {
+    try {
+      return await api(changePassword, { query: { source: 'profile' }, body });
+    } catch (error) {
+      const { code } = failureOf(changePassword, error);
+      if (code === 'UNREACHABLE' || code === 'UNEXPECTED') setUnsure(true);
+      throw error;
+    }
+  }
+  const change = useChange(changePassword, send, {
+    sentence: (failure) =>
+      isUnsure && failure.code === 'incorrect_password' ? maybeChanged : passwordSentence(failure),
+    onDone: () => {
+      box.current?.reset();
+      setUnsure(false);
+      void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      notify({ message: 'Password changed. Other devices were signed out.', variant: 'success' });
+    },
+  });
+  const { issues, form } = useCheckedForm(changePassword.body, change.submit);
+  return (
+    <form {...form} ref={box} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
+      <RefusalNotice refusal={change.refusal} />
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        name="secret"
+        label="Current password"
+        autoComplete="current-password"
+        {...saidAt('secret', issues, change.refusal)}
+      />
+      <PasswordField
+        name="password"
+        label="New password"
+        hint="At least 8 characters. Three or four words make a good one."
+        autoComplete="new-password"
+        {...saidAt('password', issues, change.refusal)}
+      />
+      <div>
+        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
+          Change password
+        </WaitButton>
+      </div>
+    </form>
+  );
+}

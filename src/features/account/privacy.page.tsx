@@ -1,0 +1,61 @@
+import { decidedOn, isRefusedByBrowser, keepConsent, useConsent } from '#src/analytics/consent.ts';
+import { env } from '#src/env.ts';
+import { date } from '#src/lib/format.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+
+const small = css({ color: 'ink.soft', textStyle: 'label' });
+
+const options = [
+  {
+    value: 'all' as const,
+    title: 'Measure my use',
+    text: 'Pages and steps, together with your account, and which advertisement led you here. Nothing that you type.',
+  },
+  {
+    value: 'needed' as const,
+    title: 'Only what is needed',
+    text: 'Nothing is recorded. The portal works the same.',
+  },
+];
+
+/** What this browser may tell of its user; the choice holds at once. */
+export function PrivacyPage() {
+  return (
+    <ProfileFrame section="privacy" text="What may be recorded of how you use the portal, in this browser.">
+      {env.ENABLE_ANALYTICS ? <Choice /> : <Notice>Nothing is recorded here.</Notice>}
+    </ProfileFrame>
+  );
+}
+
+function Choice() {
+  const consent = useConsent();
+  const day = decidedOn();
+  if (isRefusedByBrowser()) {
+    return (
+      <Notice title="Nothing is recorded">
+        Your browser asks websites not to follow you (Global Privacy Control), and we do as it says.
+      </Notice>
+    );
+  }
+  return (
+    <Card title="Measuring">
+      <div className={stack({ gap: '4' })}>
+        <RadioCards
+          legend="Your choice"
+          name="consent"
+          options={options}
+          value={consent === 'open' ? null : consent}
+          onValueChange={keepConsent}
+        />
+        <p className={small}>
+          {day === null ? 'You have not chosen yet; nothing is recorded.' : `Chosen on ${date(day)}.`}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
+import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide';
+import { useRef } from 'react';
+import { api } from '#client/api.ts';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { plural, shortDate, time } from '#src/lib/format.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { sessionsQuery } from '#src/queries/accounts.queries.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { logoutSentence } from './account.messages.ts';
+import { Loaded } from '#src/forms/loaded.tsx';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { useChange } from '#src/forms/use-change.ts';
+
+const row = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  padding: '4',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+  _icon: { width: '5', height: '5', color: 'ink.faint' },
+});
+const device = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  fontWeight: 'strong',
+});
+const times = css({ color: 'ink.soft' });
+
+/** Where this user is signed in, and the way to end all other sign-ins. */
+export function SessionsPage() {
+  return (
+    <ProfileFrame
+      section="sessions"
+      text="If you do not know one of them, sign out all others and change your password."
+    >
+      <Loaded query={sessionsQuery()} what="your devices">
+        {(sessions) => <Sessions sessions={sessions} />}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes when there is nobody left to sign out.
+  const watched = useFocusLoss(() => list.current?.focus());
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+  const change = useChange(logoutEverywhere, () => api(logoutEverywhere, { query: { keep: 'this' } }), {
+    sentence: logoutSentence,
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      notify({ message: 'All other devices were signed out', variant: 'success' });
+    },
+  });
+  return (
+    <div className={stack({ gap: '4' })} {...watched}>
+      <RefusalNotice refusal={change.refusal} />
+      <Card
+        flush
+        title={plural(sessions.length, 'device')}
+        text={others === 0 ? 'You are signed in nowhere else.' : undefined}
+        aside={
+          others === 0 ? null : (
+            <WaitButton
+              size="sm"
+              busy={change.isBusy}
+              waitUntil={change.waitUntil}
+              onClick={() => change.submit()}
+            >
+              Sign out {plural(others, 'other device')}
+            </WaitButton>
+          )
+        }
+      >
+        <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
+          {sessions.map((session) => (
+            <SessionRow key={session.qid} session={session} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function SessionRow({ session }: { session: SessionEntry }) {
+  return (
+    <li className={row}>
+      <Icon of={MonitorSmartphone} />
+      <div>
+        <p className={device}>
+          {session.device}
+          {session.isCurrent ? <Badge tone="success">This device</Badge> : null}
+        </p>
+        <p className={times}>Last used {dayAndTime(session.lastUsedAt)}</p>
+        <p className={times}>Signed in {dayAndTime(session.createdAt)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** "21 Nov at 15:52", in the reader's own time: a sign-in lasts thirty days, so that no year is needed. */
+function dayAndTime(instant: string): string {
+  return `${shortDate(instant)} at ${time(instant)}`;
+}

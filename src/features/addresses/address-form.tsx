@@ -1,0 +1,137 @@
+import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
+import { type Said, saidAt } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { CountryField } from '#src/ui/country-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { AddressFields } from './addresses.fields.ts';
+import { differencesOf } from './address-lines.ts';
+import { addressRefusal } from './addresses.messages.ts';
+import { Differences } from '#src/ui/differences.tsx';
+import { RestoredNotice } from '#src/forms/draft-notice.tsx';
+import { TownFields } from '#src/ui/town-fields.tsx';
+import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
+
+const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
+const legendText = css({ fontWeight: 'medium', marginBottom: '1.5' });
+
+type AddressFormProps = { addresses: ActorRefFrom<typeof addressesMachine>; usage: AddressUsage };
+
+export function AddressForm({ addresses, usage }: AddressFormProps) {
+  const { address, theirs, entry, key, failure } = useSelector(addresses, ({ context }) => context);
+  const isConflicting = useSelector(addresses, (snapshot) => snapshot.matches('conflicting'));
+  const isBusy = useSelector(addresses, (snapshot) => snapshot.hasTag('busy'));
+  // While what somebody else saved is read, it is not said yet how the saving ended.
+  const refusal = failure && !isBusy ? addressRefusal(failure) : null;
+  const { issues, form } = useCheckedForm(AddressFields, (value) =>
+    addresses.send({ type: 'address.submitted', entry: value }),
+  );
+  const draft = useAddressDraft(usage, address, key);
+  // Either box mends what is said at the last one.
+  const isForNothing = !draft.values.isBilling && !draft.values.isShipping;
+  const wrong = isForNothing ? issues : { ...issues, usageTypes: undefined };
+  useEmitted(addresses, { 'address.created': draft.saved, 'address.updated': draft.saved });
+  function close() {
+    draft.saved();
+    addresses.send({ type: 'form.closed' });
+  }
+  function take() {
+    draft.saved();
+    addresses.send({ type: 'theirs.taken' });
+  }
+  return (
+    <Card title={address ? 'Edit address' : 'New address'}>
+      <form
+        {...form}
+        className={formBox}
+        onChange={(event) => {
+          form.onChange(event);
+          draft.keep(event.currentTarget);
+        }}
+      >
+        {isConflicting && theirs && entry ? (
+          <Differences rows={differencesOf(entry, theirs)} onTake={take} />
+        ) : (
+          <>
+            {draft.isRestored ? <RestoredNotice onThrowAway={close} /> : null}
+            <RefusalNotice refusal={refusal} />
+          </>
+        )}
+        <Fields key={key} values={draft.values} said={(field) => saidAt(field, wrong, refusal)} />
+        <div className={cluster()}>
+          <Button type="submit" variant="primary" busy={isBusy} thumb>
+            {isConflicting ? 'Save mine' : 'Save address'}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type FieldsProps = { values: AddressDraft['values']; said: Said };
+
+function Fields({ values, said }: FieldsProps) {
+  const user = useUser();
+  return (
+    <>
+      <TextField
+        name="companyName"
+        label="Company"
+        autoFocus
+        autoComplete="organization"
+        hint={user.vatCompanyName ? `The VAT register has it as ${user.vatCompanyName}.` : undefined}
+        defaultValue={values.companyName}
+        {...said('companyName')}
+      />
+      <TextField
+        name="lineOne"
+        label="Street and number"
+        autoComplete="address-line1"
+        defaultValue={values.lineOne}
+        {...said('lineOne')}
+      />
+      <TextField
+        name="lineTwo"
+        label="Addition"
+        hint="Building, gate, floor."
+        optional
+        autoComplete="address-line2"
+        defaultValue={values.lineTwo}
+        {...said('lineTwo')}
+      />
+      <TownFields values={values} said={said} />
+      <TextField
+        name="region"
+        label="State, province or county"
+        optional
+        autoComplete="address-level1"
+        defaultValue={values.region}
+        {...said('region')}
+      />
+      <CountryField name="country" label="Country" defaultValue={values.country} {...said('country')} />
+      <fieldset className={stack({ gap: '2' })}>
+        <legend className={legendText}>Used for</legend>
+        <Checkbox name="isBilling" label="Invoices" defaultChecked={values.isBilling === 'on'} />
+        <Checkbox
+          name="isShipping"
+          label="Parcels that carriers fetch"
+          defaultChecked={values.isShipping === 'on'}
+          error={said('usageTypes').error}
+        />
+      </fieldset>
+    </>
+  );
+}

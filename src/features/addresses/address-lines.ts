@@ -1,0 +1,53 @@
+import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
+import { country } from '#src/lib/country.ts';
+
+/** An address as it is written on a parcel, without the name. */
+export function addressLines({ lineOne, lineTwo, postcode, city, region, country: code }: AddressEntry) {
+  return [lineOne, lineTwo, `${postcode} ${city}`, region, country(code)].filter(
+    (line): line is string => line !== null && line !== '',
+  );
+}
+
+type Field = Exclude<keyof AddressEntry, 'usageTypes'>;
+
+const labels: Record<Field, string> = {
+  companyName: 'Company',
+  lineOne: 'Street and number',
+  lineTwo: 'Addition',
+  postcode: 'Postcode',
+  city: 'Town',
+  region: 'Region',
+  country: 'Country',
+};
+
+/** Where two versions of an address differ, in words. */
+export function differencesOf(mine: AddressEntry, theirs: AddressEntry) {
+  const words = (entry: AddressEntry, field: Field) =>
+    field === 'country' ? country(entry.country) : (entry[field] ?? '–');
+  const rows = (Object.keys(labels) as Field[])
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({ label: labels[field], mine: words(mine, field), theirs: words(theirs, field) }));
+  const [myUse, theirUse] = [mine, theirs].map((entry) => useText(entry));
+  return myUse === theirUse ? rows : [...rows, { label: 'Used for', mine: myUse, theirs: theirUse }];
+}
+
+function useText({ usageTypes }: AddressEntry): string {
+  const texts = { BILLING: 'invoices', SHIPPING: 'parcels' };
+  return usageTypes
+    .toSorted()
+    .map((usage) => texts[usage])
+    .join(' and ');
+}
+
+/** The addresses in which every word of a search stands somewhere; all of them where nothing is searched. */
+export function findAddresses(entries: readonly Address[], search: string): readonly Address[] {
+  const words = plain(search).split(/\s+/);
+  return entries.filter((address) => {
+    const text = plain([address.companyName, ...addressLines(address)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,86 @@
+import { listAddresses } from '#contract/addresses/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { addressesMachine } from '#machines/addresses/addresses.machine.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { addressesQuery } from '#src/queries/addresses.queries.ts';
+import { keyOf } from '#src/queries/query.ts';
+import { userQuery, useUser } from '#src/queries/users.queries.ts';
+import { Later } from '#src/ui/later.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import { usageTexts } from './addresses.messages.ts';
+import { Loaded } from '#src/forms/loaded.tsx';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { keptAddress } from './use-address-draft.ts';
+
+const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
+
+/** The addresses for one use (specification 2.12), with the form in their place while one is edited. */
+export function AddressesPage({ usage }: { usage: AddressUsage }) {
+  return (
+    <ProfileFrame
+      section={usage === 'BILLING' ? 'billingAddress' : 'shippingAddress'}
+      text={usageTexts[usage].text}
+    >
+      <Loaded key={usage} query={addressesQuery(usage)} what="your addresses">
+        {({ results }) => <Addresses usage={usage} entries={results} />}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly Address[] }) {
+  const user = useUser();
+  const [kept] = useState(() => keptAddress(user.qid, usage, entries));
+  const addresses = useFormActor(addressesMachine, { kept });
+  useAddressFacts(addresses);
+  // It stays while a form is in the place of the list; one that was just added is to be seen in it.
+  const [search, setSearch] = useState('');
+  useEmitted(addresses, { 'address.created': () => setSearch('') });
+  const isFormOpen = useSelector(addresses, (snapshot) => snapshot.hasTag('form'));
+  return (
+    <>
+      {isFormOpen ? (
+        <AddressForm addresses={addresses} usage={usage} />
+      ) : (
+        <AddressList
+          addresses={addresses}
+          usage={usage}
+          entries={entries}
+          search={search}
+          onSearch={setSearch}
+        />
+      )}
+      <Later>
+        <AddressDeletion addresses={addresses} />
+      </Later>
+    </>
+  );
+}
+
+/** Lists and completeness follow every change. */
+function useAddressFacts(addresses: ActorRefFrom<typeof addressesMachine>) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  function readAgain() {
+    void queries.invalidateQueries({ queryKey: keyOf(listAddresses) });
+    void queries.invalidateQueries({ queryKey: userQuery().queryKey });
+  }
+  function tell(message: string) {
+    readAgain();
+    notify({ message, variant: 'success' });
+  }
+  useEmitted(addresses, {
+    'address.created': () => tell('Address created.'),
+    'address.updated': () => tell('Address updated.'),
+    'address.deleted': () => tell('Address deleted.'),
+    'addresses.outdated': readAgain,
+  });
+}

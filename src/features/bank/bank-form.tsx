@@ -1,0 +1,158 @@
+import {
+  createAbaBankDetails,
+  createIbanBankDetails,
+  createSortCodeBankDetails,
+  createSwiftBankDetails,
+} from '#contract/bank/bank.calls.ts';
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import type { Address } from '#contract/addresses/addresses.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#client/api.ts';
+import { throttledUntil } from '#client/call-error.ts';
+import { cluster, stack } from '#styled/patterns';
+import { tellFact } from '#src/lib/facts.ts';
+import { saidAt } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { bankInfoQuery, userQuery } from '#src/queries/users.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { type BankEntry, bankFields } from './bank.fields.ts';
+import { bankRefusal, kindTexts, numbersLeftOut } from './bank.messages.ts';
+import { BankNumberFields } from './bank-number-fields.tsx';
+import { type BankDraft, bankKinds, kindOf, useBankDraft } from './use-bank-draft.ts';
+import { RestoredNotice } from '#src/forms/draft-notice.tsx';
+
+type BankFormProps = {
+  billing: Address | undefined;
+  onSaved: () => void;
+  /** Only where there are details to go back to. */
+  onCancel?: () => void;
+};
+
+/** Bank details in one of four forms; the one that the company's country uses stands open. */
+export function BankForm({ billing, onSaved, onCancel }: BankFormProps) {
+  const draft = useBankDraft(billing);
+  return (
+    <KindForm
+      key={draft.key}
+      draft={draft}
+      onSaved={() => {
+        draft.saved();
+        onSaved();
+      }}
+      onCancel={
+        onCancel &&
+        (() => {
+          draft.saved();
+          onCancel();
+        })
+      }
+    />
+  );
+}
+
+type KindFormProps = Omit<BankFormProps, 'billing'> & { draft: BankDraft };
+
+function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
+  const [kind, setKind] = useState(() => kindOf(draft.values));
+  const { save, isBusy, error, refusedKind } = useBankChange(onSaved);
+  const { issues, form } = useCheckedForm(bankFields[kind], save);
+  const refusal = error && refusedKind === kind ? bankRefusal(kind, error) : null;
+  const said = (field: string) => saidAt(field, issues, refusal);
+  return (
+    <form
+      {...form}
+      className={stack({ gap: '5', maxWidth: '[34rem]' })}
+      onChange={(event) => {
+        form.onChange(event);
+        draft.keep(event.currentTarget);
+      }}
+    >
+      {draft.isRestored ? <RestoredNotice onThrowAway={draft.throwAway} without={numbersLeftOut} /> : null}
+      <RefusalNotice refusal={refusal} />
+      <RadioCards
+        legend="How your bank writes its accounts"
+        name="kind"
+        options={bankKinds.map((value) => ({ value, ...kindTexts[value] }))}
+        value={kind}
+        onValueChange={setKind}
+      />
+      <TextField
+        name="accountHolder"
+        label="Account holder"
+        hint="As your bank has it."
+        autoComplete="name"
+        defaultValue={draft.values.accountHolder}
+        {...said('accountHolder')}
+      />
+      <BankNumberFields key={kind} kind={kind} values={draft.values} said={said} />
+      <PasswordField
+        name="secret"
+        label="Your password"
+        hint="Asked again, because this changes where money goes. Everybody of your company is told by mail."
+        autoComplete="current-password"
+        {...said('secret')}
+      />
+      <div className={cluster()}>
+        <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={throttledUntil(error)} thumb>
+          Save payment details
+        </WaitButton>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function useBankChange(onSaved: () => void) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: send,
+    onSuccess: (bank) => {
+      tellFact({ type: 'bankDetails.created' });
+      queries.setQueryData(bankInfoQuery().queryKey, bank);
+      void queries.invalidateQueries({ queryKey: userQuery().queryKey });
+      notify({ message: 'Payment details updated', variant: 'success' });
+      onSaved();
+    },
+    // It may be on file all the same: the answer was lost.
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: bankInfoQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: userQuery().queryKey });
+    },
+    networkMode: 'always',
+  });
+  return {
+    save: (entry: BankEntry) => mutate(entry),
+    isBusy: isPending,
+    error,
+    refusedKind: variables?.kind,
+  };
+}
+
+function send(entry: BankEntry): Promise<BankInfo> {
+  switch (entry.kind) {
+    case 'IBAN':
+      return api(createIbanBankDetails, { body: withoutKind(entry) });
+    case 'SWIFT':
+      return api(createSwiftBankDetails, { body: withoutKind(entry) });
+    case 'SORT_CODE':
+      return api(createSortCodeBankDetails, { body: withoutKind(entry) });
+    default:
+      return api(createAbaBankDetails, { body: withoutKind(entry) });
+  }
+}
+
+function withoutKind<Entry extends BankEntry>({ kind: _kind, ...body }: Entry) {
+  return body;
+}

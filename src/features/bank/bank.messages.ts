@@ -1,0 +1,64 @@
+import {
+  createAbaBankDetails,
+  createIbanBankDetails,
+  createSortCodeBankDetails,
+  createSwiftBankDetails,
+} from '#contract/bank/bank.calls.ts';
+import { failureOf } from '#client/call-error.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
+import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { refusalOf } from '#src/messages/refusal.ts';
+import { wrongPassword } from '#src/messages/account.messages.ts';
+import { type BankKind, noSuchBic, noSuchIban, noSuchRouting } from './bank.rules.ts';
+
+/** Specification 8.2, bank details: whatever it was, the same sentence, but for what the seller can mend. */
+const notSaved = 'There was an error submitting bank details. Please try again.';
+const common = {
+  default: notSaved,
+  UNREACHABLE: notSaved,
+  incorrect_password: wrongPassword,
+};
+
+const sentences = {
+  IBAN: sentencesOf(createIbanBankDetails, {
+    ...common,
+    invalid_iban: noSuchIban,
+  }),
+  SWIFT: sentencesOf(createSwiftBankDetails, {
+    ...common,
+    invalid_swift_code: noSuchBic,
+  }),
+  SORT_CODE: sentencesOf(createSortCodeBankDetails, {
+    ...common,
+    invalid_sort_code:
+      'There is no account of this number under this sort code. Please compare both with your bank statement.',
+  }),
+  ABA: sentencesOf(createAbaBankDetails, {
+    ...common,
+    invalid_routing_number: noSuchRouting,
+  }),
+};
+
+/** What is said of bank details that were refused, and where. */
+export function bankRefusal(kind: BankKind, error: unknown): Refusal {
+  switch (kind) {
+    case 'IBAN':
+      return refusalOf(failureOf(createIbanBankDetails, error), sentences.IBAN);
+    case 'SWIFT':
+      return refusalOf(failureOf(createSwiftBankDetails, error), sentences.SWIFT);
+    case 'SORT_CODE':
+      return refusalOf(failureOf(createSortCodeBankDetails, error), sentences.SORT_CODE);
+    default:
+      return refusalOf(failureOf(createAbaBankDetails, error), sentences.ABA);
+  }
+}
+
+/** Of details that were restored. */
+export const numbersLeftOut = 'Account numbers are not kept: please enter yours again.';
+
+export const kindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
+  IBAN: { title: 'IBAN', text: 'Europe and many others', account: 'IBAN' },
+  SORT_CODE: { title: 'Sort code', text: 'United Kingdom', account: 'Account number' },
+  ABA: { title: 'ABA routing number', text: 'United States', account: 'Account number' },
+  SWIFT: { title: 'SWIFT code', text: 'Everywhere else', account: 'Account number' },
+};

@@ -1,0 +1,115 @@
+import { brand } from '#contract/brand.ts';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import type { UserChange } from '#contract/accounts/accounts.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { api } from '#client/api.ts';
+import { country } from '#src/lib/country.ts';
+import { saidAt } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormDraft } from '#src/lib/use-form-draft.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { readAnew } from '#src/queries/query.ts';
+import { userQuery, useUser } from '#src/queries/users.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { companySentence } from './company.messages.ts';
+import { PlainForm } from '#src/forms/plain-form.tsx';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { useChange } from '#src/forms/use-change.ts';
+
+const missing = 'Please enter the number under which your company is registered.';
+const noNumber =
+  'Please enter 4 to 20 characters: letters from A to Z, digits, spaces, points, hyphens and slashes.';
+const { chamberOfCommerce } = updateUser.body.entries;
+const Fields = v.object({
+  chamberOfCommerce: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.custom<string>((entered) => v.is(chamberOfCommerce, entered), noNumber),
+  ),
+});
+
+/** What the company is, and the number under which it is registered (specification 2.12). */
+export function CompanyPage() {
+  const user = useUser();
+  return (
+    <ProfileFrame
+      section="chamberOfCommerce"
+      text="What stands on your invoices, and under which number your company is registered."
+    >
+      <Card title="Registration">
+        <NumberForm user={user} />
+      </Card>
+      <Card
+        title="Company"
+        footer={
+          <span>
+            Something wrong here?{' '}
+            <ExternalLink href={`mailto:${brand.supportEmail}?subject=Company details`}>
+              Write to us
+            </ExternalLink>
+            : we change it with you.
+          </span>
+        }
+      >
+        <DescriptionList
+          facts
+          rows={[
+            { term: 'Company', detail: user.company },
+            { term: 'Country', detail: country(user.country) },
+            { term: 'VAT number', detail: user.vatNumber ?? 'None on file' },
+            ...(user.vatCompanyName
+              ? [{ term: 'Name in the VAT register', detail: user.vatCompanyName }]
+              : []),
+            { term: 'Currency', detail: user.currency },
+            ...(user.accountManager ? [{ term: 'Account manager', detail: user.accountManager }] : []),
+          ]}
+        />
+      </Card>
+    </ProfileFrame>
+  );
+}
+
+function NumberForm({ user }: { user: User }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { version } = user;
+  const onFile = { chamberOfCommerce: user.chamberOfCommerce ?? '' };
+  const draft = useFormDraft(user.qid, 'company', onFile, version);
+  const change = useChange(updateUser, (body: UserChange) => api(updateUser, { body, version }), {
+    sentence: companySentence,
+    onDone: (changed) => {
+      queries.setQueryData(userQuery().queryKey, changed);
+      draft.saved();
+      notify({ message: 'Company details updated', variant: 'success' });
+    },
+    newest: {
+      read: () => readAnew(queries, userQuery()),
+      isWhatWasSent: (saved, sent) => saved.chamberOfCommerce === sent.chamberOfCommerce,
+    },
+  });
+  const { issues, form } = useCheckedForm(Fields, change.submit);
+  return (
+    <PlainForm
+      draft={draft}
+      change={change}
+      form={form}
+      labels={{ chamberOfCommerce: 'Chamber of commerce number' }}
+      save="Save company details"
+    >
+      <TextField
+        name="chamberOfCommerce"
+        label="Chamber of commerce number"
+        hint="As your register writes it, such as HRB 104233 or 90001107."
+        autoComplete="off"
+        defaultValue={draft.values.chamberOfCommerce}
+        {...saidAt('chamberOfCommerce', issues, change.refusal)}
+      />
+    </PlainForm>
+  );
+}

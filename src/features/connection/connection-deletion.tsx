@@ -1,0 +1,28 @@
+import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
+import { isFailureOf } from '#contract/call.ts';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { connectionRefusal } from './connection.messages.ts';
+import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
+
+export function ConnectionDeletion({ connection }: { connection: ActorRefFrom<typeof connectionMachine> }) {
+  const failure = useSelector(connection, ({ context }) => context.failure);
+  const isBusy = useSelector(connection, (snapshot) => snapshot.matches('deleting'));
+  const isAsked = useSelector(
+    connection,
+    (snapshot) => snapshot.matches('confirming') || snapshot.matches('unremoved'),
+  );
+  return (
+    <DeletionDialog
+      open={isAsked || isBusy}
+      busy={isBusy}
+      title="Remove this connection?"
+      description="We stop fetching your stock list, and forget user name and password. Your offers stay as they are."
+      confirm="Remove connection"
+      refusal={isFailureOf(deleteStocklistSource, failure) ? connectionRefusal(failure) : null}
+      onConfirm={() => connection.send({ type: 'deletion.confirmed' })}
+      onClose={() => connection.send({ type: 'dialog.closed' })}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
+import { isFailureOf } from '#contract/call.ts';
+import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { date } from '#src/lib/format.ts';
+import { type Said, saidAt } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ConnectionFields } from './connection.fields.ts';
+import { connectionLabels, sourceRefusal } from './connection.messages.ts';
+import { ConnectionTestResult } from './connection-test.tsx';
+import { DraftNotice } from '#src/forms/draft-notice.tsx';
+import { type ConnectionDraft, useConnectionDraft, versionOf } from './use-connection-draft.ts';
+
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 7rem' },
+});
+
+type ConnectionFormProps = {
+  saved: Connection | null;
+  connection: ActorRefFrom<typeof connectionMachine>;
+};
+
+export function ConnectionForm({ saved, connection }: ConnectionFormProps) {
+  const draft = useConnectionDraft(saved);
+  useEmitted(connection, { 'connection.saved': draft.saved, 'connection.deleted': draft.saved });
+  return (
+    <SourceForm key={`${draft.key} ${draft.began}`} saved={saved} connection={connection} draft={draft} />
+  );
+}
+
+type SourceFormProps = ConnectionFormProps & { draft: ConnectionDraft };
+
+function SourceForm({ saved, connection, draft }: SourceFormProps) {
+  const [kind, setKind] = useState<'URL' | 'FTP'>(draft.values.kind === 'FTP' ? 'FTP' : 'URL');
+  const failure = useSelector(connection, ({ context }) => context.failure);
+  const isSaving = useSelector(
+    connection,
+    (snapshot) => snapshot.matches('saving') || snapshot.matches('comparing'),
+  );
+  const isTesting = useSelector(connection, (snapshot) => snapshot.matches('testing'));
+  const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy'));
+  const { issues, form } = useCheckedForm(ConnectionFields, (entry, button) =>
+    connection.send(
+      button === 'test'
+        ? { type: 'test.requested', entry }
+        : { type: 'connection.submitted', entry, version: versionOf(saved) },
+    ),
+  );
+  const stale = failure?.code === 'stale_version' ? failure : null;
+  const isCompared = draft.isOvertaken && stale !== null;
+  const isOnFile = !draft.isOvertaken && stale?.detail.version === versionOf(saved);
+  // While what somebody else saved is read, it is not said yet how the saving ended.
+  const isSaid = failure !== null && !isFailureOf(deleteStocklistSource, failure) && !isBusy && !isCompared;
+  const refusal = isSaid ? sourceRefusal(failure, { kind, isOnFile }) : null;
+  const said: Said = (field) => saidAt(field, issues, refusal);
+  return (
+    <Card
+      title="Where your stock list lies"
+      text={saved ? `Last changed ${date(saved.updatedAt)}` : 'Nothing is fetched yet'}
+      aside={
+        saved ? (
+          <Button
+            size="text"
+            variant="dangerQuiet"
+            onClick={() => connection.send({ type: 'deletion.requested' })}
+          >
+            Remove
+          </Button>
+        ) : null
+      }
+    >
+      <form
+        {...form}
+        className={stack({ gap: '5', maxWidth: '[34rem]' })}
+        onChange={(event) => {
+          form.onChange(event);
+          connection.send({ type: 'entry.changed' });
+          draft.keep(event.currentTarget);
+        }}
+      >
+        <DraftNotice
+          draft={draft}
+          labels={connectionLabels}
+          without="Passwords are not kept."
+          onTake={() => {
+            connection.send({ type: 'entry.changed' });
+            draft.throwAway();
+          }}
+        />
+        <RefusalNotice refusal={refusal} />
+        <RadioCards
+          legend="How we get there"
+          name="kind"
+          options={[
+            { value: 'URL', title: 'Web address', text: 'A file at an https address' },
+            { value: 'FTP', title: 'FTP', text: 'A file on an FTP server' },
+          ]}
+          value={kind}
+          onValueChange={setKind}
+        />
+        {/* What was typed for one way stays while the other one is looked at. */}
+        <div hidden={kind !== 'URL'}>
+          <TextField
+            name="url"
+            type="url"
+            label="Address"
+            hint="Such as https://files.company.com/stock.csv."
+            autoComplete="off"
+            defaultValue={draft.values.url}
+            {...said('url')}
+          />
+        </div>
+        <div hidden={kind !== 'FTP'} className={stack({ gap: '4' })}>
+          <FtpFields values={draft.values} said={said} />
+        </div>
+        <CredentialFields saved={saved} values={draft.values} said={said} />
+        <ConnectionTestResult connection={connection} />
+        <div className={cluster()}>
+          <Button type="submit" variant="primary" busy={isSaving} thumb>
+            {draft.isOvertaken ? 'Save mine' : 'Save connection'}
+          </Button>
+          <Button type="submit" name="button" value="test" busy={isTesting} thumb>
+            Test connection
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type FieldsProps = { values: ConnectionDraft['values']; said: Said };
+
+function FtpFields({ values, said }: FieldsProps) {
+  return (
+    <>
+      <div className={pair}>
+        <TextField
+          name="host"
+          label="Host"
+          hint="Such as ftp.company.com. FTP is not encrypted: an https address is safer."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values.host}
+          {...said('host')}
+        />
+        <TextField
+          name="port"
+          label="Port"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values.port}
+          {...said('port')}
+        />
+      </div>
+      <TextField
+        name="path"
+        label="Path of the file"
+        hint="Such as /stock/today.csv."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={values.path}
+        {...said('path')}
+      />
+    </>
+  );
+}
+
+/** The password is written and never read back. */
+function CredentialFields({ saved, values, said }: FieldsProps & { saved: Connection | null }) {
+  return (
+    <>
+      <TextField
+        name="username"
+        label="User name"
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={values.username}
+        {...said('username')}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        optional
+        autoComplete="new-password"
+        hint={
+          saved?.hasPassword
+            ? 'A password is on file. Leave this empty to keep it; for another server it has to be entered again.'
+            : 'We keep it sealed and never show it again.'
+        }
+        {...said('password')}
+      />
+      {saved?.hasPassword ? (
+        <Checkbox
+          name="isPasswordRemoved"
+          label="Remove the password on file"
+          defaultChecked={values.isPasswordRemoved === 'on'}
+        />
+      ) : null}
+    </>
+  );
+}

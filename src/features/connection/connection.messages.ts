@@ -1,0 +1,75 @@
+import {
+  deleteStocklistSource,
+  saveStocklistSource,
+  testStocklistSource,
+} from '#contract/connections/connections.calls.ts';
+import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
+import { overtaken, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { refusalOf } from '#src/messages/refusal.ts';
+import type { ConnectionDraft } from './use-connection-draft.ts';
+
+const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
+
+const sentence = sentenceByCall(
+  sentencesOf(testStocklistSource, {
+    default: 'There was an error testing the connection. Please try again.',
+    address_not_allowed: notAllowed,
+    source_unreachable: 'The server did not answer. Please check the address, and whether it lets us in.',
+    source_login_failed: 'The server refused user name and password. Please check both.',
+    source_file_missing: 'The server answered, but there is no file at this place. Please check the path.',
+    source_file_too_large: 'The file is larger than 4 MB. Please make it smaller or leave out columns.',
+    source_file_unreadable:
+      'The file is there, but is no stock list that we can read. Please use CSV or Excel.',
+    throttled: ({ detail: { wait } }) =>
+      `A test is still under way, or there were many in a short time. Please try again in ${wait} seconds.`,
+  }),
+  sentencesOf(saveStocklistSource, {
+    default: 'There was an error saving your connection settings. Please try again.',
+    address_not_allowed: notAllowed,
+    stale_version: overtaken('your connection settings'),
+  }),
+  sentencesOf(deleteStocklistSource, {
+    default: 'There was an error removing the connection. Please try again.',
+  }),
+);
+
+/** What was sent before, and its answer lost, is on file as far as it can be told. */
+const onFile =
+  'What you see here is on file already. A password cannot be compared: if you entered one, please save again.';
+
+/** Which field of either way holds the server, and which one the file. */
+const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', file: 'path' } };
+
+/** What is said of a source that was refused, and where; `isOnFile` where it was overtaken by what looks the same. */
+export function sourceRefusal(
+  failure: ConnectionFailure,
+  { kind, isOnFile }: { kind: 'URL' | 'FTP'; isOnFile: boolean },
+): Refusal {
+  if (isOnFile) return { field: null, sentence: onFile };
+  const refusal = connectionRefusal(failure);
+  switch (failure.code) {
+    case 'address_not_allowed':
+    case 'source_unreachable':
+      return { ...refusal, field: places[kind].server };
+    case 'source_file_missing':
+      return { ...refusal, field: places[kind].file };
+    default:
+      return refusal;
+  }
+}
+
+/** What is said of what was refused. */
+export function connectionRefusal(failure: ConnectionFailure): Refusal {
+  return refusalOf(failure, sentence);
+}
+
+export const connectionLabels: Record<keyof ConnectionDraft['values'], string> = {
+  kind: 'How we get there',
+  url: 'Address',
+  host: 'Host',
+  port: 'Port',
+  path: 'Path of the file',
+  username: 'User name',
+  isPasswordRemoved: 'Remove the password on file',
+};

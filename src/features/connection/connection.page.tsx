@@ -1,0 +1,56 @@
+import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { connectionQuery } from '#src/queries/connections.queries.ts';
+import { Later } from '#src/ui/later.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { ConnectionForm } from './connection-form.tsx';
+import { Loaded } from '#src/forms/loaded.tsx';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+
+const ConnectionDeletion = lazyPart(
+  async () => (await import('./connection-deletion.tsx')).ConnectionDeletion,
+);
+
+/** Where stock lists are fetched from (specification 2.1, decisions 5). */
+export function ConnectionPage() {
+  return (
+    <ProfileFrame
+      section="connectionSettings"
+      text="Let us fetch your stock list from your own server, so that nobody has to upload it."
+    >
+      <Loaded query={connectionQuery()} what="your connection settings">
+        {(saved) => <Settings saved={saved} />}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function Settings({ saved }: { saved: Connection | null }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const connection = useFormActor(connectionMachine, undefined);
+  useEmitted(connection, {
+    'connection.saved': (event: { connection: Connection }) => {
+      queries.setQueryData(connectionQuery().queryKey, event.connection);
+      notify({ message: 'Connection settings saved', variant: 'success' });
+    },
+    'connection.outdated': (event: { connection: Connection | null }) =>
+      queries.setQueryData(connectionQuery().queryKey, event.connection),
+    'connection.deleted': () => {
+      queries.setQueryData(connectionQuery().queryKey, null);
+      notify({ message: 'Connection removed', variant: 'success' });
+    },
+  });
+  return (
+    <>
+      <ConnectionForm saved={saved} connection={connection} />
+      <Later>
+        <ConnectionDeletion connection={connection} />
+      </Later>
+    </>
+  );
+}

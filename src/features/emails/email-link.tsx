@@ -1,0 +1,47 @@
+import { verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { api } from '#client/api.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { emailsQuery } from '#src/queries/accounts.queries.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { linkSentence } from './emails.messages.ts';
+import { useChange } from '#src/forms/use-change.ts';
+import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
+
+/** Whoever opens the link of a mail confirms that the added address is theirs. */
+export function EmailLink({ secret }: { secret: string }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const { to } = useProfileLinks();
+  const { submit, isBusy, refusal, waitUntil } = useChange(
+    verifyAddedEmail,
+    () => api(verifyAddedEmail, { body: { secret } }),
+    {
+      sentence: linkSentence,
+      onDone: ({ email }) => {
+        void queries.invalidateQueries({ queryKey: emailsQuery().queryKey });
+        notify({ message: `${email} is verified`, variant: 'success' });
+        navigate(to('emails'), { replace: true });
+      },
+    },
+  );
+  return (
+    <>
+      <RefusalNotice refusal={refusal} />
+      <Notice
+        title="Verify your e-mail address"
+        actions={
+          <WaitButton variant="primary" busy={isBusy} waitUntil={waitUntil} onClick={() => submit()}>
+            Verify address
+          </WaitButton>
+        }
+      >
+        You have added an address to your account and opened the link that we mailed to it.
+      </Notice>
+    </>
+  );
+}

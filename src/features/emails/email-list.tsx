@@ -1,0 +1,106 @@
+import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
+import { Plus } from 'lucide';
+import { Fragment } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { css, cx } from '#styled/css';
+import type { emailsMachine } from '#machines/emails/emails.machine.ts';
+import { date, plural } from '#src/lib/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
+import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
+
+const centred = css({ alignItems: 'center' });
+const name = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  rowGap: '1',
+  fontWeight: 'strong',
+  overflowWrap: 'anywhere',
+});
+const words = css({ minWidth: '0' });
+const state = css({ color: 'ink.soft' });
+
+type EmailListProps = { emails: ActorRefFrom<typeof emailsMachine>; entries: readonly UserEmail[] };
+
+export function EmailList({ emails, entries }: EmailListProps) {
+  const keptFocus = useKeptFocus<HTMLUListElement>();
+  return (
+    <Card
+      flush
+      title={plural(entries.length, 'address', 'addresses')}
+      aside={
+        <Button
+          size="sm"
+          icon={<Icon of={Plus} />}
+          onClick={() => emails.send({ type: 'addition.requested' })}
+        >
+          Add address
+        </Button>
+      }
+    >
+      <ul {...keptFocus} aria-label="E-mail addresses">
+        {entries.map((email) => (
+          <EmailRow key={email.qid} email={email} emails={emails} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps, 'emails'>) {
+  const { email: address, isPrimary, verifiedAt } = email;
+  return (
+    <li className={cx(entryRow, centred)}>
+      <div className={words}>
+        <p className={name}>
+          <span>{breakable(address)}</span>
+          {isPrimary ? <Badge tone="success">Primary</Badge> : null}
+          {verifiedAt === null ? <Badge tone="warning">Not verified</Badge> : null}
+        </p>
+        <p className={state}>
+          {verifiedAt === null
+            ? 'Open the link that we mailed to it. It holds for three days.'
+            : `Verified on ${date(verifiedAt)}`}
+        </p>
+      </div>
+      {isPrimary ? null : (
+        <div className={entryButtons}>
+          {verifiedAt === null ? null : (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Make ${address} primary`}
+              onClick={() => emails.send({ type: 'promotion.requested', email })}
+            >
+              Make primary
+            </Button>
+          )}
+          <Button
+            variant="dangerQuiet"
+            size="sm"
+            aria-label={`Remove ${address}`}
+            onClick={() => emails.send({ type: 'removal.requested', email })}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A long address goes on in the next line behind its @ or a dot, not in the middle of a word. */
+function breakable(address: string) {
+  return address.split(/(?<=[@.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts may be alike, and never move
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+}

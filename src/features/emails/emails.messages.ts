@@ -1,0 +1,42 @@
+import {
+  addEmail,
+  makeEmailPrimary,
+  removeEmail,
+  verifyAddedEmail,
+} from '#contract/accounts/accounts.calls.ts';
+import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
+import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { refusalOf } from '#src/messages/refusal.ts';
+import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
+
+const sentence = sentenceByCall(
+  sentencesOf(addEmail, {
+    default: 'There was an error adding this address. Please try again.',
+    incorrect_password: wrongPassword,
+    ...emailRefusals,
+    too_many_emails: 'You can have five addresses. Please remove one that you no longer need.',
+  }),
+  sentencesOf(makeEmailPrimary, {
+    default: 'There was an error changing your primary address. Please try again.',
+    incorrect_password: wrongPassword,
+    email_not_verified: 'This address is not verified yet. Please open the link that we mailed to it.',
+    not_found: 'This address was removed meanwhile.',
+  }),
+  sentencesOf(removeEmail, {
+    default: 'There was an error removing this address. Please try again.',
+    incorrect_password: wrongPassword,
+    primary_email: 'This is your primary address. Make another one primary first.',
+  }),
+);
+
+/** What is said of a change that was refused, and where. */
+export function emailRefusal(failure: EmailsFailure): Refusal {
+  return refusalOf(failure, sentence);
+}
+
+export const linkSentence = sentencesOf(verifyAddedEmail, {
+  default: 'This address could not be verified. Please try again.',
+  invalidSecret: 'This link was used already, or was never sent. Add the address again to get a new one.',
+  expiredSecret: 'This link has expired. Remove the address and add it again to get a new one.',
+});

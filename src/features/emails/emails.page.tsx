@@ -1,0 +1,54 @@
+import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ActorRefFrom } from 'xstate';
+import { emailsMachine } from '#machines/emails/emails.machine.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { emailsQuery } from '#src/queries/accounts.queries.ts';
+import { userQuery } from '#src/queries/users.queries.ts';
+import { Later } from '#src/ui/later.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { EmailList } from './email-list.tsx';
+import { Loaded } from '#src/forms/loaded.tsx';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+
+const EmailDialogs = lazyPart(async () => (await import('./email-dialogs.tsx')).EmailDialogs);
+
+/** The addresses of this user: the primary one signs in and gets the mail. */
+export function EmailsPage() {
+  const emails = useFormActor(emailsMachine, undefined);
+  useEmailFacts(emails);
+  return (
+    <ProfileFrame section="emails" text="You sign in with the primary one, and it gets our mail.">
+      <Loaded query={emailsQuery()} what="your e-mail addresses">
+        {(entries) => <EmailList emails={emails} entries={entries} />}
+      </Loaded>
+      <Later>
+        <EmailDialogs emails={emails} />
+      </Later>
+    </ProfileFrame>
+  );
+}
+
+/** Lists and the signed-in user follow every change. */
+function useEmailFacts(emails: ActorRefFrom<typeof emailsMachine>) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  function readAgain() {
+    void queries.invalidateQueries({ queryKey: emailsQuery().queryKey });
+    void queries.invalidateQueries({ queryKey: userQuery().queryKey });
+  }
+  function tell(message: string) {
+    readAgain();
+    notify({ message, variant: 'success' });
+  }
+  useEmitted(emails, {
+    'email.added': ({ email }: { email: UserEmail }) =>
+      tell(`We have sent a link to ${email.email}. Open it to verify the address.`),
+    'email.promoted': ({ email }: { email: UserEmail }) =>
+      tell(`${email.email} is your primary address now.`),
+    'email.removed': () => tell('E-mail address removed'),
+    'emails.outdated': readAgain,
+  });
+}

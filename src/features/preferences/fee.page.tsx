@@ -1,0 +1,85 @@
+import { updateFee } from '#contract/preferences/preferences.calls.ts';
+import type { Fee } from '#contract/preferences/preferences.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { api } from '#client/api.ts';
+import { css } from '#styled/css';
+import { saidAt } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormDraft } from '#src/lib/use-form-draft.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { readAnew } from '#src/queries/query.ts';
+import { feeQuery } from '#src/queries/preferences.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { Card } from '#src/ui/card.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { feeRange, feeSentence } from './fee.messages.ts';
+import { Loaded } from '#src/forms/loaded.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { useChange } from '#src/forms/use-change.ts';
+
+const figure = css({ maxWidth: { sm: '[14rem]' } });
+
+/** What the seller pays for each sale (specification 2.12, 3.1). */
+export function FeePage() {
+  return (
+    <ProfileFrame
+      section="fee"
+      text="The share of each order that you pay us. A higher fee shows your offers further up."
+    >
+      <Loaded query={feeQuery()} what="your fee" rows={2}>
+        {(fee) => (
+          <Card title="Your fee">
+            <FeeForm {...fee} />
+          </Card>
+        )}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function FeeForm({ fee, minimum, maximum, version }: Fee) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const draft = useFormDraft(useUser().qid, 'fee', { fee }, version);
+  const change = useChange(updateFee, (body: { fee: string }) => api(updateFee, { body, version }), {
+    sentence: feeSentence,
+    onDone: (saved) => {
+      queries.setQueryData(feeQuery().queryKey, saved);
+      draft.saved();
+      notify({ message: 'Fee updated', variant: 'success' });
+    },
+    newest: {
+      read: () => readAnew(queries, feeQuery()),
+      isWhatWasSent: (saved, sent) => Number(saved.fee) === Number(sent.fee),
+    },
+  });
+  const { issues, form } = useCheckedForm(fieldsWithin(minimum, maximum), change.submit);
+  return (
+    <PlainForm draft={draft} change={change} form={form} labels={{ fee: 'Fee in per cent' }} save="Save fee">
+      <div className={figure}>
+        <TextField
+          name="fee"
+          label="Fee in per cent"
+          hint={`From ${minimum} to ${maximum}.`}
+          suffix="%"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={draft.values.fee}
+          {...saidAt('fee', issues, change.refusal)}
+        />
+      </div>
+    </PlainForm>
+  );
+}
+
+/** The bounds of this seller, in place of those of any percentage. */
+function fieldsWithin(minimum: string, maximum: string) {
+  const { fee } = updateFee.body.entries;
+  function isWithin(entered: unknown) {
+    const { success, output } = v.safeParse(fee, entered);
+    return success && Number(output) >= Number(minimum) && Number(output) <= Number(maximum);
+  }
+  return v.object({ fee: v.pipe(v.custom<string>(isWithin, feeRange(minimum, maximum)), fee) });
+}

@@ -1,0 +1,34 @@
+import { css } from '#styled/css';
+import type { Said } from '#src/lib/refusal.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+
+/** A short field and a long one in a row. */
+export const pair = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 10rem) minmax(0, 1fr)' },
+});
+
+type TownFieldsProps = { values: { postcode?: string; city?: string }; said: Said };
+
+export function TownFields({ values, said }: TownFieldsProps) {
+  return (
+    <div className={pair}>
+      <TextField
+        name="postcode"
+        label="Postcode"
+        autoComplete="postal-code"
+        defaultValue={values.postcode}
+        {...said('postcode')}
+      />
+      <TextField
+        name="city"
+        label="Town"
+        autoComplete="address-level2"
+        defaultValue={values.city}
+        {...said('city')}
+      />
+    </div>
+  );
+}

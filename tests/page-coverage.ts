@@ -3,7 +3,7 @@ import { type ActorRefLike, StateMachine } from 'xstate';
 import { isOfMachine } from '#charts/microsteps.ts';
 import { createCollector } from '#charts/report/collect.ts';
 import { models } from '#machines/models.ts';
-import { meetRoots } from '#src/lib/roots.ts';
+import { observeRootActors } from '#src/lib/root-actors.ts';
 import { createGuardWatch } from '#src/recorder/guards.ts';
 
 const { watch, answersTo } = createGuardWatch();
@@ -11,7 +11,7 @@ const { inspect, records } = createCollector(Object.values(models), answersTo);
 const name = crypto.randomUUID();
 
 // What a root does while it is being made is over before anybody can meet it.
-meetRoots((root) => {
+observeRootActors((root) => {
   watchAll(root);
   root.system.inspect((event) => {
     if (event.type === '@xstate.actor') watchGuardsOf(event.actorRef);

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { User } from '#contract/users/users.schemas.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
-import { type AccessFact, accessMachine } from './access.machine.ts';
+import { type AccessEmittedEvent, accessMachine } from './access.machine.ts';
 import { sampleAccess } from './access.model.ts';
 import type { AccessContext, Audience } from './access.rules.ts';
 
@@ -11,7 +11,7 @@ type Given = { session?: AccessContext['session']; user?: Partial<User>; isWareh
 /** What the guard says to a page, for a verified seller unless it is given otherwise: `wait`, `allow`, or an address. */
 function decisionFor(path: string, audience: Audience, given: Given = {}): string {
   const { session = 'VERIFIED', user = {}, isWarehouseEnabled = true } = given;
-  const facts: AccessFact[] = [];
+  const facts: AccessEmittedEvent[] = [];
   const access = createActor(accessMachine, { input: { ...sampleAccess, isWarehouseEnabled } });
   access.on('redirect.decided', (fact) => facts.push(fact));
   access.start();

@@ -19,7 +19,7 @@ export type AccessEvent =
   | { type: 'page.changed'; page: Page };
 
 /** Follow it by replacing the history entry: Back would only lead into the guard again. */
-export type AccessFact = { type: 'redirect.decided'; address: string };
+export type AccessEmittedEvent = { type: 'redirect.decided'; address: string };
 
 /**
  * The guard of every page (specification 2.2, 4.3, 6). Whenever the session or the page changes it decides:
@@ -30,7 +30,7 @@ export const accessMachine = setup({
   types: {
     context: {} as AccessContext,
     events: {} as AccessEvent,
-    emitted: {} as AccessFact,
+    emitted: {} as AccessEmittedEvent,
     input: {} as AccessInput,
     tags: {} as 'wait',
   },

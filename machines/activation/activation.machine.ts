@@ -22,14 +22,14 @@ export type ActivationEvent =
   /** Without a password where one was chosen at sign-up. */
   | { type: 'activation.submitted'; password?: string };
 
-export type ActivationFact = { type: 'account.activated'; email: string };
+export type ActivationEmittedEvent = { type: 'account.activated'; email: string };
 
 /** An account is activated by the link in a mail (specification 2.12): the link is checked, a password is set. */
 export const activationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ActivationEvent,
-    emitted: {} as ActivationFact,
+    emitted: {} as ActivationEmittedEvent,
     input: {} as { secret: string },
     tags: {} as 'busy' | 'failed' | 'done',
   },

@@ -21,14 +21,14 @@ export type PasswordResetEvent =
   | { type: 'address.corrected' }
   | { type: 'password.submitted'; password: string };
 
-export type PasswordResetFact = { type: 'password.reset'; email: string };
+export type PasswordResetEmittedEvent = { type: 'password.reset'; email: string };
 
 /** A forgotten password: a link is mailed, and with it a new one is chosen (specification 8.2, expired links). */
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PasswordResetEvent,
-    emitted: {} as PasswordResetFact,
+    emitted: {} as PasswordResetEmittedEvent,
     input: {} as { secret: string | null },
     tags: {} as 'busy' | 'failed' | 'done',
   },

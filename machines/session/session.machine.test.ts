@@ -7,7 +7,7 @@ import { readUser } from '#contract/users/users.calls.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { SessionFact } from './session.rules.ts';
+import type { SessionEmittedEvent } from './session.rules.ts';
 
 type ReferenceApi = Awaited<ReturnType<typeof startReferenceApi>>;
 
@@ -21,7 +21,7 @@ function visit() {
   vi.stubGlobal('localStorage', { clear: clearLocal });
   vi.stubGlobal('sessionStorage', { clear: clearSession });
   const session = createActor(sessionMachine);
-  const facts: SessionFact[] = [];
+  const facts: SessionEmittedEvent[] = [];
   session.on('*', (fact) => facts.push(fact));
   session.start();
   onTestFinished(() => {

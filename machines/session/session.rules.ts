@@ -33,7 +33,7 @@ export type SessionEvent =
   | TokenNews;
 
 /** Facts for the page: `session.ended` before `reload.required`, so that cached data goes first (specification 4.1). */
-export type SessionFact =
+export type SessionEmittedEvent =
   /** `isResumed`: the same user goes on after the session had lapsed. */
   | { type: 'session.started'; user: User; isResumed: boolean }
   /** The session ended in the middle of work; what is on the screen stays. */

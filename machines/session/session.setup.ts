@@ -6,7 +6,12 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { deadline } from '#machines/deadline.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { forget, refresh, refuse, signIn, signOut, tab } from './session.actors.ts';
-import { retryAtAfter, type SessionContext, type SessionEvent, type SessionFact } from './session.rules.ts';
+import {
+  retryAtAfter,
+  type SessionContext,
+  type SessionEvent,
+  type SessionEmittedEvent,
+} from './session.rules.ts';
 import { asPortalUser, isPortalUser } from './session.user.ts';
 
 /** An event that brings an error. */
@@ -17,7 +22,7 @@ export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    emitted: {} as SessionFact,
+    emitted: {} as SessionEmittedEvent,
     tags: {} as 'busy' | 'failed' | 'wait',
   },
   actors: { refresh, signIn, signOut, refuse, forget, tab, deadline, loadUser: callActor(readUser) },

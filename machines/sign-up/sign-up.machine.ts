@@ -27,7 +27,7 @@ export type SignUpEvent =
   | { type: 'signUp.resumed' };
 
 /** `signUp.registered` is for analytics and the advertising pixels. */
-export type SignUpFact = { type: 'signUp.registered' };
+export type SignUpEmittedEvent = { type: 'signUp.registered' };
 
 /** A register that is asked too often tells nothing: that is no reason to stop anybody (specification 8.5). */
 const askRegister = fromPromise<VatValidation, CallInput<typeof validateVat>>(async ({ input, signal }) => {
@@ -44,7 +44,7 @@ export const signUpMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SignUpEvent,
-    emitted: {} as SignUpFact,
+    emitted: {} as SignUpEmittedEvent,
     tags: {} as 'busy' | 'failed' | 'done',
   },
   actors: { askRegister, register: callActor(registerUser), deadline },

@@ -12,14 +12,14 @@ type Context = { failure: TermsFailure | null };
 export type TermsEvent = { type: 'agreement.ticked'; isTicked: boolean } | { type: 'confirm.requested' };
 
 /** For analytics and the page: `terms.viewed` when the confirmation is shown, `terms.agreed` when it stands. */
-export type TermsFact = { type: 'terms.viewed' } | { type: 'terms.agreed' };
+export type TermsEmittedEvent = { type: 'terms.viewed' } | { type: 'terms.agreed' };
 
 /** The agreement to the seller terms (specification 4.3): Confirm waits for the tick and is asked once. */
 export const termsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as TermsEvent,
-    emitted: {} as TermsFact,
+    emitted: {} as TermsEmittedEvent,
     tags: {} as 'busy' | 'done',
   },
   actors: { accept: callActor(acceptSla) },

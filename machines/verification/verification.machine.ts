@@ -28,7 +28,7 @@ export type VerificationEvent =
   | { type: 'user.changed'; email: { isVerified: boolean }; phone: { isVerified: boolean } };
 
 /** `code.sent` asks for "New code sent." or "New email sent." when it was sent again. */
-export type VerificationFact =
+export type VerificationEmittedEvent =
   | { type: 'code.sent'; channel: Channel; isAgain: boolean }
   | { type: 'channel.verified'; channel: Channel };
 
@@ -40,7 +40,7 @@ const verification = setup({
   types: {
     context: {} as Context,
     events: {} as VerificationEvent,
-    emitted: {} as VerificationFact,
+    emitted: {} as VerificationEmittedEvent,
     input: {} as VerificationInput,
     tags: {} as 'busy' | 'failed' | 'done',
   },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
 import { keepConsent } from '#src/analytics/consent.ts';
-import { hearFacts, tellFact } from '#src/lib/facts.ts';
+import { subscribeToAnalyticsEvents, publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { codeFor } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
@@ -16,7 +16,7 @@ async function openMeasured(
   { consent, ...options }: Parameters<typeof openPortal>[1] & { consent?: 'all' | 'needed' } = {},
 ) {
   // What other tests left behind.
-  hearFacts(() => {})();
+  subscribeToAnalyticsEvents(() => {})();
   onTestFinished(() => {
     document.cookie = 'privacy-choice=; Path=/; Max-Age=0';
   });
@@ -182,7 +182,7 @@ test('while the provider is down the portal works, and the queue sends what it k
 test('a conversion that cannot be told is written down and shown to nobody', async () => {
   const { answer, written } = await openMeasured('/sign-up/', { as: 'nobody', consent: 'all' });
   answer(recordConversion, '500');
-  tellFact({ type: 'signUp.registered' });
+  publishAnalyticsEvent({ type: 'signUp.registered' });
   await waitFor(() => expect(written()).toContainEqual(expect.stringContaining('"event":"analytics"')));
   expect(screen.queryByRole('alert')).toBeNull();
 });

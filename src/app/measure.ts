@@ -5,7 +5,7 @@ import { CLICK_IDS, type Conversion } from '#contract/analytics/analytics.schema
 import { followConsent, readConsent, renewVisitor, visitor } from '#src/analytics/consent.ts';
 import { eventOf, identityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';
-import { type Fact, hearFacts } from '#src/lib/facts.ts';
+import { type AnalyticsEvent, subscribeToAnalyticsEvents } from '#src/lib/analytics-events.ts';
 import { pageAt, patterns } from '#src/paths.ts';
 import { listenToAddress } from './address.ts';
 import { audienceOf } from './audiences.ts';
@@ -14,7 +14,7 @@ import type { Portal } from './portal.ts';
 const failed = (error: unknown) => logProblem('analytics', error);
 
 /**
- * Records what happens in this tab for whoever consents, from then on (docs/decisions/031): pages, facts and who is
+ * Records what happens in this tab for whoever consents, from then on (docs/decisions/031): pages, events and who is
  * signed in. The library is loaded only then. Returns its end.
  */
 export function startMeasuring({ session, access }: Portal): () => void {
@@ -31,10 +31,10 @@ export function startMeasuring({ session, access }: Portal): () => void {
     return tracker;
   }
 
-  function record(tell: (tracker: Tracker) => unknown) {
+  function withTracker(send: (tracker: Tracker) => unknown) {
     if (!mayLeave()) return;
     loaded ??= load();
-    loaded.then(tell).catch((error: unknown) => {
+    loaded.then(send).catch((error: unknown) => {
       loaded = null;
       failed(error);
     });
@@ -42,24 +42,24 @@ export function startMeasuring({ session, access }: Portal): () => void {
 
   function recordPage() {
     const page = pageAt(location.pathname);
-    record((tracker) => tracker.page(page ?? 'notFound', page === null ? '' : patterns[page]));
+    withTracker((tracker) => tracker.page(page ?? 'notFound', page === null ? '' : patterns[page]));
   }
 
   function recordUser() {
     const { user } = session.getSnapshot().context;
-    if (user) record((tracker) => tracker.identify(identityOf(user)));
+    if (user) withTracker((tracker) => tracker.identify(identityOf(user)));
   }
 
   function forget() {
     void loaded?.then((tracker) => tracker.reset(), failed);
   }
 
-  function hear(fact: Fact) {
-    const event = eventOf(fact);
-    if (event) record((tracker) => tracker.track(event));
-    if (fact.type === 'session.started') recordUser();
-    if (fact.type === 'signUp.registered' && mayLeave()) void tellAdvertisers(clicks);
-    if (fact.type === 'session.ended') {
+  function record(event: AnalyticsEvent) {
+    const tracked = eventOf(event);
+    if (tracked) withTracker((tracker) => tracker.track(tracked));
+    if (event.type === 'session.started') recordUser();
+    if (event.type === 'signUp.registered' && mayLeave()) void tellAdvertisers(clicks);
+    if (event.type === 'session.ended') {
       forget();
       renewVisitor();
       void loaded?.then(nameVisitor, failed);
@@ -88,13 +88,13 @@ export function startMeasuring({ session, access }: Portal): () => void {
   listenToAddress(arrive, ended.signal);
   const guard = access.subscribe(arrive);
   const leaveConsent = followConsent(follow);
-  const leaveFacts = hearFacts(hear);
+  const unsubscribe = subscribeToAnalyticsEvents(record);
   arrive();
   return () => {
     ended.abort();
     guard.unsubscribe();
     leaveConsent();
-    leaveFacts();
+    unsubscribe();
   };
 }
 

@@ -7,9 +7,9 @@ import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { env } from '#src/env.ts';
-import { tellFact } from '#src/lib/facts.ts';
+import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
-import { noteRoot } from '#src/lib/roots.ts';
+import { registerRootActor } from '#src/lib/root-actors.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
@@ -88,7 +88,7 @@ async function notify(notification: Notice) {
   toasts?.notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
 }
 
-/** Brings the portal to life in a browser: facts of the session reach cache, guard and screen, addresses the guard. Returns its end. */
+/** Starts the portal in a browser: connects the session to cache, access guard and screen, and URLs to the guard. Returns a stop function. */
 export function startPortal(portal: Portal, base?: string): () => void {
   const { session, access, notify } = portal;
   const tabs = new BroadcastChannel('session');
@@ -103,7 +103,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   });
   const leaveServerTime = setNowSource(serverNow);
 
-  session.on('*', tellFact);
+  session.on('*', publishAnalyticsEvent);
   const noteSignedIn = () => {
     if (!ended.signal.aborted && stateOf(session.getSnapshot()) === 'VERIFIED') wasSignedIn.note();
   };
@@ -135,8 +135,8 @@ export function startPortal(portal: Portal, base?: string): () => void {
   });
   access.on('redirect.decided', ({ address }) => navigate(address, { replace: true }));
 
-  noteRoot(session);
-  noteRoot(access);
+  registerRootActor(session);
+  registerRootActor(access);
   access.start();
   const arrive = () => {
     const path = location.pathname + location.search;

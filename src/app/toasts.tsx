@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import { noteRoot } from '#src/lib/roots.ts';
+import { registerRootActor } from '#src/lib/root-actors.ts';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
 
 /** The notifications of this tab. They come after the first screen, which says nothing yet. */
 export const notifications = createActor(notificationsMachine, { id: 'notifications' }).start();
 
-noteRoot(notifications);
+registerRootActor(notifications);
 
 export function Toasts() {
   const shown = useSelector(notifications, ({ context }) => context.shown);

@@ -7,7 +7,7 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { factsOf } from '#machines/sale-part/part.samples.ts';
-import { noteRoot } from '#src/lib/roots.ts';
+import { registerRootActor } from '#src/lib/root-actors.ts';
 import { startRecorder } from '#src/recorder/start.ts';
 import { listenLive } from './flow-source.ts';
 import { InspectorPage } from './inspector.page.tsx';
@@ -16,7 +16,7 @@ import type { Viewer } from './viewer.ts';
 function startPayment(): AnyActorRef {
   const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
   const payment = createActor(paymentMachine, { id: 'payment', input });
-  noteRoot(payment);
+  registerRootActor(payment);
   onTestFinished(() => void payment.stop());
   return payment.start();
 }

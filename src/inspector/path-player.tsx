@@ -6,17 +6,17 @@ import { Button } from '#src/ui/button.tsx';
 import type { ChartWay } from './chart/chart-marks.ts';
 import { gone, madePaths, readPaths } from './paths.ts';
 import type { Simulation } from './simulation.ts';
-import type { StepWithAnswers } from './use-beat.ts';
+import type { Interval } from './use-interval.ts';
 
 type PathPlayerProps = {
   system: System;
   /** What plays a path by itself; stopped by whatever else is done with the simulation. */
-  beat: StepWithAnswers;
+  interval: Interval;
   onShow: (simulation: Simulation, way: ChartWay, actor: string) => void;
 };
 
 /** Paths of this machine, generated here or from a file, and one of them played step by step. */
-export function PathPlayer({ system, beat, onShow }: PathPlayerProps) {
+export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
   const [paths, setPaths] = useState<readonly ChartPath[]>([]);
   const [note, setNote] = useState('');
   const [place, setPlace] = useState<{ path: ChartPath; step: number } | null>(null);
@@ -34,7 +34,7 @@ export function PathPlayer({ system, beat, onShow }: PathPlayerProps) {
   function play(path: ChartPath, from: number) {
     let step = from >= path.steps.length ? 0 : from;
     goTo(path, step);
-    beat.start(() => {
+    interval.start(() => {
       step += 1;
       return goTo(path, step);
     });
@@ -80,7 +80,7 @@ export function PathPlayer({ system, beat, onShow }: PathPlayerProps) {
             <Button
               size="sm"
               onClick={() => {
-                beat.stop();
+                interval.stop();
                 goTo(place.path, place.step - 1);
               }}
               disabled={place.step === 0}
@@ -90,7 +90,7 @@ export function PathPlayer({ system, beat, onShow }: PathPlayerProps) {
             <Button
               size="sm"
               onClick={() => {
-                beat.stop();
+                interval.stop();
                 goTo(place.path, place.step + 1);
               }}
               disabled={place.step >= place.path.steps.length}
@@ -100,7 +100,7 @@ export function PathPlayer({ system, beat, onShow }: PathPlayerProps) {
             <Button size="sm" variant="primary" onClick={() => play(place.path, place.step)}>
               Play
             </Button>
-            <Button size="sm" onClick={beat.stop}>
+            <Button size="sm" onClick={interval.stop}>
               Pause
             </Button>
           </div>
@@ -114,7 +114,7 @@ export function PathPlayer({ system, beat, onShow }: PathPlayerProps) {
               data-taken
               aria-current={place?.path === path || undefined}
               onClick={() => {
-                beat.stop();
+                interval.stop();
                 goTo(path, 0);
               }}
             >

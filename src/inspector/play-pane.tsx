@@ -17,7 +17,7 @@ import {
   type Simulation,
   systemWith,
 } from './simulation.ts';
-import { useBeat } from './use-beat.ts';
+import { useInterval } from './use-interval.ts';
 
 /** Simulated actors of the chosen machine: begun from the model, from this session, or by a path. */
 export function PlayPane({ flow, actor, view, change }: PaneProps) {
@@ -25,7 +25,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
   const [parts, setParts] = useState<readonly string[]>(() => partsOf(machine));
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [note, setNote] = useState('');
-  const { place, start, stop } = useBeat();
+  const { ref, start, stop } = useInterval();
   const system = systemWith(machine, parts);
   if (!system) return <p className="empty">This actor runs no machine that has a model.</p>;
   const shown = view.played?.actor ?? '';
@@ -62,7 +62,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
   }
 
   return (
-    <div className="play" ref={place}>
+    <div className="play" ref={ref}>
       <p className="soft">
         Simulated actors: nothing is sent to the portal, and what they would ask the server is answered by
         you.
@@ -101,7 +101,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
       ) : null}
       <PathPlayer
         system={system}
-        beat={{ start, stop }}
+        interval={{ start, stop }}
         onShow={(next, way, who) => {
           setSimulation(next);
           setNote('');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
-import { tellFact } from './facts.ts';
-import { noteRoot } from './roots.ts';
+import { publishAnalyticsEvent } from './analytics-events.ts';
+import { registerRootActor } from './root-actors.ts';
 
 /**
  * The actor of a form, which dies with it. It is started once: what a machine asks for at its beginning would be
@@ -14,7 +14,7 @@ export function useFormActor<M extends AnyStateMachine>(machine: M, input: Input
   useEffect(() => {
     clearTimeout(leaving.current);
     actor.start();
-    noteRoot(actor);
+    registerRootActor(actor);
     return () => {
       leaving.current = setTimeout(() => actor.stop());
     };
@@ -24,6 +24,6 @@ export function useFormActor<M extends AnyStateMachine>(machine: M, input: Input
 
 /** From its start on: that may be when it has something to tell. */
 function told<M extends AnyStateMachine>(actor: Actor<M>) {
-  actor.on('*', tellFact);
+  actor.on('*', publishAnalyticsEvent);
   return actor;
 }

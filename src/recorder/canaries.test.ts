@@ -9,7 +9,7 @@ import { readSale } from '#contract/sales/sales.calls.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { noteRoot } from '#src/lib/roots.ts';
+import { registerRootActor } from '#src/lib/root-actors.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
@@ -52,7 +52,7 @@ async function plant() {
 
 async function signIn(email: string) {
   const session = createActor(sessionMachine, { id: 'session' });
-  noteRoot(session);
+  registerRootActor(session);
   session.start();
   onTestFinished(() => void session.stop());
   await waitFor(session, (snapshot) => snapshot.matches({ INVALID: 'signedOut' }));
@@ -65,7 +65,7 @@ async function signIn(email: string) {
 
 async function workOn(qid: string) {
   const order = createActor(saleMachine, { id: `sale:${qid}`, input: { qid } });
-  noteRoot(order);
+  registerRootActor(order);
   order.start();
   onTestFinished(() => void order.stop());
   const sale = await api(readSale, { params: { qid } });

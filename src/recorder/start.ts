@@ -1,5 +1,5 @@
 import { openPublisher, type Publisher } from '#charts/protocol/publisher.ts';
-import { meetRoots } from '#src/lib/roots.ts';
+import { observeRootActors } from '#src/lib/root-actors.ts';
 import { exposures } from './exposures.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -11,7 +11,7 @@ export function startRecorder(title: string, channel?: string): () => void {
   );
   const teller: Publisher = openPublisher(crypto.randomUUID().slice(0, 8), recorder, channel);
   teller.tell({ type: 'tab.opened', title });
-  const endMeeting = meetRoots(recorder.watch);
+  const endMeeting = observeRootActors(recorder.watch);
   const leave = () => teller.tell({ type: 'tab.closed' });
   globalThis.addEventListener?.('pagehide', leave);
   if (import.meta.env.DEV && import.meta.env.ENABLE_STATELY_INSPECT === 'true') {

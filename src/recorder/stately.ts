@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
-import { meetRoots } from '#src/lib/roots.ts';
+import { observeRootActors } from '#src/lib/root-actors.ts';
 import { redactContext, redactEvent } from '#charts/protocol/redact.ts';
 
 /**
@@ -14,5 +14,5 @@ export function startStately(): void {
     filter: (event) =>
       event.type !== '@xstate.snapshot' || !('output' in event.snapshot || 'error' in event.snapshot),
   });
-  meetRoots((root: AnyActorRef) => void root.system.inspect(inspect));
+  observeRootActors((root: AnyActorRef) => void root.system.inspect(inspect));
 }

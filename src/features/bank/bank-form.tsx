@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { api } from '#client/api.ts';
 import { throttledUntil } from '#client/call-error.ts';
 import { cluster, stack } from '#styled/patterns';
-import { tellFact } from '#src/lib/facts.ts';
+import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -119,7 +119,7 @@ function useBankChange(onSaved: () => void) {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: send,
     onSuccess: (bank) => {
-      tellFact({ type: 'bankDetails.created' });
+      publishAnalyticsEvent({ type: 'bankDetails.created' });
       queries.setQueryData(bankInfoQuery().queryKey, bank);
       void queries.invalidateQueries({ queryKey: userQuery().queryKey });
       notify({ message: 'Payment details updated', variant: 'success' });

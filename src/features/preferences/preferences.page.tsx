@@ -5,7 +5,7 @@ import { type PreferencePart, preferencesMachine } from '#machines/preferences/p
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { useTold } from '#src/lib/use-told.ts';
+import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { preferencesQuery } from '#src/queries/preferences.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Loaded } from '#src/forms/loaded.tsx';
@@ -47,7 +47,7 @@ function PartForm({ part, saved, onThrowAway }: PartProps & { onThrowAway: () =>
     preferencesDrafts.forget(qid, part);
     setKept(null);
   }
-  useTold(preferences, { type: 'preferences.loaded', saved });
+  useSendOnChange(preferences, { type: 'preferences.loaded', saved });
   useEmitted(preferences, {
     'draft.kept': ({ draft, version }: { draft: OrderPreferences; version: number }) => {
       if (isSame(draft[part], saved[part])) preferencesDrafts.forget(qid, part);

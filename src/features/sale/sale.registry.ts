@@ -7,7 +7,7 @@ import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import { everything, type Touched } from '#machines/sale-part/part.ts';
 import { type SaleRef, saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
-import { noteRoot } from '#src/lib/roots.ts';
+import { registerRootActor } from '#src/lib/root-actors.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { saleCountsQuery, saleLinesQuery, saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
 import { keyOf } from '#src/queries/query.ts';
@@ -81,7 +81,7 @@ function start(queries: QueryClient, user: User, qid: string): Open {
     id: `sale:${qid}`,
     input: { qid, drafts: readDrafts(user.qid, qid) },
   });
-  noteRoot(actor);
+  registerRootActor(actor);
   const again = keepCache(queries, qid, actor);
   actor.on('drafts.changed', ({ drafts }: { drafts: LineDrafts }) => keepDrafts(user.qid, qid, drafts));
   actor.start();

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { useTold } from '#src/lib/use-told.ts';
+import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { pathTo } from '#src/paths.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -39,7 +39,7 @@ export function VerificationPage() {
   useQuery({ ...userQuery(), refetchInterval: isDone ? false : LOOK_AGAIN });
   const flags = { email: { isVerified: user.isEmailVerified }, phone: { isVerified: user.isPhoneVerified } };
   const verification = useFormActor(verificationMachine, flags);
-  useTold(verification, { type: 'user.changed', ...flags });
+  useSendOnChange(verification, { type: 'user.changed', ...flags });
   useEmitted(verification, {
     'code.sent': ({ channel, isAgain }) => {
       if (isAgain) notify({ variant: 'success', message: sentAgain[channel] });

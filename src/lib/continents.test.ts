@@ -2,7 +2,7 @@ import { continents as names, countries as listed } from 'countries-list';
 import { expect, test } from 'vitest';
 import { continents } from './continents.ts';
 
-/** Codes of the list that ISO 3166-1 does not assign. */
+/** Codes that countries-list contains but ISO 3166-1 does not assign. */
 const unassigned = ['AC', 'TA', 'XK'];
 
 test('every country stands under the continent that countries-list gives it', () => {

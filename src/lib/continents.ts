@@ -1,6 +1,6 @@
 /**
- * The countries of ISO 3166-1 by continent, as the package countries-list has them; the test holds them against it.
- * The package itself brings capitals, languages and more of each: 11 kB for what takes one here.
+ * The countries of ISO 3166-1 by continent. A test compares them with the package countries-list, which would add 11
+ * kB.
  */
 export const continents: Readonly<Record<string, string>> = {
   Africa:

@@ -4,7 +4,7 @@ export type CountryGroup = { continent: string; countries: readonly { code: stri
 
 let grouped: readonly CountryGroup[] | undefined;
 
-/** All countries under their continents, both by name. */
+/** All countries grouped by continent, both sorted by name. */
 export function countryGroups(): readonly CountryGroup[] {
   grouped ??= [...new Set(countries().map(({ continent }) => continent))].toSorted().map((continent) => ({
     continent,
@@ -13,7 +13,7 @@ export function countryGroups(): readonly CountryGroup[] {
   return grouped;
 }
 
-/** The countries whose name or code a search means, those that begin with it first. */
+/** The countries whose name or code contains the search text; those that start with it come first. */
 export function findCountries(search: string) {
   const wanted = plain(search);
   if (wanted === '') return [];
@@ -30,7 +30,7 @@ export function findCountries(search: string) {
     .map(({ country }) => country);
 }
 
-/** Whole continents and single countries that a choice consists of, in the order of the list. */
+/** A selection summarized as whole continents and single countries, in list order. */
 export function summaryOf(codes: readonly string[]): { value: string; label: string; codes: string[] }[] {
   const chosen = new Set(codes);
   return countryGroups().flatMap(({ continent, countries }) => {
@@ -41,7 +41,7 @@ export function summaryOf(codes: readonly string[]): { value: string; label: str
   });
 }
 
-/** "são tomé" is found as "Sao Tome". */
+/** Removes diacritics: "são tomé" finds "Sao Tome". */
 function plain(text: string) {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What somebody typed and has not saved, kept for this tab under the owner's id: it survives a reload, and signing out
- * clears the storage. Only what fits the schema is read again.
+ * Unsaved input, kept in session storage by owner id: it survives a reload and is deleted at sign-out. Only values
+ * that match the schema are read.
  */
 export function defineDraft<S extends v.GenericSchema>(name: string, schema: S) {
   const keyOf = (owner: string, place: string) => `draft:${name}:${owner}:${place}`;
@@ -20,14 +20,14 @@ export function defineDraft<S extends v.GenericSchema>(name: string, schema: S) 
       try {
         sessionStorage.setItem(keyOf(owner, place), JSON.stringify(draft));
       } catch {
-        // Full or forbidden: the draft then lives as long as the page.
+        // Storage is full or forbidden: the draft lives in memory only.
       }
     },
     forget(owner: string, place: string) {
       try {
         sessionStorage.removeItem(keyOf(owner, place));
       } catch {
-        // Forbidden: then there is none.
+        // Storage is forbidden: there is no draft.
       }
     },
   };

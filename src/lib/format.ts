@@ -26,7 +26,7 @@ const dateFormats = {
   dateTime: dateFormat('dateTime'),
 };
 
-/** Money from the decimal string of the API, exact to the last digit: the string never becomes a number. */
+/** Formats the decimal string of the API exactly; the string is never converted to a number. */
 export function money(amount: string, currency = 'EUR') {
   return isDecimal(amount) ? minus(moneyFormat(currency).format(amount)) : amount;
 }
@@ -35,7 +35,7 @@ export function number(value: number, decimals = 0) {
   return minus(numberFormat(decimals).format(value));
 }
 
-/** A share of one: 0.95 is "95%". */
+/** Formats a fraction: 0.95 is "95%". */
 export function percent(fraction: number, decimals = 0) {
   return minus(percentFormat(decimals).format(fraction));
 }
@@ -45,12 +45,12 @@ export function plural(count: number, one: string, many = `${one}s`) {
   return `${number(count)} ${count === 1 ? one : many}`;
 }
 
-/** In groups of four, as they are read aloud: "9520 0000 1234 8". */
+/** Groups of four digits: "9520 0000 1234 8". */
 export function gtin(code: string) {
   return code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** "21 November 2026". Instants are ISO 8601; without a time zone they are told in the reader's own. */
+/** "21 November 2026". Instants are ISO 8601; without a time zone the reader's own applies. */
 export function date(instant: string, timeZone?: string) {
   return dateFormats.date(timeZone).format(new Date(instant));
 }
@@ -70,7 +70,7 @@ export function dateTime(instant: string, timeZone?: string) {
   return dateFormats.dateTime(timeZone).format(new Date(instant));
 }
 
-/** What a number of milliseconds leaves: "16 h 42 min", "1 day 6 h", "2 days"; once it is over, "0 min". */
+/** Remaining time from milliseconds: "16 h 42 min", "1 day 6 h", "2 days"; "0 min" when it is over. */
 export function timeLeft(milliseconds: number) {
   const minutes = Math.floor(milliseconds / 60_000);
   const hours = Math.floor(minutes / 60);
@@ -116,7 +116,7 @@ function isDecimal(amount: string): amount is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(amount);
 }
 
-/** A hyphen is not read out before a figure, a minus sign is. */
+/** Screen readers announce a minus sign but not a hyphen. */
 function minus(text: string) {
   return text.replace('-', '−');
 }

@@ -1,4 +1,4 @@
-/** A ref for what is said of a part of the page that may be out of sight: the page scrolls there, the focus stays. */
+/** A ref for a message that may be out of view: scrolls to it without moving the focus. */
 export function comeIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'center' });
 }

@@ -1,4 +1,4 @@
-/** A ref for what comes in place of the control that was just used: it takes the focus that would go to nobody. */
+/** A ref for the element that replaces the control just used: takes the focus that would fall back to the body. */
 export function takeLostFocus(element: HTMLElement | null | undefined) {
   const { activeElement, body } = document;
   const isLost =
@@ -10,10 +10,10 @@ export function takeLostFocus(element: HTMLElement | null | undefined) {
 }
 
 /**
- * A ref for a page that may have been opened from another: its title takes the focus that went with the link or the form
- * there. What a visit begins with leaves the focus alone.
+ * A ref for a page: moves the focus to its title after a navigation inside the portal, but not on the first page of a
+ * visit.
  */
 export function takeFocusToTitle(page: HTMLElement | null) {
-  // jsdom and old browsers do not tell whether anything was done yet.
+  // jsdom and old browsers do not support `userActivation`.
   if (navigator.userActivation?.hasBeenActive) takeLostFocus(page?.querySelector('h1'));
 }

@@ -1,12 +1,12 @@
 /**
- * Does something once the key or pointer that is down has been let go. What moves under a pressed pointer loses its
- * click: a part that closes when it loses the focus closes only then.
+ * Runs `work` after the pressed key or pointer is released. An element that moves under a pressed pointer loses its
+ * click, so parts that close on blur close only then.
  */
 export function onceLetGo(work: () => void): void {
   const done = new AbortController();
   const onUp = () => {
     done.abort();
-    // The click comes after it.
+    // The click event fires after `pointerup`.
     setTimeout(work);
   };
   for (const type of ['pointerup', 'pointercancel', 'keyup'])

@@ -1,7 +1,7 @@
-/** What a form says of a change that was refused; `field` is null where it concerns all of it. */
+/** The message of a form for a refused change; `field` is null when it concerns the whole form. */
 export type Refusal = { field: string | null; sentence: string };
 
-/** The error of each field of a form. */
+/** The message at a field: its validation issue, else the refusal for this field. */
 export type Said = (field: string) => { error: string | undefined; live: boolean };
 
 /** What is said at a field: what is wrong with what was entered, else what was refused. */

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile({ blob, name }: { blob: Blob; name: string }) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Sends a form to its machine; when that finds faults, the first faulty field takes the focus. */
+/** Sends a form to its machine and focuses the first invalid field. */
 export function submitFrom(form: HTMLElement | null, send: () => void) {
   flushSync(send);
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

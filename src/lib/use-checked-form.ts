@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 
 /**
- * A form that keeps what is typed: on submit its fields are checked, `take` gets the value and what the button that was
- * pressed stands for, or the first faulty field the focus. Spread `form` over the `<form>`. It is no form action: those
- * empty the fields when they are done, and in a document rendered ahead they need an inline script.
+ * A form that keeps its input. On submit it validates the fields, then calls `take` with the value and the pressed
+ * button, or focuses the first invalid field. Spread `form` over the `<form>`. Form actions do not fit: they reset
+ * uncontrolled fields, and need an inline script in prerendered documents.
  */
 export function useCheckedForm<S extends v.GenericSchema>(
   schema: S,
@@ -22,12 +22,12 @@ export function useCheckedForm<S extends v.GenericSchema>(
     if (parsed.success) take(parsed.output, submitter?.getAttribute('value') ?? '');
     else form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
-  /** What was wrong with a field is no longer said once it is mended or at least touched. */
+  /** The message at a field disappears when the field changes. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const name = 'name' in target ? String(target.name) : '';
     if (issues[name] !== undefined) setIssues({ ...issues, [name]: undefined });
   }
-  // `post`: what is sent before the page has come alive never stands in an address.
+  // `post`: a submit before hydration must not put values into the URL.
   return { issues, form: { onSubmit, onChange, noValidate: true, method: 'post' as const } };
 }
 

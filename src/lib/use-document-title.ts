@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The page first, it is what tells one tab from another; then the name that the document gives the whole site. */
+/** The page comes first, as it tells browser tabs apart; the site name of the document follows. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
     const site = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;

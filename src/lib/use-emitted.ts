@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
-// Written as a method, whose parameter may be narrower: each handler takes the event of its own type.
+// A method type, because method parameters are bivariant: each handler takes the event of its own type.
 type Handler<E> = { handle(event: E): void }['handle'];
-// A fact may stand for several types of one shape, hence by membership and not by Extract.
+// An event type may be a union of several `type` values, so Extract does not match it.
 type OfType<E extends EventObject, T> = E extends EventObject ? (T extends E['type'] ? E : never) : never;
 type Handlers<E extends EventObject> = { [T in E['type']]?: Handler<OfType<E, T>> };
 
-/** Hears what an actor emits while the component is there; a handler that throws is reported and hurts nobody else. */
+/**
+ * Calls `handlers` for the events that an actor emits while the component is mounted. An error in a handler is
+ * reported and does not stop the actor.
+ */
 export function useEmitted<S extends Snapshot<unknown>, V extends EventObject, E extends EventObject>(
   actor: ActorRef<S, V, E>,
   handlers: Handlers<E>,
@@ -21,7 +24,7 @@ export function useEmitted<S extends Snapshot<unknown>, V extends EventObject, E
       try {
         hear(event);
       } catch (error) {
-        // oxlint-disable-next-line no-console -- the place where errors nobody awaits are reported
+        // oxlint-disable-next-line no-console -- reports errors of handlers
         console.error(error);
       }
     });

@@ -4,16 +4,15 @@ import { defineDraft } from './drafts.ts';
 
 const Values = v.record(v.string(), v.string());
 
-/** What was typed, and what the form began with: so that it shows when that was changed by somebody else. */
+/** The input of a form and the saved values that it started from, which show changes made elsewhere. */
 const formDrafts = defineDraft('form', v.object({ version: v.number(), base: Values, values: Values }));
 
 export type FormDraft<Name extends string = string> = ReturnType<typeof useFormDraft<Name>>;
 
 /**
- * Keeps what is typed into a plain form until it is saved. `base` is what is on file, by the names of the fields that
- * are kept: what must not be stored (passwords, account numbers) is not among them; `version` is that of what is on
- * file, where it has one. Fields begin with `values`; give the form `key` and call `keep` on its change, `saved` once
- * it is saved.
+ * Keeps the input of a plain form until it is saved. `base` holds the saved values of the fields to keep, without
+ * passwords and account numbers; `version` is their version, if any. Fields start with `values`; pass `key` to the
+ * form, call `keep` on change and `saved` after saving.
  */
 export function useFormDraft<Name extends string>(
   owner: string,
@@ -27,7 +26,8 @@ export function useFormDraft<Name extends string>(
   const [key, setKey] = useState(0);
   const values = { ...base, ...typed?.values };
   const differing = names.filter((name) => values[name] !== base[name]);
-  // What is on file as it was typed is neither unsaved nor overtaken: the answer to its saving was lost, or others typed the same.
+  // Input equal to the saved values is neither unsaved nor overtaken: the reply to its saving was lost, or another
+  // user saved the same.
   const isOther = typed !== null && differing.length > 0;
 
   function saved() {
@@ -37,18 +37,18 @@ export function useFormDraft<Name extends string>(
   }
   return {
     key,
-    /** The version that the typing began on. */
+    /** The version that the input started from. */
     began: typed?.version ?? version,
     values,
     isRestored: isRestored && isOther,
-    /** Whether somebody else has saved something else since the typing began. */
+    /** Whether the saved values have changed since the input started. */
     isOvertaken: isOther && typed.version !== version,
     differing,
     base,
     keep(element: HTMLFormElement) {
       const from: Record<string, string> = typed?.base ?? base;
       const data = new FormData(element);
-      // A field that is not drawn at present was not emptied; a box that is not ticked is not in the data either.
+      // Fields that are not rendered keep their values; unticked checkboxes are missing from FormData.
       const entries = names.map((name) => [
         name,
         element.elements.namedItem(name) ? textOf(data.get(name)) : (from[name] ?? ''),
@@ -70,7 +70,7 @@ export function useFormDraft<Name extends string>(
   };
 }
 
-/** What was typed into a form and waits for being saved; null where nothing does. */
+/** The unsaved input of a form; null when there is none. */
 export function keptValues(owner: string, form: string): Partial<Record<string, string>> | null {
   return formDrafts.read(owner, form)?.values ?? null;
 }

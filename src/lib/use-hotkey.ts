@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 const editable = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
 const covering = '[role=dialog], [role=alertdialog], [role=menu][data-state=open], dialog[open]';
 
-/** One key (`j`, `/`) or with Ctrl or Command (`mod+k`). Single keys rest while one types; all rest under a dialog. */
+/**
+ * One key (`j`, `/`) or a key with Ctrl or Command (`mod+k`). Single keys are ignored in text fields, all keys while
+ * a dialog is open.
+ */
 export function useHotkey(hotkey: string, handler: () => void, { enabled = true } = {}) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (answersTo(hotkey, event)) {

@@ -5,12 +5,12 @@ type Unit = 'second' | 'minute';
 let source = () => Date.now();
 const clocks = { second: clock(1000), minute: clock(60_000) };
 
-/** The present in milliseconds: the system's, or that of whoever corrects or replaces it. */
+/** The current time in milliseconds, from the system clock or its replacement. */
 export function now() {
   return source();
 }
 
-/** Lets an offset to the server, or a test, say what time it is; returns the way back. */
+/** Replaces the clock, for the offset to the server or in a test. Returns a function that restores it. */
 export function setNowSource(replacement: () => number) {
   const before = source;
   source = replacement;
@@ -21,7 +21,10 @@ export function setNowSource(replacement: () => number) {
   };
 }
 
-/** The begin of the present second or minute in milliseconds; all that show it share one timer, which rests while hidden. */
+/**
+ * The start of the current second or minute in milliseconds. All users share one timer, which pauses while the page
+ * is hidden.
+ */
 export function useNow(unit: Unit) {
   const { subscribe, read } = clocks[unit];
   return useSyncExternalStore(subscribe, read, read);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A text that is taken over when the typing pauses, and follows the value when that changes elsewhere. */
+/** Text input that calls `take` after a pause in typing and follows `value` when it changes elsewhere. */
 export function useTypedText(value: string, take: (text: string) => void, pause = 250) {
   const [typed, setTyped] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

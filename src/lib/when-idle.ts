@@ -1,6 +1,6 @@
-/** Does what nobody waits for once the browser has nothing else to do, and after two seconds at the latest. */
+/** Runs low-priority work when the browser is idle, at the latest after two seconds. */
 export function whenIdle(work: () => void): void {
-  // Not in every browser yet.
+  // Safari lacks it.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 500);
 }

@@ -36,13 +36,13 @@ const foot = css({ marginTop: 'auto', paddingTop: '4' });
 const bannerPlace = css({ marginBottom: '5' });
 
 type AppFrameProps = {
-  /** Mark and wordmark; the link around them carries `home.label`. */
+  /** The mark and the wordmark; the link around them is named `home.label`. */
   logo: ReactNode;
   home: { href: string; label: string };
   nav: NavItem[];
-  /** Below the navigation: who is signed in. */
+  /** Below the navigation: the signed-in user. */
   footer?: ReactNode;
-  /** Above the page: one notice that concerns every screen. */
+  /** Above the page: a notice that concerns every screen. */
   banner?: ReactNode;
   children: ReactNode;
 };

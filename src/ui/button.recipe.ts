@@ -52,7 +52,7 @@ export const buttonRecipe = cva({
         borderRadius: 'sm',
         borderWidth: '0',
         _hover: { backgroundColor: 'transparent', textDecorationLine: 'underline' },
-        // As tall to a finger as every other button, without taking the room.
+        // A touch target as tall as that of other buttons, without extra layout height.
         _touch: { minHeight: '11', marginBlock: '[-0.625rem]' },
       },
       sm: { minHeight: { base: '8', _touch: '11' }, paddingInline: '2.5', paddingBlock: '1' },

@@ -6,10 +6,10 @@ import { Spinner } from './spinner.tsx';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps label and focus, says so to assistive technology and ignores clicks. */
+  /** Keeps label and focus, sets aria-busy and ignores clicks. */
   busy?: boolean;
   icon?: ReactNode;
-  /** As wide as the screen on a phone. */
+  /** Full width on phones. */
   thumb?: boolean;
   square?: boolean;
 };
@@ -30,7 +30,7 @@ export function Button({
   const isOff = busy || props['aria-disabled'];
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (isOff) {
-      // A form would be sent all the same: Enter in a field presses its button too.
+      // Enter in a field would still submit the form through this button.
       event.preventDefault();
     } else {
       onClick?.(event);

@@ -17,7 +17,7 @@ const header = css.raw({
   paddingInline: '4',
 });
 export const cardHeader = css(header);
-// The baseline of a button with an icon is that of its icon, which would put a title beside it too low.
+// The baseline of an icon button is that of its icon, which would place the title too low.
 const titleAlone = css(header, { alignItems: 'center' });
 export const cardTitle = css({ fontWeight: 'strong' });
 export const cardText = css({
@@ -40,7 +40,7 @@ export const cardFooter = css({
   color: 'ink.soft',
 });
 export const ruled = css({ borderTopWidth: '1px', borderColor: 'line' });
-/** Rows that reach the edge keep inside the round corners. */
+/** Keeps full-width rows inside the rounded corners. */
 export const clipped = css({
   overflow: 'clip',
   _first: { borderTopRadius: 'lg' },
@@ -53,12 +53,12 @@ const snug = css({ paddingTop: '0' });
 type CardProps = {
   title?: ReactNode;
   text?: ReactNode;
-  /** At the end of the title line: a link or a small button. */
+  /** At the end of the title row: a link or a small button. */
   aside?: ReactNode;
   footer?: ReactNode;
-  /** No padding and a rule above: tables and lists that reach the edge. */
+  /** No padding and a rule above, for tables and lists. */
   flush?: boolean;
-  /** A small title, for the facts beside the work. */
+  /** A small title, for secondary information. */
   minor?: boolean;
   level?: 2 | 3;
   children: ReactNode;

@@ -1,6 +1,4 @@
-/**
- * A ref for an element that another one replaces: when the first had the focus, the second gets it, instead of nobody.
- */
+/** A ref for an element that replaces another one: takes over the focus of the former element. */
 export function carriedFocus() {
   let hadFocus = false;
   return (element: HTMLElement | null) => {

@@ -15,7 +15,7 @@ const box = css({
   borderRadius: 'sm',
   backgroundColor: 'paper',
   cursor: 'pointer',
-  // A target of 24 px around a box of 20.
+  // A target of 24 px around a box of 20 px.
   _before: { content: '""', position: 'absolute', inset: '[-3px]' },
   _hover: { borderColor: 'info' },
   _invalid: { borderColor: 'danger' },
@@ -52,7 +52,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Some of what it stands for is chosen. */
+  /** Some of the grouped options are selected. */
   indeterminate?: boolean;
 };
 

@@ -29,7 +29,7 @@ type ChipsProps = {
   onRemove: (value: string) => void;
 };
 
-/** What was chosen, each to be taken away again; the focus then goes to a neighbour. */
+/** Selected values with a remove button each; after a removal the focus moves to the next chip. */
 export function Chips({ label, items, onRemove }: ChipsProps) {
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>, value: string) {
     const entry = currentTarget.closest('li');

@@ -1,6 +1,6 @@
 import { cva } from '#styled/css';
 
-/** The box of everything one types into. Text is 16 px on phones, below which iOS zooms the page. */
+/** The box of all text controls. Text is 16 px on phones, below which iOS zooms the page. */
 export const controlRecipe = cva({
   base: {
     width: 'full',

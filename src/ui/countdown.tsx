@@ -16,7 +16,7 @@ const countdownRecipe = cva({
 
 const hour = 3_600_000;
 
-/** The last day is late enough to act at once, the half day before it is soon. */
+/** Late in the last day, soon in the half day before it. */
 export function urgencyOf(left: number): 'late' | 'soon' | 'calm' {
   if (left < 24 * hour) return 'late';
   return left < 36 * hour ? 'soon' : 'calm';
@@ -24,7 +24,9 @@ export function urgencyOf(left: number): 'late' | 'soon' | 'calm' {
 
 type CountdownProps = { to: string; timeZone?: string };
 
-/** What is left until an instant, told anew each minute; the instant itself is read out and shown on pointing. */
+/**
+ * The time left until an instant, updated every minute; the instant itself is the accessible text and the tooltip.
+ */
 export function Countdown({ to, timeZone }: CountdownProps) {
   const left = Date.parse(to) - useNow('minute');
   const exact = dateTime(to, timeZone);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { countries } from '#src/lib/countries.ts';
 import { SelectField } from './select-field.tsx';
 
-/** One country of all; the browser's own list is searched by typing. */
+/** Selects one country with a native select, which supports search by typing. */
 export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'children'>) {
   return (
     <SelectField autoComplete="country" {...props}>

@@ -57,7 +57,7 @@ type CountryPickerProps = {
   onChange: (codes: string[]) => void;
 };
 
-/** Several countries of all: found by search, ticked one by one or by continent, shown as chips. */
+/** Selects several countries, one by one or by continent; selected ones are shown as chips. */
 export function CountryPicker({ label, hint, error, value, onChange }: CountryPickerProps) {
   const [search, setSearch] = useState('');
   const id = useId();
@@ -71,7 +71,7 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
   }
   function takeFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // It would send the form.
+    // Enter would submit the form.
     event.preventDefault();
     const [first] = found;
     if (!first) return;

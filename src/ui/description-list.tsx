@@ -20,7 +20,7 @@ const rowRecipe = cva({
     },
   },
   variants: {
-    /** Facts to read, below one another; without it figures to compare, at the end of the line. */
+    /** `facts` stacks texts to read; the default aligns figures at the end of the line. */
     facts: {
       true: {
         display: 'grid',

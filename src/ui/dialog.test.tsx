@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-// jsdom lays nothing out, and what has no size does not get the focus.
+// jsdom has no layout, and elements without a size are not focusable for Ark.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
 });
@@ -85,7 +85,7 @@ test('what cannot be undone starts on the safe choice and is not closed by a cli
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-/** Asked from a row of a list; what is confirmed there changes what is drawn. */
+/** A dialog opened from a list row; confirming it changes the list. */
 function askInList(after: ReactNode) {
   function Page() {
     const [state, setState] = useState('asking');

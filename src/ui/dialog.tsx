@@ -67,15 +67,15 @@ const foot = css({
 
 type DialogProps = {
   open: boolean;
-  /** Asked to close by Escape, the close button or a click outside; focus then returns to the opener. */
+  /** Called on Escape, the close button or a click outside; the focus then returns to the opener. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** For what cannot be taken back: an alertdialog that no click outside closes, with focus on the first action. */
+  /** An alertdialog for irreversible actions: a click outside does not close it, the first action has the focus. */
   irreversible?: boolean;
-  /** Neither Escape nor a click outside closes it: one of its own buttons does. */
+  /** Neither Escape nor a click outside closes it; only its own buttons do. */
   sticky?: boolean;
-  /** The safe choice first. */
+  /** The safe choice comes first. */
   actions?: ReactNode;
   wide?: boolean;
   children?: ReactNode;
@@ -94,7 +94,7 @@ export function Dialog({
 }: DialogProps) {
   const footer = useRef<HTMLDivElement>(null);
   const opener = useRef<Opener>(null);
-  // Before the dialog takes the focus to itself.
+  // Runs before the dialog takes the focus.
   useLayoutEffect(() => {
     if (open) opener.current = openerNow();
   }, [open]);

@@ -14,12 +14,12 @@ const cell = css({
 });
 
 type DifferencesProps = {
-  /** What differs, in words. */
+  /** The fields that differ. */
   rows: { label: string; mine: ReactNode; theirs: ReactNode }[];
   onTake: () => void;
 };
 
-/** Somebody else was faster: both versions side by side, and what is typed below still stands. */
+/** Compares the user's input with values that were saved elsewhere meanwhile; the input below stays as it is. */
 export function Differences({ rows, onTake }: DifferencesProps) {
   if (rows.length === 0) {
     return (

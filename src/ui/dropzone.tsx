@@ -42,7 +42,7 @@ type DropzoneProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Files by drop or by the system's dialog. What may be uploaded is the server's to say: `accept` is a help, not a check. */
+/** Selects files by drop or the file dialog. `accept` is a hint; the server decides which files are allowed. */
 export function Dropzone({ label, hint, accept, multiple = false, disabled, error, onFiles }: DropzoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -19,7 +19,7 @@ export const stateActions = cluster({ justify: 'center', marginTop: '3' });
 
 type EmptyStateProps = { icon?: ReactNode; title: string; actions?: ReactNode; children?: ReactNode };
 
-/** Nothing here: why, and what to do; read out where it takes the place of something. */
+/** Explains why a list is empty and what to do; announced when it replaces content. */
 export function EmptyState({ icon, title, actions, children }: EmptyStateProps) {
   return (
     <div className={stateBox} role="status">

@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 
-/** One entry of a list: what it is, and at its end, or below it on a phone, what can be done with it. */
+/** One entry of a list with its actions at the end, or below it on a phone. */
 export const entryRow = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
@@ -13,6 +13,6 @@ export const entryRow = css({
 });
 export const entryButtons = cluster({
   gap: '1',
-  // On a phone the words stand below the entry, not their boxes.
+  // On a phone the button labels align with the entry.
   marginInlineStart: { base: '[-0.625rem]', sm: '0' },
 });

@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.tsx';
 function start() {
   const failing = { now: true };
   const reported: unknown[] = [];
-  // React tells of the error itself as well.
+  // React logs the error itself as well.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   function Block() {

@@ -5,16 +5,16 @@ export type Failure = { error: unknown; retry: () => void };
 type ErrorBoundaryProps = {
   fallback: (failure: Failure) => ReactNode;
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** A change in one of them is reason enough to try again: the address, the order's id. */
+  /** A change of one of these values resets the boundary: the URL, the id of the order. */
   resetKeys?: readonly unknown[];
   children: ReactNode;
 };
 
 type Failed = { error: unknown } | null;
-/** `shown`: what the fallback was drawn for. */
+/** `shown`: the failure for which the fallback is rendered. */
 type ErrorBoundaryState = { failed: Failed; shown: Failed; keys: readonly unknown[] };
 
-/** A block that fails to render fails alone. A fallback that fails, too, is left to the boundary around. */
+/** Confines a render error to its block. An error in the fallback goes to the next boundary. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {
     failed: null,

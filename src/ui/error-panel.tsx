@@ -14,7 +14,7 @@ const buttons = cluster({ marginTop: '6' });
 
 type ErrorPanelProps = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** A page that could not be: what happened, where to go from here. */
+/** A page-level error: what happened and where to go. */
 export function ErrorPanel({ title, actions, children }: ErrorPanelProps) {
   return (
     <div className={panel}>

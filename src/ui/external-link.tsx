@@ -9,7 +9,7 @@ type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'target'> & 
   newTab?: boolean;
 };
 
-/** Leaves the portal: other sites, downloads, mailto. */
+/** A link out of the portal: other sites, downloads, mailto. */
 export function ExternalLink({ quiet, newTab = false, className, children, ...props }: ExternalLinkProps) {
   return (
     <a

@@ -9,11 +9,11 @@ type FailedStateProps = {
   message: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Until when another try is of no use, in milliseconds. */
+  /** The earliest time of another attempt, in milliseconds. */
   waitUntil?: number | null;
 };
 
-/** What could not be shown, and another try. */
+/** An error in place of content, with a retry button. */
 export function FailedState({ title, message, onRetry, retrying, waitUntil = null }: FailedStateProps) {
   return (
     <div className={stateBox} role="alert">

@@ -19,18 +19,18 @@ const errorText = css({
 
 type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** What every field of the portal says around its control. */
+/** The texts around the control of a field. */
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The error may come when the focus is elsewhere: it is read out as it appears. */
+  /** Announces an error that appears while the focus is elsewhere. */
   live?: boolean;
   optional?: boolean;
   hideLabel?: boolean;
 };
 
-/** Ties label, hint and error to the control that `children` renders. */
+/** Connects label, hint and error to the control that `children` renders. */
 export function Field({
   label,
   hint,

@@ -30,13 +30,13 @@ const noteText = css({ color: 'ink.soft', textStyle: { base: 'label', sm: 'work'
 type FigureLinkProps = {
   href: string;
   label: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while loading. */
   value: string | undefined;
   note: string;
   tone?: 'plain' | 'danger';
 };
 
-/** One figure that leads to what it counts. */
+/** A figure that links to the list it counts. */
 export function FigureLink({ href, label, value, note, tone }: FigureLinkProps) {
   return (
     <Link href={href} className={`${cardSurface} ${frame}`}>

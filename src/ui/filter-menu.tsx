@@ -49,7 +49,7 @@ type FilterMenuProps = {
   onChange: (selected: string[]) => void;
 };
 
-/** Several of many, ticked in a panel that stays open; the list follows each tick. */
+/** A multi-select filter in a panel that stays open; each tick applies at once. */
 export function FilterMenu({ label, options, selected, onChange }: FilterMenuProps) {
   const { open, box, button, toggle } = useDisclosure<HTMLDivElement>();
   const id = useId();

@@ -16,7 +16,6 @@ type FilterToggleProps = {
   children: ReactNode;
 };
 
-/** A filter that is on or off. */
 export function FilterToggle({ pressed, count, onToggle, children }: FilterToggleProps) {
   return (
     <button

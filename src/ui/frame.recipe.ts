@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** The outline that the app frame and the loading screen share, so that nothing jumps between them. */
+/** The layout that the app frame and the loading screen share, which prevents layout shifts. */
 export const frame = css({
   minHeight: '[100dvh]',
   display: { lg: 'grid' },

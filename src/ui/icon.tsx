@@ -13,7 +13,7 @@ const attributes = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A drawing of Lucide in the colour of its text; what holds it gives the size, and the words beside it the name. */
+/** A Lucide icon in the text colour; the parent sets the size and provides the accessible name. */
 export function Icon({ of: drawing, className }: { of: IconNode; className?: string }) {
   const shapes = drawing.map(([tag, shape]) => createElement(tag, shape));
   return createElement('svg', { ...attributes, className }, ...shapes);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** What is not seen at first and comes after the page: a dialog. Should it not come, the page stays as it is. */
+/**
+ * Loads children that are not visible at first, such as dialogs, after the page. A failure to load leaves the page as
+ * it is.
+ */
 export function Later({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>;
 }

@@ -26,7 +26,7 @@ test('what was fetched ahead shows at once', async () => {
   expect(screen.getByText('Good morning, Jana')).toBeVisible();
 });
 
-test('what cannot be fetched ahead fails nobody, and comes when it is drawn', async () => {
+test('a failed preload is harmless, and the part loads on render', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('gone'));
   load.mockResolvedValue(Greeting);
   const Part = lazyPart(load);
@@ -36,7 +36,7 @@ test('what cannot be fetched ahead fails nobody, and comes when it is drawn', as
 });
 
 test('code that does not come is an error of the part, and is asked for again', async () => {
-  // React tells of the error itself as well.
+  // React logs the error itself as well.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('gone'));
   load.mockResolvedValue(Greeting);

@@ -1,21 +1,20 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** `preload` fetches it ahead: then it shows without a pause. What does not come is asked for again when it is drawn. */
+/** `preload` loads the code in advance, so that the part renders at once. Failed loads are retried on render. */
 export type LazyPart<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
   isLoaded: () => boolean;
 };
 
-/** Code that did not come. */
+/** The code of a part failed to load. */
 export class NotLoaded extends Error {}
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * A part with code of its own, and what stands in its place until that is here. Not React's `lazy`: what was
- * suspended stays hidden until 300 ms after the last outline was drawn, however soon its code came.
- *
- * Code that does not come is an error of the part; drawn again, it asks again. `insist` may do more about it.
+ * A component with its own chunk and an outline shown while loading. React's `lazy` does not fit: suspended content
+ * stays hidden for up to 300 ms after the last fallback. A failed load is an error of the part; the next render
+ * retries it. `insist` may handle the failure.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -50,7 +49,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload: () => keep().catch(() => null), isLoaded: () => loaded !== null });
 }
 
-/** Fetches a part ahead as soon as it is known to be wanted. */
+/** Preloads a part as soon as `isWanted` is true. */
 export function usePreload({ preload }: Pick<LazyPart<never>, 'preload'>, isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) void preload();

@@ -47,7 +47,7 @@ const arrow = css({
 
 type LinkRowProps = { href: string; title: string; children: ReactNode };
 
-/** A line of a list that leads to where its value is changed. */
+/** A list row that links to the page where its value is edited. */
 export function LinkRow({ href, title, children }: LinkRowProps) {
   return (
     <li className={row}>

@@ -30,7 +30,7 @@ export const linkRecipe = cva({
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** No underline until pointed at: for lists of links, never inside a sentence. */
+  /** Underlined on hover only: for lists of links, never inside a sentence. */
   quiet?: boolean;
 };
 

@@ -24,7 +24,7 @@ const navWidths = ['sm', 'sm'] as const;
 
 type LoadingScreenProps = { logo: ReactNode; label?: string };
 
-/** The whole screen while the session is looked up, in the outline of the app frame. */
+/** Fills the screen while the session is restored, with the layout of the app frame. */
 export function LoadingScreen({ logo, label = 'Loading' }: LoadingScreenProps) {
   return (
     <div className={frame}>

@@ -28,14 +28,13 @@ export type MarkTheme =
 
 type LogoMarkProps = {
   theme: MarkTheme;
-  /** A roof over the water for those who work in the warehouse. */
+  /** The variant for warehouse users has a roof over the water. */
   variant?: 'seller' | 'warehouse';
   size?: 'md' | 'lg';
-  /** Accessible name; without one the mark is decoration. */
+  /** The accessible name; without it the mark is decorative. */
   label?: string;
 };
 
-/** The round form of the logo. */
 export function LogoMark({ theme, variant = 'seller', size, label }: LogoMarkProps) {
   return (
     <svg

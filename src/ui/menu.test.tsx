@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
-// Needed to place the list; jsdom has none.
+// Floating UI needs it; jsdom lacks it.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',

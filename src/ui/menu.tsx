@@ -54,14 +54,14 @@ type MenuItem = {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Given: one of several to choose from, ticked or not. */
+  /** Makes the item a checkable option. */
   checked?: boolean;
 };
 
 type MenuProps = {
   label: string;
   icon?: ReactNode;
-  /** Shows the icon alone; the label is its name. */
+  /** Shows only the icon; the label is the accessible name. */
   iconOnly?: boolean;
   variant?: ButtonVariant;
   items: MenuItem[];
@@ -71,7 +71,7 @@ type MenuProps = {
 export function Menu({ label, icon, iconOnly = false, variant, items, onSelect }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
 
-  // A tap points and chooses in one frame: the list then takes the focus once more on its way out.
+  // A tap highlights and selects in one frame, after which the closing list would take the focus again.
   function keepFocus() {
     if (document.activeElement?.matches('body, [role=menu]')) {
       trigger.current?.focus();

@@ -47,9 +47,9 @@ export type NavItem = {
   icon?: ReactNode;
   active?: boolean;
   count?: number | null;
-  /** What the count counts, for those who hear it: "42 open". */
+  /** What the count refers to, for screen readers: "42 open". */
   countLabel?: string;
-  /** A section that opens and closes; open from the start when one of them is active. */
+  /** A collapsible section; initially open when one of its items is active. */
   children?: NavItem[];
 };
 

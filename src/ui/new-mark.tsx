@@ -17,7 +17,7 @@ const mark = css({
   _forcedColors: { outline: '[1px solid]' },
 });
 
-/** Nobody has opened it yet: a word where a table has room to spare, else a dot with the same name. */
+/** Marks an unopened order: a word where the table has room, else a dot with the same accessible name. */
 export function NewMark() {
   return <span className={mark}>New</span>;
 }

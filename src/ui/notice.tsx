@@ -45,7 +45,7 @@ type NoticeProps = {
   title?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
-  /** Read out when it appears: at once (`alert`) or when the reader pauses (`status`). */
+  /** Announces the notice when it appears: at once (`alert`) or politely (`status`). */
   live?: 'status' | 'alert';
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** What had the focus when a dialog opened, and where it stood. */
+/** The element that had the focus when a dialog opened, and its position. */
 export type Opener = { element: HTMLElement; around: HTMLElement[]; name: string };
 
 export function openerNow(): Opener | null {
@@ -12,8 +12,8 @@ export function openerNow(): Opener | null {
 }
 
 /**
- * Where the focus goes back to: what had it; else what was drawn anew in its place; else the message that stands there
- * instead; else the nearest place around it that takes the focus.
+ * The element that gets the focus back: the opener; else its re-rendered copy; else the message that replaced it;
+ * else the nearest focusable ancestor.
  */
 export function backTo({ element, around, name }: Opener): HTMLElement | null {
   if (element.isConnected && !element.matches(':disabled')) return element;

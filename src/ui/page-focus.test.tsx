@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePageFocus } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 
-// Titles hand the focus on to each other, from one test to the next too, and from one file to the next.
+// The focus of one title carries over to the next test and file.
 const leaveFocus = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined;
 beforeEach(() => {
@@ -21,7 +21,7 @@ function Outline({ onOutline }: { onOutline: OnOutline }) {
   return <p>Loading</p>;
 }
 
-/** Without a title the code of the page is on its way; a depth is that of a page in a page. */
+/** Without a title the code of the page is still loading; `depth` is the nesting level of the page. */
 function Frame({ path, title, depth = 0 }: { path: string; title: string | null; depth?: number }) {
   const onOutline = usePageFocus(path);
   return (

@@ -3,9 +3,9 @@ import { takeFocusToTitle } from '#src/lib/lost-focus.ts';
 import { focusPageTitle } from './page-header.tsx';
 
 /**
- * After another page was opened its title takes the focus, so that it is what is read out; so does that of the first one
- * behind a sign-in, unless something else has the focus. A page that waits for code has no title yet: the outline in its
- * place runs what this gives as an effect.
+ * After a navigation the title of the page takes the focus, so that screen readers announce it; also after sign-in,
+ * unless another element has the focus. A lazy page has no title yet: its outline runs the returned function as an
+ * effect.
  */
 export function usePageFocus(path: string): () => () => void {
   const opened = useRef(path);
@@ -28,7 +28,7 @@ export function usePageFocus(path: string): () => () => void {
     isOutlined.current = true;
     return () => {
       isOutlined.current = false;
-      // What has come may be the outline of a page within.
+      // The rendered element may be the outline of a nested page.
       queueMicrotask(follow);
     };
   }, [follow]);

@@ -37,16 +37,16 @@ const trailRow = css({
 
 const titleId = 'page-title';
 
-/** The title of a page that is loading gives way to that of the loaded page. */
+/** The title of the loading page hands its focus to the title of the loaded page. */
 const carryFocus = carriedFocus();
 
 type PageHeaderProps = {
   title: ReactNode;
   badge?: ReactNode;
   text?: ReactNode;
-  /** Above the title: the way here. */
+  /** Above the title: the breadcrumb. */
   trail?: ReactNode;
-  /** At the end of the trail: neighbours, shortcuts. */
+  /** At the end of the breadcrumb row: links to the neighbours, shortcuts. */
   trailEnd?: ReactNode;
   aside?: ReactNode;
 };
@@ -74,7 +74,7 @@ export function PageHeader({ title, badge, text, trail, trailEnd, aside }: PageH
   );
 }
 
-/** After a change of route: what is read out next is the new page. */
+/** Focuses the title after a route change, so that screen readers announce the new page. */
 export function focusPageTitle() {
   const target = document.getElementById(titleId) ?? document.getElementById('main');
   target?.focus({ preventScroll: true });

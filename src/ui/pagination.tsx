@@ -83,7 +83,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
   }
 }
 
-/** First, last and the neighbours of the page one is on. */
+/** The first page, the last page and the neighbours of the current page. */
 export function shownPages(page: number, pages: number) {
   const wanted = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
   return [...new Set(wanted)].toSorted((a, b) => a - b);

@@ -1,6 +1,9 @@
 type Shade = { light: string; dark: string };
 
-/** Every colour of the portal, light and dark; panda.config.ts turns them into tokens, palette.test.ts checks the contrast. */
+/**
+ * Every colour of the portal in light and dark; panda.config.ts turns them into tokens, palette.test.ts checks the
+ * contrast.
+ */
 export const palette = {
   ink: { light: '#0f1f2e', dark: '#e8eef3' },
   'ink.soft': { light: '#43566a', dark: '#a9b8c6' },

@@ -37,7 +37,7 @@ const labelRow = css({
 
 type ProgressProps = {
   label: string;
-  /** Null: under way, how far is not known. */
+  /** Null shows indeterminate progress. */
   value: number | null;
   max?: number;
   tone?: 'info' | 'warning' | 'danger' | 'success';

@@ -5,7 +5,7 @@ import { takeFocusToTitle } from '#src/lib/lost-focus.ts';
 const column = css({ width: 'full', marginTop: { md: '[-6vh]' } });
 const widths = { list: css({ maxWidth: '[46rem]' }), text: css({ maxWidth: '[62rem]' }) };
 
-/** What is wider than a card, and begins further up. */
+/** A column wider than a card that starts further up. */
 export function PublicColumn({ width, children }: { width: keyof typeof widths; children: ReactNode }) {
   return (
     <div ref={takeFocusToTitle} className={cx(column, widths[width])}>

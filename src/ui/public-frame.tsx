@@ -6,7 +6,7 @@ import { SkipLink } from './skip-link.tsx';
 const page = css({
   position: 'relative',
   isolation: 'isolate',
-  // Not `hidden`: what is to stay in view while the page scrolls would have its place in this box instead.
+  // `hidden` would create a scroll container, which breaks sticky elements inside.
   overflow: 'clip',
   minHeight: '[100dvh]',
   display: 'flex',
@@ -48,7 +48,7 @@ const foot = css({ marginTop: '5', color: 'ink.soft', textAlign: 'center' });
 
 type PublicFrameProps = { header?: ReactNode; footer?: ReactNode; children: ReactNode };
 
-/** The calm page around everything that needs no sign-in: quiet water below, one thing to do above it. */
+/** The frame of pages that need no sign-in. */
 export function PublicFrame({ header, footer, children }: PublicFrameProps) {
   return (
     <div className={page} data-public="">
@@ -71,7 +71,7 @@ type PublicCardProps = {
   title: string;
   text?: ReactNode;
   footer?: ReactNode;
-  /** It comes after something was done: the title takes the focus. */
+  /** The heading follows an action: the title takes the focus. */
   next?: boolean;
   children: ReactNode;
 };

@@ -47,18 +47,18 @@ type QuantityInputProps = Pick<
   ComponentProps<'input'>,
   'id' | 'name' | 'disabled' | 'onBlur' | 'onFocus' | 'ref' | 'readOnly'
 > & {
-  /** The accessible name: what is counted. */
+  /** The accessible name: the thing that is counted. */
   label: string;
-  /** What is half typed: null while empty. */
+  /** Null while the field is empty. */
   value: number | null;
   onValueChange: (value: number | null) => void;
-  /** Shown behind the figure: "of 120". */
+  /** Shown after the input: "of 120". */
   of?: number;
   min?: number;
-  /** Where the arrow keys stop; more can be typed, so that the refusal can be read. */
+  /** The limit for the arrow keys; larger values can be typed and are refused with a message. */
   max?: number;
   lowered?: boolean;
-  /** What is wrong is said elsewhere, by the element of `describedBy`. */
+  /** Marks the input as invalid; the message is in the element of `describedBy`. */
   invalid?: boolean;
   describedBy?: string;
   error?: ReactNode;

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 type RefusalNoticeProps = { refusal: Refusal | null; children?: ReactNode };
 
-/** Above a form: what was refused and belongs to none of its fields. */
+/** Shows a refusal that concerns no single field, above the form. */
 export function RefusalNotice({ refusal, children }: RefusalNoticeProps) {
   if (refusal === null || refusal.field !== null) return null;
   return (

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { css } from '#styled/css';
 
-/** A node of rich text as the CMS writes it. */
+/** A rich-text node as the CMS stores it. */
 export type RichNode = {
   type: string;
   text?: string | undefined;
@@ -49,27 +49,27 @@ const marks: Record<string, string> = {
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * Rich text of the CMS as React elements, never as HTML. Of nodes, marks, attributes and schemes of addresses only
- * those listed here are drawn; what is not known is left out with all that it holds (reliability 5).
+ * Renders rich text of the CMS as React elements, never as HTML. Nodes, marks, attributes and URL schemes that are
+ * not listed here are omitted with their content (reliability 5).
  */
 export function RichText({ document }: { document: RichNode }) {
   return <div className={prose}>{children(document)}</div>;
 }
 
-/** The headings of the second level with the anchors that they stand at (specification 2.13). */
+/** The second-level headings with their anchors (specification 2.13). */
 export function sectionsOf(document: RichNode): { title: string; anchor: string }[] {
   return (document.content ?? [])
     .filter(({ type, attrs }) => type === 'heading' && attrs?.['level'] === 2)
     .map((heading) => ({ title: textOf(heading), anchor: anchorOf(textOf(heading)) }));
 }
 
-/** Lower case, with a hyphen for every other character than letters and digits. */
+/** Lower case, with hyphens for all characters except letters and digits. */
 export function anchorOf(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '-');
 }
 
 function children({ content = [] }: RichNode): ReactNode {
-  // A document never changes its order: the place is the key.
+  // The content is static, so the index is a stable key.
   return content.map((node, index) => <Fragment key={index}>{elementOf(node)}</Fragment>);
 }
 
@@ -83,7 +83,7 @@ function elementOf(node: RichNode): ReactNode {
   return tag ? createElement(tag, null, children(node)) : null;
 }
 
-/** The page has its own title, so the first level is the second; anchors are those of the second level. */
+/** The page has its own h1, so headings start at level 2; level 2 gets anchors. */
 function headingOf(node: RichNode): ReactNode {
   const level = Math.min(Math.max(Number(node.attrs?.['level']) || 2, 2), 6);
   const id = level === 2 ? anchorOf(textOf(node)) : undefined;

@@ -76,13 +76,13 @@ type Section = {
   label: string;
   href: string;
   current: boolean;
-  /** Why it is to be looked at, as one hears it: "missing". */
+  /** The reason for attention, for screen readers: "missing". */
   mark?: string;
 };
 
 type SectionMenuProps = { label: string; groups: { title: string | null; items: Section[] }[] };
 
-/** The parts of a page as links beside it; in little room they open below a control that names the present one. */
+/** Links to the sections of a page; on small screens they collapse below a button that names the current one. */
 export function SectionMenu({ label, groups }: SectionMenuProps) {
   const { open, box, button, toggle } = useDisclosure<HTMLElement>();
   const id = useId();

@@ -41,7 +41,7 @@ type SegmentsProps = {
   items: { href: string; label: string; count?: number | null; current: boolean }[];
 };
 
-/** Parts that a list falls into, as links: the address says which one is open. */
+/** Links between the segments of a list; the URL selects the current one. */
 export function Segments({ label, items }: SegmentsProps) {
   return (
     <nav aria-label={label} className={bar}>
@@ -62,8 +62,8 @@ export function Segments({ label, items }: SegmentsProps) {
 }
 
 /**
- * On a narrow screen the bar scrolls sideways; the open part must not lie beyond its end, also when counts have made
- * all parts wider. Asked after the browser's own layout: asking while drawing makes it lay out the page once more.
+ * On small screens the bar scrolls horizontally; this scrolls the current segment into view, also after counts have
+ * widened the segments. It runs after the browser's own layout, to avoid a forced one.
  */
 function keepInView(link: HTMLElement | null) {
   const bar = link?.parentElement;

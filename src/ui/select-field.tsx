@@ -21,7 +21,10 @@ const arrow = css({
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'size' | 'multiple'> & {
-    /** What was chosen is on its way: shown and said without taking focus or room. Undefined where it is not sent. */
+    /**
+     * The selection is being saved: shown and announced without moving focus or layout. Undefined where selections
+     * are not saved.
+     */
     saving?: boolean;
   };
 

@@ -32,7 +32,7 @@ type SkeletonProps = {
   width?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
 };
 
-/** Keeps the place of what is coming; says nothing itself. */
+/** A placeholder of loading content, hidden from screen readers. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span aria-hidden="true" className={skeletonRecipe({ shape, width })} />;
 }
@@ -48,7 +48,7 @@ const line = css({
   _first: { borderTopWidth: '0' },
 });
 
-/** The rows of a table before they are there. */
+/** The placeholder rows of a loading table. */
 export function SkeletonRows({ rows, label }: { rows: number; label: string }) {
   return (
     <div role="status">

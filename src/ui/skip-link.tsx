@@ -14,7 +14,7 @@ const skip = css({
   _focusVisible: { transform: 'none', boxShadow: 'float' },
 });
 
-/** The first stop of the Tab key: past the navigation, to `<main id="main">`. */
+/** The first Tab stop: skips the navigation to `<main id="main">`. */
 export function SkipLink() {
   return (
     <a href="#main" className={skip}>

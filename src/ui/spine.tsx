@@ -84,7 +84,7 @@ const line = css({
 });
 const onTop = css({ position: 'relative' });
 const lineTitle = css({ paddingBlock: '0.5', fontWeight: 'strong', color: 'ink.soft' });
-// On a phone below title and action, so that the action keeps its place at the end of the first line.
+// On a phone it goes below title and action, so that the action stays at the end of the first row.
 const lineText = css({
   order: { base: '1', sm: '0' },
   flexGrow: '1',
@@ -94,7 +94,7 @@ const lineText = css({
   color: 'ink.soft',
 });
 const lineAside = css({ marginInlineStart: 'auto' });
-// One group, so that they never part over two lines while there is room for them together.
+// One group, so that its items wrap together.
 const headerAside = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -102,9 +102,9 @@ const headerAside = css({
   marginInlineStart: { base: '0', sm: 'auto' },
 });
 const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
-// Below the bar that stays at the top of small screens.
+// Clears the fixed bar at the top of small screens.
 const clearOfBar = css({ scrollMarginTop: '[5rem]' });
-// What takes the focus above a footer that stays in sight must not end up behind it.
+// Keeps focused elements above the sticky footer.
 const aboveFooter = css({
   '& :is(input, select, button)': {
     scrollMarginTop: '[5rem]',
@@ -116,7 +116,7 @@ const stayingFooter = css({
   bottom: '[var(--lower-edge, 0px)]',
   zIndex: 'raised',
   backgroundColor: 'paper',
-  // While it stands above something at the lower edge, no row goes on below it.
+  // Covers the rows below the sticky footer.
   _after: {
     content: '""',
     position: 'absolute',
@@ -126,14 +126,14 @@ const stayingFooter = css({
     backgroundColor: 'paper',
   },
 });
-// At its end the card ends what is below its footer, too.
+// Clips the content below the footer at the end of the card.
 const withinCard = css({ overflow: 'clip' });
 
 type SpineProps = { label: string; children: ReactNode };
 
-/** One thing done in steps: what is decided in a line each, the present step open, what comes in a line each. */
+/** A process in steps: finished steps in one row each, the current step open, later steps in one row each. */
 export function Spine({ label, children }: SpineProps) {
-  // A step may be over without anybody here having done it: the focus goes on with it.
+  // A step may finish without an action on this page; the focus then moves on.
   const watched = useFocusLoss(keepFocus);
   return (
     <ol {...watched} aria-label={label} className={list}>
@@ -142,18 +142,18 @@ export function Spine({ label, children }: SpineProps) {
   );
 }
 
-/** The step that was present is closed in the moment in which the next one opens. */
+/** The former step closes while the next one opens. */
 const carryFocus = carriedFocus();
 
 type SpineStepProps = {
   number: number;
   title: string;
   state: 'done' | 'current' | 'later';
-  /** Done: what was decided. Current: what to do. Later: what it waits for. */
+  /** Done: the decision. Current: the task. Later: the precondition. */
   summary?: ReactNode;
   aside?: ReactNode;
   footer?: ReactNode;
-  /** The footer stays in sight while the content is longer than the window. */
+  /** Keeps the footer visible while the content is taller than the window. */
   stickyFooter?: boolean;
   flush?: boolean;
   children?: ReactNode;
@@ -213,12 +213,12 @@ function StepMark({ number, state }: Pick<SpineStepProps, 'number' | 'state'>) {
   );
 }
 
-/** After a step is done: what is read out next is the step that has become the present one, or the page when none is left. */
+/** Focuses the current step after a step is done, or the page title when none is left. */
 export function focusCurrentStep() {
   afterDrawing(focusNow);
 }
 
-/** After something went away: the focus does not go with it. */
+/** Keeps the focus on the page after its element was removed. */
 export function keepFocus() {
   afterDrawing(() => {
     if (document.activeElement === document.body) focusNow();
@@ -231,7 +231,7 @@ function focusNow() {
   else focusPageTitle();
 }
 
-/** Once the new state is drawn and a dialog that closed has tried to give the focus back. */
+/** Runs after the new state is rendered and a closed dialog has restored the focus. */
 function afterDrawing(act: () => void) {
   requestAnimationFrame(() => setTimeout(act));
 }

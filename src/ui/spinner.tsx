@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 const turning = css({ animation: 'turn' });
 
-/** Stands in the place of a control's icon; the control's aria-busy says what it means. */
+/** Replaces the icon of a control, whose aria-busy carries the meaning. */
 export function Spinner({ className }: { className?: string }) {
   return <Icon of={LoaderCircle} className={cx(turning, className)} />;
 }

@@ -22,7 +22,7 @@ const noteText = css({ color: 'ink.soft' });
 
 type StatProps = { value: ReactNode; note?: ReactNode; tone?: 'plain' | 'warning' | 'danger' | 'success' };
 
-/** One figure that matters and the words that make it one. */
+/** One figure with its caption. */
 export function Stat({ value, note, tone = 'plain' }: StatProps) {
   return (
     <p className={row}>

@@ -2,29 +2,29 @@ import { Button } from './button.tsx';
 import { focusCurrentStep } from './spine.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** One step of a spine: how far it is, and whether it can be opened beside the next one. */
+/** One step of a spine: its progress, and whether it can be opened beside the next one. */
 export type StepView = {
   number: number;
-  /** `current` is the only open card: what is next, or what was opened instead. */
+  /** `current` is the only open card: the next step, or the step opened instead. */
   state: 'done' | 'current' | 'later';
-  /** Done: what was decided. Current: what to do. Later: what it waits for. */
+  /** Done: the decision. Current: the task. Later: the precondition. */
   summary: string;
   canOpen: boolean;
-  /** Open although another step is next. */
+  /** Opened although another step is next. */
   isOpened: boolean;
-  /** Opens the step, or goes back to the next one. */
+  /** Opens the step, or returns to the next one. */
   onToggle: () => void;
 };
 
 type StepToggleProps = {
   step: StepView;
-  /** The verb for a step that is done. */
+  /** The verb for a finished step. */
   open: string;
-  /** What the button opens, for screen readers: the buttons of several steps are otherwise alike. */
+  /** The accessible name of the content, which distinguishes the buttons of several steps. */
   name: string;
 };
 
-/** The button at the end of a step's title that opens or closes it. */
+/** The button in the title of a step that opens or closes it. */
 export function StepToggle({ step, open, name }: StepToggleProps) {
   if (!step.isOpened && !step.canOpen) return null;
   const word = step.isOpened ? 'Close' : step.state === 'later' ? 'Open' : open;

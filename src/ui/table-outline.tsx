@@ -4,7 +4,7 @@ import { TableBody, TableCell, TableRow } from './table.tsx';
 type OutlineCell = {
   width: 'xs' | 'sm' | 'md' | 'lg' | 'full';
   shape?: 'line' | 'button';
-  /** A second, quieter line. */
+  /** A second, smaller row of text. */
   second?: boolean;
   phone?: 'hidden' | 'wide' | 'end';
   roomy?: boolean;
@@ -12,7 +12,7 @@ type OutlineCell = {
   className?: string;
 };
 
-/** The rows of a table before they are there, in its own columns; who shows the table says that they load. */
+/** Placeholder rows in the columns of a table; the owner of the table announces the loading. */
 export function TableOutline({ rows, cells }: { rows: number; cells: readonly OutlineCell[] }) {
   return (
     <TableBody aria-hidden="true">

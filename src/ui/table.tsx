@@ -87,9 +87,9 @@ const rowLink = css({
 const above = css({ position: 'relative', zIndex: 'raised', justifySelf: 'start' });
 
 /**
- * Real table elements laid out as grid rows: `className` sets `--columns`, for little room and under `_wide` and `_roomy`.
- * In little room the head is hidden from sight and cells wrap into lines.
- * Roles are written because some browsers drop them with `display`.
+ * Table elements laid out as a grid: `className` sets `--columns` for narrow, `_wide` and `_roomy` widths. In narrow
+ * layout the head is visually hidden and cells wrap. Roles are explicit because some browsers drop them when
+ * `display` changes.
  */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
@@ -115,7 +115,7 @@ export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
 
 type TableRowProps = ComponentProps<'tr'> & {
   selected?: boolean;
-  /** A bar at the start: the row the keyboard is on. */
+  /** A bar at the start marks the row of the keyboard cursor. */
   marked?: boolean;
   tone?: 'plain' | 'danger';
 };
@@ -138,9 +138,9 @@ type ColumnHeaderProps = {
     href?: string;
     onSort?: () => void;
   };
-  /** Only where a table has room to spare; give the cells of the column the same. */
+  /** Shown only in roomy layout; set it on the cells of the column as well. */
   roomy?: boolean;
-  /** Words right after a column of figures: some air where there is room. */
+  /** Space between a text column and a preceding column of figures. */
   apart?: boolean;
   className?: string;
   children: ReactNode;
@@ -183,16 +183,16 @@ function SortControl({ sort, children }: Required<Pick<ColumnHeaderProps, 'sort'
 }
 
 type TableCellProps = ComponentProps<'td'> & {
-  /** A figure: tabular, right-aligned where the table is wide. */
+  /** A figure: tabular, right-aligned in wide layout. */
   end?: boolean;
-  /** The cell that names its row. */
+  /** The row header. */
   head?: boolean;
   strong?: boolean;
-  /** In little room: left out, a line of its own, at the end of its line, or first of the second line (after a tick box). */
+  /** Narrow layout: hidden, on its own row, at the end of its row, or first in the second row (after a checkbox). */
   phone?: 'hidden' | 'wide' | 'end' | 'second';
   roomy?: boolean;
   apart?: boolean;
-  /** A second, quieter line. */
+  /** A second, smaller row of text. */
   note?: ReactNode;
 };
 
@@ -224,7 +224,7 @@ export function TableCell({
 
 type RowLinkProps = { href: string; children: ReactNode };
 
-/** Makes the whole row clickable through one link; put other controls of the row into `RowControl`. */
+/** Makes the whole row clickable through one link; other controls of the row belong in `RowControl`. */
 export function RowLink({ href, children }: RowLinkProps) {
   return (
     <Link href={href} className={rowLink}>

@@ -3,7 +3,7 @@ import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
-// It grows with what is typed, for which it gives up its number of rows.
+// Grows with its content and ignores the `rows` attribute.
 const area = css({ display: 'block', minHeight: '16', resize: 'vertical', fieldSizing: 'content' });
 
 type TextAreaFieldProps = Omit<FieldTexts, 'live'> & Omit<ComponentProps<'textarea'>, 'children'>;

@@ -27,7 +27,7 @@ const trailing = css({
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'size' | 'children'> & {
     icon?: ReactNode;
-    /** Unit or key hint at the end of the box. */
+    /** A unit or key hint at the end of the box. */
     suffix?: ReactNode;
     size?: 'md' | 'lg' | 'glove';
   };

@@ -26,7 +26,7 @@ type TimelineProps = {
   entries: { id: string; at: ReactNode; dateTime?: string; content: ReactNode }[];
 };
 
-/** What happened, newest first; `<strong>` marks whom or what it is about. */
+/** Events, newest first; `<strong>` marks their subject. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label} className={list}>

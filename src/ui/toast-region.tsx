@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 const region = css({
   position: 'fixed',
   zIndex: 'float',
-  // Below the top bar where there is one: the menu button stays free.
+  // Below the top bar, so that the menu button stays reachable.
   top: { base: '16', lg: '4' },
   right: { base: '3', sm: '4' },
   left: { base: '3', sm: '[auto]' },
@@ -58,7 +58,7 @@ type ToastRegionProps = {
   onResume: () => void;
 };
 
-/** Shows what the notifications machine holds; pointer or focus inside pauses their time. */
+/** Shows the toasts of the notifications machine; hover or focus pauses their timers. */
 export function ToastRegion({ notifications, onClose, onPause, onResume }: ToastRegionProps) {
   const cameFrom = useRef<EventTarget | null>(null);
 
@@ -73,7 +73,7 @@ export function ToastRegion({ notifications, onClose, onPause, onResume }: Toast
       onResume();
     }
   }
-  // The button goes away under pointer and focus, and neither would tell that it has left.
+  // Removing a hovered or focused button fires no leave event, so the timers are resumed here.
   function close(id: string) {
     onClose(id);
     if (cameFrom.current instanceof HTMLElement) {

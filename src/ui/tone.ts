@@ -1,2 +1,5 @@
-/** What a colour says: info your turn, warning soon, danger late or lowered, success done, pending in other hands, plain the rest. */
+/**
+ * The meaning of colours: info: your turn; warning: soon; danger: late or lowered; success: done; pending: waits for
+ * others; plain: the rest.
+ */
 export type Tone = 'info' | 'warning' | 'danger' | 'success' | 'pending' | 'plain';

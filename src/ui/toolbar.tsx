@@ -7,7 +7,7 @@ const last = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStar
 
 type ToolbarProps = { label: string; search?: ReactNode; end?: ReactNode; children?: ReactNode };
 
-/** The row above a list: what narrows it, and at the end what is done with it. */
+/** The row above a list: filters at the start, actions at the end. */
 export function Toolbar({ label, search, end, children }: ToolbarProps) {
   return (
     <section aria-label={label} className={row}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A small panel below its button: Escape closes it and gives the focus back, a press or focus elsewhere closes it. */
+/** A small panel below its button: Escape closes it and restores the focus; a press or focus outside closes it. */
 export function useDisclosure<Box extends HTMLElement>() {
   const [open, setOpen] = useState(false);
   const box = useRef<Box>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel that slides over the page: focus goes in and comes back, Escape, a chosen link and room for the full layout close it. */
+/** A panel that slides over the page and traps the focus; Escape, a followed link or a wider layout closes it. */
 export function useDrawer() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export function useDrawer() {
         setOpen(false);
       }
     }
-    // The rest of the page is inert: whichever link is chosen, it is one of the panel.
+    // The rest of the page is inert, so every clicked link belongs to the panel.
     function closeOnChoice(event: MouseEvent) {
       if (event.target instanceof Element && event.target.closest('a')) {
         setOpen(false);

@@ -1,13 +1,16 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** For a list: when the entry that had the focus goes, the list itself gets it, instead of nobody. */
+/** For a list: when the focused entry is removed, the list takes the focus. */
 export function useKeptFocus<Box extends HTMLElement>() {
   const ref = useRef<Box>(null);
   const watched = useFocusLoss(() => ref.current?.focus());
   return { ref, tabIndex: -1, ...watched };
 }
 
-/** Calls back when what had the focus inside a box is no longer there and nothing else has it; spread over the box. */
+/**
+ * Calls `onLoss` when the focused element inside a box was removed and no other element has the focus; spread over
+ * the box.
+ */
 export function useFocusLoss(onLoss: () => void) {
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useFocusLoss(onLoss: () => void) {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target;
     },
-    // What is removed tells nobody that it has lost the focus, or loses it to nothing.
+    // A removed element fires no blur event, or one without a related target.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) focused.current = null;
     },

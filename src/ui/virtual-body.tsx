@@ -2,17 +2,17 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { TableBody } from './table.tsx';
 
-/** What a row of a virtual body hands on to its `TableRow`. */
+/** The props that a row of a virtual body passes to its `TableRow`. */
 export type VirtualRow = { ref: Ref<HTMLTableRowElement>; 'data-index': number; 'aria-rowindex': number };
 
 type VirtualBodyProps = {
   keys: readonly string[];
-  /** Height of a usual row in pixels; rows are measured once they are there. */
+  /** The estimated height of a row in pixels; rendered rows are measured. */
   rowHeight: number;
   children: (index: number, row: VirtualRow) => ReactNode;
 };
 
-/** The rows of a long table that are in sight, and a few around them; the page itself scrolls. */
+/** Renders only the visible rows of a long table and a few around them; the page itself scrolls. */
 export function VirtualBody({ keys, rowHeight, children }: VirtualBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);

@@ -6,11 +6,11 @@ import { Button } from './button.tsx';
 const counting = css({ fontVariantNumeric: 'tabular-nums' });
 
 type WaitButtonProps = ComponentProps<typeof Button> & {
-  /** Until when it cannot be pressed, in milliseconds; null when it can. */
+  /** The time in milliseconds until which the button is disabled; null when it is enabled. */
   waitUntil: number | null;
 };
 
-/** Says in its own place when it can be pressed again, and keeps the focus meanwhile. */
+/** A button that shows its waiting time in place and keeps the focus meanwhile. */
 export function WaitButton({ waitUntil, ...props }: WaitButtonProps) {
   const now = useNow(waitUntil === null ? 'minute' : 'second');
   const seconds = waitUntil === null ? 0 : Math.ceil((waitUntil - now) / 1000);

@@ -17,7 +17,7 @@ export type WordmarkTheme = 'white' | 'primary' | 'gray' | 'black';
 
 type WordmarkProps = { theme: WordmarkTheme; size?: 'md' | 'lg'; label?: string };
 
-/** The written form of the logo, drawn as lines of one width. */
+/** The written logo, drawn as strokes of one width. */
 export function Wordmark({ theme, size, label = 'Quayside' }: WordmarkProps) {
   return (
     <svg

@@ -36,7 +36,6 @@ const page = [
   'src/forms/',
   'src/ui/',
   'src/lib/',
-  'src/paths.ts',
   'src/env.ts',
   'styled/',
 ];
@@ -72,7 +71,7 @@ export const layers: Layer[] = [
   },
   {
     folder: 'server',
-    sees: ['contract/', 'src/paths.ts'],
+    sees: ['contract/'],
     without: [...view, ...parts, ...network, 'xstate'],
   },
   { folder: 'src/lib', sees: [], without: [...parts, ...network, ...backend] },
@@ -83,7 +82,7 @@ export const layers: Layer[] = [
   },
   {
     folder: 'src/analytics',
-    sees: [...product, 'src/lib/', 'src/paths.ts', 'src/env.ts'],
+    sees: [...product, 'src/lib/', 'src/env.ts'],
     without: [...parts, ...backend, 'ofetch', 'wouter', '@xstate/react', '@tanstack/*'],
   },
   { folder: 'src/messages', sees: ['contract/', 'src/lib/'], without: [...parts, ...network, ...backend] },

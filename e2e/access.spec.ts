@@ -4,7 +4,7 @@ import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { PASSWORD } from '#server/seed/people.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
@@ -29,7 +29,7 @@ for (const { name, as = seller, open } of screens) {
 
 test('the title of a card stands level with a button that has an icon', async ({ page, signIn }) => {
   await signIn();
-  await page.goto(pathTo.profile({}, 'billingAddress'));
+  await page.goto(pathTo.billingAddress());
   const middleOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return box ? box.y + box.height / 2 : null;

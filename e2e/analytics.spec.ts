@@ -4,7 +4,7 @@ import { listEvents, sendEvent } from '#contract/analytics/analytics.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { PASSWORD } from '#server/seed/people.ts';

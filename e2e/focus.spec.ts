@@ -4,7 +4,7 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { resetSaleLines } from '#contract/sales/lines.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { SaleModel } from './models/sale.model.ts';
 
@@ -93,7 +93,7 @@ test('when an e-mail address is removed the focus is at the list that it was in'
 }) => {
   watched.tolerate(removeEmail);
   await signIn();
-  await page.goto(pathTo.profile({}, 'emails'));
+  await page.goto(pathTo.emails());
   await button(page, 'Add address').click();
   const adding = page.getByRole('dialog', { name: 'Add an e-mail address' });
   await adding.getByLabel('E-mail address').fill('harbour@nordlicht-beauty.example');

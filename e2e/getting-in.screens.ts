@@ -11,7 +11,7 @@ import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { ActivationModel } from './models/activation.model.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';

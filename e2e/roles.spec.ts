@@ -1,158 +1,126 @@
 import type { Page } from '@playwright/test';
-import { type PageName, pathTo, type ProfileSection } from '#src/paths.ts';
-import { groupsFor, sectionTitles } from '#src/features/profile-frame/profile.sections.ts';
+import { type PageName, pages } from '#contract/pages/pages.ts';
+import { pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { people } from './people.ts';
 
-/** What of its heading is seen on each page. */
+/** A heading on each page where a user may land. */
 const titles = {
   login: 'Sign in',
   dashboard: 'Dashboard',
   orders: 'Orders',
-  order: /^Order \d/,
   profile: 'Profile',
-  ...sectionTitles,
+  fee: pages.fee.menu.label,
+  password: pages.password.menu.label,
   activateAccount: 'Activate your account',
-  signUp: 'Sell with us',
-  resetPassword: 'Choose a new password',
-  outbox: 'Outbox',
-  welcome: 'Welcome to Quayside',
   terms: 'Terms and Conditions',
   incoming: 'Incoming packages',
 } as const;
 
-type Landing = keyof typeof titles;
+type Visit = [asked: PageName, lands: keyof typeof titles];
 
-const sections = Object.keys(sectionTitles).filter(isSection);
-/** Those that somebody without a company has, too. */
-const personal: readonly ProfileSection[] = groupsFor(false).flatMap((group) => group.sections);
-
-function inSections<T>(make: (section: ProfileSection) => T): Record<ProfileSection, T> {
-  const made: Partial<Record<ProfileSection, T>> = {};
-  for (const section of sections) made[section] = make(section);
-  return made as Record<ProfileSection, T>;
-}
-
-const routes: Record<PageName, string> = {
-  home: pathTo.home(),
-  login: pathTo.login(),
-  dashboard: pathTo.dashboard(),
-  orders: pathTo.orders(),
-  order: pathTo.order(seededSaleQid('225313019')),
-  profile: pathTo.profile(),
-  ...inSections((section) => pathTo.profile({}, section)),
-  activateAccount: pathTo.activateAccount(),
-  signUp: pathTo.signUp(),
-  resetPassword: pathTo.resetPassword(),
-  outbox: pathTo.outbox(),
-  welcome: pathTo.welcome(),
-  terms: pathTo.terms(),
-  incoming: pathTo.incoming(),
-};
-
-/** Pages for everybody, whoever they are. */
-const open = {
-  signUp: 'signUp',
-  resetPassword: 'resetPassword',
-  outbox: 'outbox',
-  welcome: 'welcome',
-  terms: 'terms',
-} as const;
-const held = (where: Landing) =>
-  ({
-    home: where,
-    dashboard: where,
-    orders: where,
-    order: where,
-    profile: where,
-    ...inSections(() => where),
-    incoming: where,
-  }) as const;
-
-type Role = { as: string | null; lands: Record<PageName, Landing | 'refused'> };
-
-const forSellers: Role['lands'] = {
-  ...open,
-  home: 'dashboard',
-  login: 'dashboard',
-  dashboard: 'dashboard',
-  orders: 'orders',
-  order: 'order',
-  profile: 'profile',
-  ...inSections((section) => section),
-  activateAccount: 'activateAccount',
-  incoming: 'dashboard',
-};
-const forNobody: Role['lands'] = { ...open, ...held('login'), login: 'login', activateAccount: 'login' };
-
-/** Every page by everybody: where it leads. A new page without a row does not compile. */
-const roles: Record<string, Role> = {
-  seller: { as: people.seller, lands: forSellers },
-  'seller who is paused': { as: people.paused, lands: { ...forSellers, order: 'refused' } },
+// Which page leads where for whom is proved by src/app/roles.test.ts; here one page of each kind is opened.
+const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
+  seller: {
+    as: people.seller,
+    visits: [
+      ['home', 'dashboard'],
+      ['login', 'dashboard'],
+      ['incoming', 'dashboard'],
+      ['fee', 'fee'],
+    ],
+  },
   'seller with an unverified account': {
     as: people.unverified,
-    lands: {
-      ...open,
-      ...held('activateAccount'),
-      login: 'activateAccount',
-      activateAccount: 'activateAccount',
-    },
+    visits: [
+      ['orders', 'activateAccount'],
+      ['terms', 'terms'],
+    ],
   },
-  'seller who owes the terms': {
+  'seller who has not accepted the terms': {
     as: people.withoutTerms,
-    lands: { ...open, ...held('terms'), login: 'terms', activateAccount: 'activateAccount' },
+    visits: [
+      ['orders', 'terms'],
+      ['activateAccount', 'activateAccount'],
+    ],
   },
   'warehouse user': {
     as: people.warehouse,
-    lands: {
-      ...open,
-      ...held('incoming'),
-      login: 'incoming',
-      profile: 'profile',
-      ...inSections((section) => (personal.includes(section) ? section : 'incoming')),
-      activateAccount: 'activateAccount',
-    },
+    visits: [
+      ['home', 'incoming'],
+      ['orders', 'incoming'],
+      ['fee', 'incoming'],
+      ['password', 'password'],
+    ],
   },
-  'member of staff': { as: people.staff, lands: { ...forSellers, order: 'refused' } },
-  visitor: { as: null, lands: forNobody },
-  buyer: { as: people.buyer, lands: forNobody },
+  'member of staff': {
+    as: people.staff,
+    visits: [
+      ['orders', 'orders'],
+      ['incoming', 'dashboard'],
+    ],
+  },
+  visitor: {
+    as: null,
+    visits: [
+      ['orders', 'login'],
+      ['terms', 'terms'],
+    ],
+  },
+  buyer: { as: people.buyer, visits: [['dashboard', 'login']] },
 };
 
-for (const [role, { as, lands }] of Object.entries(roles)) {
-  test(`a ${role} comes to the pages that are theirs, and to no other`, async ({ page, signIn, watched }) => {
-    // As after a sign-in with the form: public pages then ask who is there.
-    await page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
+for (const [role, { as, visits }] of Object.entries(journeys)) {
+  test(`a ${role} lands on the pages that are theirs`, async ({ page, signIn, watched }) => {
+    await afterSignIn(page);
     if (as !== null) await signIn(as);
-    if (as === people.paused) await readThatPaused(page);
-    for (const name of Object.keys(routes).filter(isPageName)) {
-      const landing = lands[name];
-      await test.step(`${name} → ${landing}`, async () => {
-        await page.goto(routes[name]);
-        if (landing === 'refused') await expect(page.getByText('No order found.')).toBeVisible();
-        else
-          await expect(
-            page.getByRole('heading', { level: 1, name: titles[landing] }).filter({ visible: true }),
-          ).toBeVisible();
-        if (landing === name)
-          expect(new URL(page.url()).pathname).toBe(new URL(routes[name], page.url()).pathname);
+    for (const [asked, landing] of visits) {
+      await test.step(`${asked} → ${landing}`, async () => {
+        await page.goto(pageRow(asked).path);
+        await expect(
+          page.getByRole('heading', { level: 1, name: titles[landing] }).filter({ visible: true }),
+        ).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(pageRow(landing).path);
       });
     }
     expect(watched.problems.splice(0).filter((problem) => !/^40[134]: GET /.test(problem))).toEqual([]);
   });
 }
 
+for (const [role, as] of [
+  ['paused seller', people.paused],
+  ['member of staff', people.staff],
+] as const) {
+  test(`a ${role} does not find an order of another company`, async ({ page, signIn, watched }) => {
+    await signIn(as);
+    if (as === people.paused) await readThatPaused(page);
+    await page.goto(pathTo.order(seededSaleQid('225313019')));
+    await expect(page.getByText('No order found.')).toBeVisible();
+    expect(watched.problems.splice(0).filter((problem) => !problem.startsWith('404: GET '))).toEqual([]);
+  });
+}
+
+test('every page of a seller opens at its address', async ({ page, signIn }) => {
+  await signIn(people.seller);
+  for (const name of pageNames.filter((name) => pageRow(name).audience !== 'WAREHOUSE')) {
+    await test.step(name, async () => {
+      await page.goto(pageRow(name).path.replace(':qid', seededSaleQid('225313019')));
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).not.toHaveText(
+        'There is no page at this address',
+      );
+    });
+  }
+});
+
+/** As after a sign-in with the form: public pages then ask who is there. */
+async function afterSignIn(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
+}
+
 /** What is said once a visit hides the page until it is read. */
 async function readThatPaused(page: Page) {
-  await page.goto(routes.dashboard);
+  await page.goto(pathTo.dashboard());
   await new FrameModel(page).goOnFromPause();
-}
-
-function isSection(name: string): name is ProfileSection {
-  return name in sectionTitles;
-}
-
-function isPageName(name: string): name is PageName {
-  return name in routes;
 }

@@ -2,7 +2,7 @@ import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { payComplete, updateSale } from '#contract/sales/sales.calls.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { PASSWORD } from '#server/seed/people.ts';

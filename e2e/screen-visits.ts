@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { FaultedScreen } from '#tests/faults/subjects.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';

@@ -5,7 +5,7 @@ import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { countSales, listSales, payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { gettingIn } from './getting-in.screens.ts';
@@ -34,7 +34,7 @@ export const screens: Screen[] = [
   { name: 'orders, failed', open: failing(listSales, pathTo.orders()) },
   { name: 'profile', open: at(pathTo.profile(), 'Payment details') },
   { name: 'profile, incomplete', as: people.incomplete, open: at(pathTo.profile(), 'Add payment details') },
-  { name: 'profile, privacy', open: at(pathTo.profile({}, 'privacy'), 'Chosen on') },
+  { name: 'profile, privacy', open: at(pathTo.privacy(), 'Chosen on') },
   { name: 'incoming packages', as: people.warehouse, open: at(pathTo.home(), 'Incoming packages') },
   { name: 'order, loading', open: slowly(readSale, addressOf('225313019'), 'Loading the order') },
   { name: 'order, failed', open: failing(readSale, addressOf('225313019')) },

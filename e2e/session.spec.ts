@@ -5,7 +5,7 @@ import { calls } from '#server/calls.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
@@ -28,7 +28,7 @@ async function openTabs(context: BrowserContext, count: number, { isAlone = fals
     const page = await context.newPage();
     if (isAlone)
       await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
-    await page.goto(pathTo.profile({}, 'password'));
+    await page.goto(pathTo.password());
     await new FrameModel(page).seeSignedIn();
     tabs.push(page);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#server/calls.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { overDialogs } from '#tests/faults/in-browser.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';

@@ -11,6 +11,7 @@ import { compiledStyles } from './compile-styles.ts';
 import { compressFolder } from './compress.ts';
 import { fillDocument, preloadsOf, type Prerender } from './documents.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
+import { pageModules } from './page-modules.ts';
 import { screens } from './screens.ts';
 
 const final = resolve('dist');
@@ -75,7 +76,10 @@ async function writeDocuments() {
     writeFileSync(join(made, `${file}.html`), fillDocument(template, file, await render(path)));
   }
   rmSync(join(made, 'index.html'));
-  writeFileSync(join(made, 'preloads.json'), JSON.stringify(preloadsOf(readManifest(made), screens)));
+  writeFileSync(
+    join(made, 'preloads.json'),
+    JSON.stringify(preloadsOf(readManifest(made), [...screens, ...pageModules()])),
+  );
 }
 
 function checkBudgets() {

@@ -20,7 +20,7 @@ export const codeSplitting = {
     },
     // Otherwise half of them is merged into a file that needs the other half.
     { name: 'countries', test: /[\\/]src[\\/]lib[\\/](continents|countr)/, priority: 1 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
   ],
 };
 

@@ -21,11 +21,11 @@ export function fillDocument(template: string, file: string, markup: string) {
 }
 
 /** For each page, the files it needs beyond those that every document already names. */
-export function preloadsOf(manifest: Manifest, screens: Screen[]) {
+export function preloadsOf(manifest: Manifest, pages: Pick<Screen, 'page' | 'modules'>[]) {
   const everywhere = filesNeeded(manifest, []).js;
   const further = (modules: string[]) =>
     filesNeeded(manifest, modules).js.filter((file) => !everywhere.includes(file));
   return Object.fromEntries(
-    screens.map(({ page, modules }) => [page, further(modules).map((file) => `/${file}`)]),
+    pages.map(({ page, modules }) => [page, further(modules).map((file) => `/${file}`)]),
   );
 }

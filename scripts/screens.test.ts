@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { patterns } from '#src/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { screens } from './screens.ts';
 
 test('every budget is about a page that the portal has and modules that are there', () => {
   expect(
-    screens.filter(
-      ({ page, modules }) => !(page in patterns) || !modules.every((module) => existsSync(module)),
-    ),
+    screens.filter(({ page, modules }) => !(page in pages) || !modules.every((module) => existsSync(module))),
   ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What may be loaded before a page can be used: gzip kB (1,000 bytes) of JavaScript. */
 export type Screen = {
-  /** Its name in src/paths.ts; the gateway preloads by it. */
+  /** Its name in contract/pages/pages.ts. */
   page: string;
   /** The modules that the router loads for it. Those that the entry holds are left out. */
   modules: string[];

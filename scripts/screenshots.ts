@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { signIn, startPortal } from './bench/portal.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 import { pictureFlows } from './flow-pictures.ts';

@@ -2,19 +2,20 @@ import '#src/ui/styles.css';
 import { logProblem } from '#client/log.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
-import { isOutside, preloadPage } from '#src/app/pages.ts';
+import { preloadFrame } from '#src/app/frames.tsx';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { keepScroll } from '#src/app/scroll.ts';
 import { env, isInspectable } from '#src/env.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { pageAt } from '#src/paths.ts';
+import type { PageName } from '#contract/pages/pages.ts';
+import { pageAt, pageRow } from '#contract/pages/paths.ts';
 
 const root = document.getElementById('root');
 if (root) start(root);
 
 function start(root: HTMLElement) {
   const portal = createPortal(location.origin);
-  preloadPage(location.pathname);
+  preloadFrame(location.pathname);
   startPortal(portal);
   keepScroll();
   fetchAheadOnce(portal);
@@ -22,10 +23,16 @@ function start(root: HTMLElement) {
   // What the document shows already comes alive; where it shows another page, this one is drawn anew.
   const page = pageAt(location.pathname);
   const drawn = root.dataset['page'];
-  const document = page === null || isOutside(page) ? null : page === 'login' ? 'login' : 'shell';
+  const document = documentOf(page);
   const isDrawn = root.hasChildNodes() && drawn === document;
   if (isDrawn) hydrateRoot(root, <App portal={portal} />);
   else createRoot(root).render(<App portal={portal} />);
+}
+
+/** The document that shows a page already when it arrives. */
+function documentOf(page: PageName | null) {
+  const frame = page === null ? 'public' : pageRow(page).frame;
+  return { portal: 'shell', none: 'login', public: null }[frame];
 }
 
 /** After everything that the page needs; the inspector hears of the first steps as well. */

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from '#src/app/app.tsx';
 import { createPortal } from '#src/app/portal.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 
 /** The documents that are drawn at build time: the login form, and the outline of every page behind it. */
 export const prerendered = [

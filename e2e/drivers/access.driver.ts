@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { people } from '#e2e/people.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Stage } from './stage.ts';
 
 type Person = keyof typeof people;
@@ -11,7 +11,7 @@ type Person = keyof typeof people;
 type Visit = { who: Person | 'nobody' | 'unknown'; address: string | null; end: () => Promise<void> };
 
 const visits = new WeakMap<Stage, Visit>();
-const login = pathTo.login('/orders/');
+const login = pathTo.login({ redirectPath: '/orders/' });
 const absent = (what: string) => ({ cannot: `The portal has no ${what}.` });
 
 export const accessDriver: Driver<Stage> = {

@@ -1,5 +1,6 @@
 import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
-import { pathTo, type ProfileSection } from '#src/paths.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Stage } from './stage.ts';
 
 /** For a form that is there again after a reload. */
@@ -23,7 +24,7 @@ export async function openSection(
   await seller.comeIn();
   await prepare(seller);
   await stage.signIn(seller.email);
-  await stage.page.goto(pathTo.profile({}, section));
+  await stage.page.goto(pathTo[section]());
 }
 
 /** Does something in another browser of that seller; the page learns of it as it is loaded anew. */

@@ -10,7 +10,7 @@ import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
 import { people } from '#e2e/people.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { answersOf, cannotAll, gatewayAnswersOf } from './answers.ts';
 import type { Stage } from './stage.ts';
 

@@ -4,7 +4,7 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { TermsModel } from '#e2e/models/terms.model.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { termsModel } from '#machines/terms/terms.model.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { answersOf } from './answers.ts';
 import type { Stage } from './stage.ts';
 

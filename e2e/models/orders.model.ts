@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type OrdersQuery, pathTo } from '#src/paths.ts';
+import type { OrdersQuery } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 
 export class OrdersModel {
   readonly #page: Page;

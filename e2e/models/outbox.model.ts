@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { keyboardOf } from './keyboard.ts';
 
 /** Mail and text messages that would have been sent. Everything is done with the keyboard. */

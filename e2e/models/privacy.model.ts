@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { keyboardOf } from './keyboard.ts';
 
 /** The question whether use may be measured, and where the answer is changed. */
@@ -37,7 +37,7 @@ export class PrivacyModel {
   }
 
   async goto() {
-    await this.#page.goto(pathTo.profile({}, 'privacy'));
+    await this.#page.goto(pathTo.privacy());
     await expect(this.#page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { keyboardOf } from './keyboard.ts';
 
 /** The seller terms and the agreement to them. Everything is done with the keyboard. */
@@ -21,7 +21,7 @@ export class TermsModel {
   }
 
   async goto(redirectUrl?: string) {
-    await this.#page.goto(pathTo.terms(redirectUrl));
+    await this.#page.goto(pathTo.terms({ redirectUrl }));
     await this.seeText();
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Channel } from '#machines/verification/verification.actors.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { keyboardOf } from './keyboard.ts';
 
 const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone' };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 
 /** Where a newcomer begins with the embedded marketplace. */
 export class WelcomeModel {

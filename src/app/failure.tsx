@@ -1,15 +1,24 @@
 import type { Failure } from '#src/ui/error-boundary.tsx';
 import { NotLoaded } from '#src/ui/lazy-part.tsx';
-import { pages } from './pages.ts';
+import { lazyPage } from './lazy-page.tsx';
+
+type RetryProps = { onRetry: () => void };
+
+export const FailureOutside = lazyPage<RetryProps>(
+  async () => (await import('./failure-outside.tsx')).FailureOutside,
+);
+const FailureInside = lazyPage<RetryProps>(
+  async () => (await import('#src/features/errors/failure.page.tsx')).FailurePage,
+);
 
 /** The generic error page in place of what failed. */
 export function showFailure(failure: Failure) {
-  return <pages.failureOutside onRetry={wayOn(failure)} />;
+  return <FailureOutside onRetry={wayOn(failure)} />;
 }
 
 /** The same inside the frame: the navigation still leads on. */
 export function showFailureInFrame(failure: Failure) {
-  return <pages.failure onRetry={wayOn(failure)} />;
+  return <FailureInside onRetry={wayOn(failure)} />;
 }
 
 /** Code that is gone comes with another document. Without a line that is not to be had, but the page is still there. */

@@ -1,28 +1,39 @@
 import { brand } from '#contract/brand.ts';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { stack } from '#styled/patterns';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
-import { pageAt, pathTo } from '#src/paths.ts';
-import { saleCountsQuery } from '#src/queries/sales.queries.ts';
+import { isIn, pageAt, paramsIn, pathTo } from '#contract/pages/paths.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { AccountCard } from '#src/ui/account-card.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { usePageFocus } from '#src/ui/page-focus.ts';
+import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
 import { Lapsed } from './lapsed.tsx';
 import { PageSlot } from './lazy-page.tsx';
 import { Logo } from './logo.tsx';
 import { navigation } from './navigation.tsx';
-import { PageOutline } from './page-outline.tsx';
 import { Paused } from './paused.tsx';
+import { type PortalPage, portalPages } from './portal.pages.tsx';
 import { usePrefetch } from './prefetch.ts';
-import { Routes } from './routes.tsx';
 import { usePortal } from './use-portal.ts';
+
+/** While the code of a page is on its way. */
+const outline = (
+  <div className={stack({ gap: '4' })}>
+    <Skeleton shape="title" width="md" />
+    <Card flush>
+      <SkeletonRows rows={8} label="Loading" />
+    </Card>
+  </div>
+);
 
 /** Everything behind the guard: it brings the cache, and the pages inside it. */
 export function Frame() {
@@ -39,23 +50,19 @@ function Navigated() {
   const { session } = usePortal();
   const [path] = useLocation();
   const search = useSearch();
+  const page = pageAt(path);
   const user = useUser();
   const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
-  const counts = useQuery({ ...saleCountsQuery(), enabled: userType === 'SELLER' });
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   usePrefetch(path);
   const onOutline = usePageFocus(path);
-  const slot = useMemo(() => ({ outline: <PageOutline />, onOutline }), [onOutline]);
+  const slot = useMemo(() => ({ outline, onOutline }), [onOutline]);
 
   return (
     <AppFrame
       logo={<Logo variant={userType === 'WAREHOUSE' ? 'warehouse' : 'seller'} />}
       home={{ href: pathTo.home(), label: `${brand.name} home` }}
-      nav={navigation({
-        userType,
-        page: pageAt(path),
-        orders: counts.data?.current,
-      })}
+      nav={navigation(user, page)}
       footer={
         <AccountCard
           hello={`Hello, ${user.company}`}
@@ -69,10 +76,14 @@ function Navigated() {
     >
       <ErrorBoundary fallback={showFailureInFrame} resetKeys={[path, search]}>
         <PageSlot value={slot}>
-          <Routes />
+          {page !== null && isIn('portal', page) ? draw(page, path, search) : null}
         </PageSlot>
       </ErrorBoundary>
       <Lapsed />
     </AppFrame>
   );
+}
+
+function draw<Page extends PortalPage>(page: Page, path: string, search: string) {
+  return <Fragment key={page}>{portalPages[page].draw(paramsIn(page, path), search)}</Fragment>;
 }

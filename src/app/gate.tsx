@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
-import { pageAt } from '#src/paths.ts';
-import { audienceOf } from './audiences.ts';
+import { audienceOf, isIn, pageAt } from '#contract/pages/paths.ts';
+import { LoginPage } from '#src/features/login/login.page.tsx';
+import { FailureOutside } from './failure.tsx';
+import { frames } from './frames.tsx';
 import { waiting } from './lazy-page.tsx';
-import { Login } from './login.tsx';
-import { isOutside, pages } from './pages.ts';
 import { usePortal } from './use-portal.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Lets a page through as the access guard decided (specification 2.2); until then the screen waits. */
 export function Gate() {
@@ -21,6 +22,11 @@ export function Gate() {
 
   if (isRedirecting || (isHeld && !isUnanswered)) return waiting;
   if (page === 'login') return <Login />;
-  if (isHeld) return <pages.failureOutside onRetry={() => session.send({ type: 'retry.requested' })} />;
-  return page === null || isOutside(page) ? <pages.publicRoutes /> : <pages.frame />;
+  if (isHeld) return <FailureOutside onRetry={() => session.send({ type: 'retry.requested' })} />;
+  return page !== null && isIn('portal', page) ? <frames.portal /> : <frames.public />;
+}
+
+/** The login page over the session of this tab. */
+function Login() {
+  return <LoginPage {...useSignIn()} />;
 }

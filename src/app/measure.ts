@@ -6,9 +6,8 @@ import { followConsent, readConsent, renewVisitor, visitor } from '#src/analytic
 import { eventOf, identityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';
 import { type AnalyticsEvent, subscribeToAnalyticsEvents } from '#src/lib/analytics-events.ts';
-import { pageAt, patterns } from '#src/paths.ts';
+import { audienceOf, pageAt, pageRow } from '#contract/pages/paths.ts';
 import { listenToAddress } from './address.ts';
-import { audienceOf } from './audiences.ts';
 import type { Portal } from './portal.ts';
 
 const failed = (error: unknown) => logProblem('analytics', error);
@@ -42,7 +41,7 @@ export function startMeasuring({ session, access }: Portal): () => void {
 
   function recordPage() {
     const page = pageAt(location.pathname);
-    withTracker((tracker) => tracker.page(page ?? 'notFound', page === null ? '' : patterns[page]));
+    withTracker((tracker) => tracker.page(page ?? 'notFound', page === null ? '' : pageRow(page).path));
   }
 
   function recordUser() {

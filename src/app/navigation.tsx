@@ -1,59 +1,26 @@
-import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
-import type { ReactNode } from 'react';
-import { type PageName, pathTo } from '#src/paths.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { type PageName, pages } from '#contract/pages/pages.ts';
+import { isInMenu, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
+import { isForOthers } from '#machines/access/access.rules.ts';
+import { env } from '#src/env.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { NavItem } from '#src/ui/nav-list.tsx';
+import { portalPages } from './portal.pages.tsx';
 
-type Entry = {
-  label: string;
-  href: string;
-  icon: ReactNode;
-  /** The pages on which it is the active one. */
-  pages: readonly PageName[];
-  countLabel?: string;
-};
-
-/** Specification 2.3: an entry stands here as soon as its page exists. */
-const entries: Record<'SELLER' | 'WAREHOUSE', readonly Entry[]> = {
-  SELLER: [
-    {
-      label: 'Dashboard',
-      href: pathTo.dashboard(),
-      icon: <Icon of={LayoutDashboard} />,
-      pages: ['dashboard'],
-    },
-    {
-      label: 'Orders',
-      href: pathTo.orders(),
-      icon: <Icon of={ReceiptText} />,
-      pages: ['orders', 'order'],
-      countLabel: 'current',
-    },
-  ],
-  WAREHOUSE: [
-    {
-      label: 'Incoming packages',
-      href: pathTo.incoming(),
-      icon: <Icon of={PackageOpen} />,
-      pages: ['incoming'],
-    },
-  ],
-};
-
-type Place = {
-  userType: keyof typeof entries;
-  page: PageName | null;
-  /** Current orders, as soon as they are counted. */
-  orders: number | undefined;
-};
-
-export function navigation({ userType, page, orders }: Place): NavItem[] {
-  return entries[userType].map(({ label, href, icon, pages, countLabel }) => ({
-    label,
-    href,
-    icon,
-    active: page !== null && pages.includes(page),
-    count: pages.includes('orders') ? orders : undefined,
-    countLabel,
-  }));
+/** The navigation of a user on a page (specification 2.3). */
+export function navigation(user: User, shown: PageName | null): NavItem[] {
+  const active = shown && (pageRow(shown).within ?? shown);
+  return pageNames
+    .filter((page) => isInMenu('portal', page))
+    .filter((page) => !isForOthers(pageRow(page).audience, user, env.ENABLE_WAREHOUSE))
+    .map((page) => {
+      const { icon, Count } = portalPages[page];
+      return {
+        label: pages[page].menu.label,
+        href: pathTo[page](),
+        icon: <Icon of={icon} />,
+        active: page === active,
+        count: Count ? <Count /> : null,
+      };
+    });
 }

@@ -13,8 +13,7 @@ import { registerRootActor } from '#src/lib/root-actors.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { pathTo } from '#src/paths.ts';
-import { audienceOf } from './audiences.ts';
+import { audienceOf, pathTo } from '#contract/pages/paths.ts';
 import { listenToAddress } from './address.ts';
 
 /** What the whole tab shares: it is made once, outside React, and views select from it. */

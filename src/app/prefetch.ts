@@ -1,27 +1,29 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { urgentQuery } from '#src/features/dashboard/dashboard.filters.ts';
-import { callQuery, readFilter } from '#src/features/orders/orders.filters.ts';
-import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
+import { isIn, isInMenu, pageAt, pageNames, paramsIn } from '#contract/pages/paths.ts';
 import { useLinkIntent } from '#src/lib/link-intent.ts';
-import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { cacheOf } from './cache.ts';
-import { awaitsCode, preloadPage } from './pages.ts';
+import { preloadFrame } from './frames.tsx';
 import type { Portal } from './portal.ts';
+import { type PortalPage, portalPages } from './portal.pages.tsx';
 
 /** Fetches the code and the first reads of a page side by side, before it is opened. */
 function prefetch(queries: QueryClient, href: string) {
-  const page = preloadPage(href);
   const [path = '', search = ''] = href.split('?', 2);
-  if (page === 'dashboard') {
-    void queries.prefetchQuery(salesQuery(urgentQuery));
-    void queries.prefetchQuery(saleCountsQuery());
-  }
-  if (page === 'orders') {
-    void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
-    void queries.prefetchQuery(saleCountsQuery());
-  }
-  if (page === 'order') prefetchSale(queries, path.split('/').findLast(Boolean) ?? '');
+  const page = pageAt(path);
+  preloadFrame(path);
+  if (page !== null && isIn('portal', page)) prefetchPage(queries, page, path, search);
+}
+
+function prefetchPage<Page extends PortalPage>(
+  queries: QueryClient,
+  page: Page,
+  path: string,
+  search: string,
+) {
+  const { code, readAhead } = portalPages[page];
+  void code?.preload();
+  readAhead?.(queries, paramsIn(page, path), search);
 }
 
 /** For the first page of a visit, before anything is drawn. */
@@ -36,7 +38,17 @@ export function prefetchIn(portal: Portal, href: string) {
 export function usePrefetch(path: string): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (awaitsCode(path)) prefetch(queries, path + location.search);
+    const page = pageAt(path);
+    if (page === null || !isIn('portal', page)) return;
+    if (portalPages[page].code?.isLoaded() === false) prefetch(queries, path + location.search);
+    if (page === 'profile' || isInMenu('profile', page)) preloadProfile();
   }, [queries, path]);
   useLinkIntent(useCallback((href: string) => prefetch(queries, href), [queries]));
+}
+
+/** A user who opens one part of the profile soon opens another. */
+function preloadProfile() {
+  for (const page of pageNames) {
+    if (isInMenu('profile', page)) void portalPages[page].code?.preload();
+  }
 }

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { useSelector } from '@xstate/react';
 import { css } from '#styled/css';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Logo } from './logo.tsx';

@@ -2,10 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AppFrame } from './app-frame.tsx';
+import { NavCount } from './nav-list.tsx';
 
 const nav = [
   { label: 'Dashboard', href: '/dashboard/' },
-  { label: 'Orders', href: '/orders/', active: true, count: 1042, countLabel: 'current' },
+  { label: 'Orders', href: '/orders/', active: true, count: <NavCount count={1042} label="current" /> },
   { label: 'Internal', children: [{ label: 'Create test sale', href: '/internal/create-test-sale/' }] },
 ];
 

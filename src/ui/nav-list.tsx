@@ -46,10 +46,9 @@ export type NavItem = {
   href?: string;
   icon?: ReactNode;
   active?: boolean;
-  count?: number | null;
-  /** What the count refers to, for screen readers: "42 open". */
-  countLabel?: string;
-  /** A collapsible section; initially open when one of its items is active. */
+  /** A figure after the label: a `NavCount`. */
+  count?: ReactNode;
+  /** A section that opens and closes; open from the start when one of them is active. */
   children?: NavItem[];
 };
 
@@ -86,16 +85,20 @@ function NavSection({ label, icon, children = [] }: NavItem) {
   );
 }
 
-function NavLink({ label, href = '/', icon, active, count, countLabel }: NavItem) {
+function NavLink({ label, href = '/', icon, active, count }: NavItem) {
   return (
     <Link href={href} className={item} aria-current={active ? 'page' : undefined}>
       {icon}
-      {label}{' '}
-      {count === undefined || count === null ? null : (
-        <span className={counted}>
-          {count.toLocaleString('en-GB')} {countLabel ? <VisuallyHidden>{countLabel}</VisuallyHidden> : null}
-        </span>
-      )}
+      {label} {count}
     </Link>
+  );
+}
+
+/** A figure with what it counts for screen readers: "42 open". */
+export function NavCount({ count, label }: { count: number; label: string }) {
+  return (
+    <span className={counted}>
+      {count.toLocaleString('en-GB')} <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
   );
 }

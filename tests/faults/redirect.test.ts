@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redirectTarget } from '#machines/access/redirect-target.ts';
-import { pageAt, pathTo, patterns } from '#src/paths.ts';
+import { pageAt, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
 
 const ORIGIN = 'https://seller.quayside.example';
 
@@ -87,14 +87,14 @@ const text = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .filter((value) => !/[\p{Cc}\u2028\u2029\\]/u.test(value));
 const routes = fc.oneof(
-  fc.constantFrom(...Object.values(patterns).map((pattern) => pattern.replace(':qid', '7c9e6679'))),
+  fc.constantFrom(...pageNames.map((page) => pageRow(page).path.replace(':qid', '7c9e6679'))),
   fc.uuid().map((qid) => pathTo.order(qid)),
   fc.record({ search: text, page: fc.nat(1_000) }).map((query) => pathTo.orders(query)),
   fc
     .constantFrom('CURRENT', 'PAST')
     .map((status) => pathTo.orders({ status: [status as 'CURRENT'], page: 1 })),
   fc.uuid().map((order) => pathTo.profile({ order })),
-  fc.nat(500).map((page) => pathTo.incoming(page)),
+  fc.nat(500).map((page) => pathTo.incoming({ page })),
 );
 
 test('every address of the portal is kept as it is, under every name', () => {

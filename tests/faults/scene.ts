@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
-import { pages } from '#src/app/pages.ts';
+import { frames } from '#src/app/frames.tsx';
+import { portalPages } from '#src/app/portal.pages.tsx';
+import { publicPages } from '#src/app/public.pages.tsx';
 import { notifications } from '#src/app/toasts.tsx';
 import { openPortal } from '#tests/portal-page.tsx';
 import { domScreen } from '#tests/screen/dom-screen.ts';
@@ -18,7 +20,8 @@ export async function openScene(
   // Those of the test before are still being shown.
   notifications.send({ type: 'notifications.cleared' });
   // A page that waits for its code is read meanwhile, and what was refused then is asked for once more by the page.
-  await Promise.all(Object.values(pages).map((page) => page.preload()));
+  const pages = [...Object.values(portalPages), ...Object.values(publicPages)].map(({ code }) => code);
+  await Promise.all([...Object.values(frames), ...pages].map((part) => part?.preload()));
   let line: Line = { asked: [], answer };
   const opened = await openPortal(at, {
     ...options,

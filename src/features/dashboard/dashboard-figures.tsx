@@ -1,7 +1,7 @@
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { css } from '#styled/css';
 import { number } from '#src/lib/format.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { FigureLink } from '#src/ui/figure-link.tsx';
 import { expiringOrders, newOrders } from './dashboard.filters.ts';
 

@@ -1,5 +1,5 @@
 import { NextAction } from '#contract/sales/sales.schemas.ts';
-import type { OrdersQuery } from '#src/paths.ts';
+import type { OrdersQuery } from '#contract/pages/pages.ts';
 
 /** The orders in which the seller has something to do, the nearest deadline first. */
 export const urgentQuery = {

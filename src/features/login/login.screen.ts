@@ -1,4 +1,4 @@
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
 export class LoginScreen {
@@ -29,7 +29,7 @@ export class LoginScreen {
   }
 
   async goto(redirectPath?: string) {
-    await this.#screen.goTo(pathTo.login(redirectPath));
+    await this.#screen.goTo(pathTo.login({ redirectPath }));
     await this.seeForm();
   }
 

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
 import { money, number, shortDate } from '#src/lib/format.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { NewMark } from '#src/ui/new-mark.tsx';

@@ -3,7 +3,7 @@ import { PackageOpen, SearchX } from 'lucide';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';

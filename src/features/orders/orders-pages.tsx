@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { css } from '#styled/css';
 import { number } from '#src/lib/format.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { changed, type OrdersFilter, pageSizes } from './orders.filters.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SaleOrder, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { css } from '#styled/css';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';

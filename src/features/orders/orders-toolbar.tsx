@@ -7,7 +7,7 @@ import { css } from '#styled/css';
 import { country } from '#src/lib/country.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
-import type { OrdersQuery } from '#src/paths.ts';
+import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { callQuery, changed, isNarrowed, nextSort, noFilters, readFilter } from './orders.filters.ts';
 
 test('an address without a query is the first page of the current orders, deadline first', () => {

@@ -3,7 +3,7 @@ import { queryValues } from '#contract/query-string.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
 import { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Flag, PageNumber, PageSize } from '#contract/shapes.ts';
-import type { OrdersQuery } from '#src/paths.ts';
+import type { OrdersQuery } from '#contract/pages/pages.ts';
 
 /** What the address says about the list; what makes no sense in it is read as absent. */
 export type OrdersFilter = v.InferOutput<typeof OrdersFilter>;

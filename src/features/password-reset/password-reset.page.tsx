@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Link } from '#src/ui/link.tsx';

@@ -13,7 +13,7 @@ import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Differences } from '#src/ui/differences.tsx';
 import { partWords, preferencesRefusal } from './preferences.messages.ts';
-import { sectionTitles } from '#src/features/profile-frame/profile.sections.ts';
+import { sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 import { SellToFields } from './sell-to-fields.tsx';
 
@@ -46,7 +46,7 @@ export function PreferencesForm({ part, preferences, onThrowAway }: PreferencesF
         <Differences
           rows={[
             {
-              label: sectionTitles[part],
+              label: sectionTitle(part),
               mine: partWords(part, draft),
               theirs: partWords(part, theirs),
             },

@@ -1,5 +1,6 @@
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
-import { pathTo, type ProfileSection } from '#src/paths.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { gapSections, gapTexts } from './profile.sections.ts';

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { pathTo, type ProfileSection } from '#src/paths.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SectionMenu } from '#src/ui/section-menu.tsx';
 import { OrderWaits } from './order-waits.tsx';
-import { gapSections, groupsFor, sectionTitles } from './profile.sections.ts';
+import { gapSections, groupsFor, sectionTitle } from './profile.sections.ts';
 import { useIsSeller, useProfileLinks } from './use-profile-links.ts';
 
 const page = css({ maxWidth: 'page' });
@@ -35,13 +36,13 @@ export function ProfileFrame({ section, text, children }: ProfileFrameProps) {
   const user = useUser();
   const isSeller = useIsSeller();
   const { order, overview, to } = useProfileLinks();
-  const title = section ? sectionTitles[section] : 'Profile';
+  const title = section ? sectionTitle(section) : 'Profile';
   const missing = new Set(user.profileGaps.map((gap) => gapSections[gap]));
   useDocumentTitle(title);
   const groups = groupsFor(isSeller).map(({ title, sections }) => ({
     title,
     items: sections.map((each) => ({
-      label: sectionTitles[each],
+      label: sectionTitle(each),
       href: to(each),
       current: each === section,
       mark: isSeller && missing.has(each) ? 'missing' : undefined,

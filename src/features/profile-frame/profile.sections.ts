@@ -1,38 +1,24 @@
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
-import type { ProfileSection } from '#src/paths.ts';
-
-/** What each section is called, in the menu and as the title of its page. */
-export const sectionTitles: Record<ProfileSection, string> = {
-  chamberOfCommerce: 'Company details',
-  billingAddress: 'Billing address',
-  shippingAddress: 'Shipping address',
-  paymentDetails: 'Payment details',
-  fee: 'Fee',
-  discount: 'Discount',
-  shipDirectTo: 'Ship direct to',
-  sellTo: 'Sell to',
-  shippingFrom: 'Shipping from',
-  connectionSettings: 'Connection settings',
-  emails: 'E-mail addresses',
-  password: 'Password',
-  sessions: 'Signed-in devices',
-  privacy: 'Privacy',
-};
+import { pages, type ProfileSection } from '#contract/pages/pages.ts';
+import { isInMenu, pageNames } from '#contract/pages/paths.ts';
 
 type Group = { title: string; sections: readonly ProfileSection[] };
 
-const personal: Group = { title: 'Your sign-in', sections: ['emails', 'password', 'sessions', 'privacy'] };
-
-const ofCompany: readonly Group[] = [
-  { title: 'Company', sections: ['chamberOfCommerce', 'billingAddress', 'shippingAddress'] },
-  { title: 'Money', sections: ['paymentDetails', 'fee'] },
-  { title: 'Order preferences', sections: ['discount', 'shipDirectTo', 'sellTo', 'shippingFrom'] },
-  { title: 'Stock', sections: ['connectionSettings'] },
-];
-
-/** The sections in the order of the menu; who works in the warehouse has no company to look after. */
+/** The sections in the order of the menu; a user without a company has those of the own sign-in alone. */
 export function groupsFor(isSeller: boolean): readonly Group[] {
-  return isSeller ? [...ofCompany, personal] : [personal];
+  const sections = pageNames
+    .filter((page) => isInMenu('profile', page))
+    .filter((section) => isSeller || pages[section].audience === 'user');
+  const groupOf = (section: ProfileSection) => pages[section].menu.group;
+  return [...new Set(sections.map(groupOf))].map((title) => ({
+    title,
+    sections: sections.filter((section) => groupOf(section) === title),
+  }));
+}
+
+/** The label of a section in the menu and the title of its page. */
+export function sectionTitle(section: ProfileSection): string {
+  return pages[section].menu.label;
 }
 
 /** Where each gap is filled. */

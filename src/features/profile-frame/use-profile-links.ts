@@ -1,7 +1,8 @@
 import { useSearch } from 'wouter';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
-import { pathTo, type ProfileSection } from '#src/paths.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 
 /** The order that asked for the profile (`?order={qid}`), and links to its sections that keep it. */
@@ -11,7 +12,7 @@ export function useProfileLinks() {
   return {
     order,
     overview: pathTo.profile(query),
-    to: (section: ProfileSection) => pathTo.profile(query, section),
+    to: (section: ProfileSection) => pathTo[section](query),
   };
 }
 

@@ -5,7 +5,7 @@ import { LinkRow } from '#src/ui/link-row.tsx';
 import { Completeness } from './completeness.tsx';
 import { EmailLink } from '#src/features/emails/email-link.tsx';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { groupsFor, sectionTitles } from '#src/features/profile-frame/profile.sections.ts';
+import { groupsFor, sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { SectionValue } from './section-value.tsx';
 import { useIsSeller, useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 
@@ -23,7 +23,7 @@ export function ProfilePage() {
         <Card key={title} title={title} flush>
           <ul>
             {sections.map((section) => (
-              <LinkRow key={section} href={to(section)} title={sectionTitles[section]}>
+              <LinkRow key={section} href={to(section)} title={sectionTitle(section)}>
                 <SectionValue section={section} />
               </LinkRow>
             ))}

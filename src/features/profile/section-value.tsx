@@ -5,7 +5,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConsent } from '#src/analytics/consent.ts';
 import { plural } from '#src/lib/format.ts';
-import type { ProfileSection } from '#src/paths.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
 import { emailsQuery, sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { connectionQuery } from '#src/queries/connections.queries.ts';

@@ -2,7 +2,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { css } from '#styled/css';
 import { country } from '#src/lib/country.ts';
 import { date, plural } from '#src/lib/format.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { keyOf } from '#src/queries/query.ts';
 import { salesQuery } from '#src/queries/sales.queries.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

@@ -9,7 +9,7 @@ import { comeIntoView } from '#src/lib/into-view.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryField } from '#src/ui/country-field.tsx';
 import { Link } from '#src/ui/link.tsx';

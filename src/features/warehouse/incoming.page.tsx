@@ -6,7 +6,7 @@ import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { incomingPackagesQuery } from '#src/queries/warehouse.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -38,7 +38,11 @@ export function IncomingPage() {
       />
       <Card
         flush
-        footer={pages > 1 ? <Pagination page={page} pages={pages} hrefFor={pathTo.incoming} /> : null}
+        footer={
+          pages > 1 ? (
+            <Pagination page={page} pages={pages} hrefFor={(target) => pathTo.incoming({ page: target })} />
+          ) : null
+        }
       >
         {query.isPending ? <SkeletonRows rows={10} label="Loading packages" /> : null}
         {query.isError ? (

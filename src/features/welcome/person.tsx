@@ -1,5 +1,5 @@
 import type { SeededPerson } from '#contract/info/info.schemas.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import type { SeededPerson } from '#contract/info/info.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { pathTo } from '#src/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -31,7 +31,7 @@ test('the order list is written into its address in the spelling of the specific
 });
 
 test('a path in a query cannot end it', () => {
-  expect(pathTo.login('/orders/?status=PAST&page=2')).toBe(
+  expect(pathTo.login({ redirectPath: '/orders/?status=PAST&page=2' })).toBe(
     '/login/?redirectPath=%2Forders%2F%3Fstatus%3DPAST%26page%3D2',
   );
 });

@@ -1,0 +1,48 @@
+import type { Role } from '#contract/call.ts';
+
+/** Users who may open a page: everybody, all who are signed in, or those of one role. */
+export type Audience = 'public' | 'user' | Role;
+
+export type PageRow = {
+  /** Pattern of the router: parameters as `:name`; an address may omit the last slash. */
+  path: string;
+  audience: Audience;
+  /** A parameter of the query that makes the page public: the secret of a mailed link. */
+  publicWith?: string;
+  /** What stands around the page: the navigation of the portal, the header of public pages, or nothing. */
+  frame: 'portal' | 'public' | 'none';
+  /** Its entry in the navigation of the portal or in the menu of the profile, where rows follow one another. */
+  menu?: { of: 'portal'; label: string } | { of: 'profile'; group: string; label: string };
+  /** The page whose menu entry is active here. */
+  within?: string;
+  /** Belongs to the embedded marketplace, which production does not have. */
+  notInProduction?: true;
+  query?: { keys: Record<string, true>; initial?: object };
+};
+
+/** The query of an address: its keys in the order in which they are written. */
+export type PageQuery<Query> = { keys: Record<keyof Query, true>; initial?: Query };
+
+/** Declares the query of a page; links that give none write `initial`. */
+export function queryOf<Query>(keys: Record<keyof Query, true>, initial?: Query): PageQuery<Query> {
+  return { keys, initial };
+}
+
+/** Checks the rows of all pages, and keeps their types. */
+export function definePages<const Rows extends Record<string, PageRow & { within?: keyof Rows }>>(
+  rows: Rows,
+): Rows {
+  return rows;
+}
+
+type Names<Path> = Path extends `${string}:${infer Name}/${infer Rest}` ? [Name, ...Names<Rest>] : [];
+type Values<List extends string[]> = { [Index in keyof List]: string };
+
+/** `/orders/:qid/` → `{ qid: string }` */
+export type PathParams<Path> = Record<Names<Path>[number], string>;
+
+/** What an address is written from: the parameters of its path in their order, then its query. */
+export type AddressParts<Row extends PageRow> = [
+  ...Values<Names<Row['path']>>,
+  ...(Row extends { query: PageQuery<infer Query> } ? [query?: Query] : []),
+];

@@ -1,0 +1,142 @@
+import type { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
+import type { StatusFilter } from '#contract/sales/sale-status.ts';
+import { definePages, queryOf } from './page-row.ts';
+
+/** The query of the order list, as the address bar holds it (specification 2.6). */
+export type OrdersQuery = {
+  status?: readonly StatusFilter[];
+  nextAction?: readonly (NextAction | 'NONE')[];
+  destination?: readonly string[];
+  search?: string;
+  hasRead?: boolean;
+  isExpiring?: boolean;
+  sort?: SaleOrder;
+  page?: number;
+  size?: number;
+};
+
+/** The order that waits for the profile, to which its pages lead back. */
+type ProfileQuery = { order?: string };
+type OutboxQuery = { show?: 'events'; recipient?: string; page?: number };
+
+/**
+ * Every page of the portal, one row each: addresses, guard, routes, navigation, what is fetched ahead, the gateway’s
+ * answers and the tests of roles derive from it. Beside it `src/app/portal.pages.tsx` and `src/app/public.pages.tsx`
+ * hold its code (docs/decisions/037).
+ */
+export const pages = definePages({
+  home: { path: '/', audience: 'user', frame: 'portal' },
+  login: {
+    path: '/login/',
+    audience: 'public',
+    frame: 'none',
+    query: queryOf<{ redirectPath?: string }>({ redirectPath: true }),
+  },
+  dashboard: {
+    path: '/dashboard/',
+    audience: 'SELLER',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Dashboard' },
+  },
+  orders: {
+    path: '/orders/',
+    audience: 'SELLER',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Orders' },
+    query: queryOf<OrdersQuery>(
+      {
+        status: true,
+        nextAction: true,
+        destination: true,
+        search: true,
+        hasRead: true,
+        isExpiring: true,
+        sort: true,
+        page: true,
+        size: true,
+      },
+      { status: ['CURRENT'], page: 1 },
+    ),
+  },
+  order: { path: '/orders/:qid/', audience: 'SELLER', frame: 'portal', within: 'orders' },
+  profile: {
+    path: '/my-profile/',
+    audience: 'user',
+    frame: 'portal',
+    query: queryOf<ProfileQuery>({ order: true }),
+  },
+  chamberOfCommerce: profilePage('chamber-of-commerce', 'SELLER', 'Company', 'Company details'),
+  billingAddress: profilePage('billing-address', 'SELLER', 'Company', 'Billing address'),
+  shippingAddress: profilePage('shipping-address', 'SELLER', 'Company', 'Shipping address'),
+  paymentDetails: profilePage('payment-details', 'SELLER', 'Money', 'Payment details'),
+  fee: profilePage('fee', 'SELLER', 'Money', 'Fee'),
+  discount: profilePage('discount', 'SELLER', 'Order preferences', 'Discount'),
+  shipDirectTo: profilePage('ship-direct-to', 'SELLER', 'Order preferences', 'Ship direct to'),
+  sellTo: profilePage('sell-to', 'SELLER', 'Order preferences', 'Sell to'),
+  shippingFrom: profilePage('shipping-from', 'SELLER', 'Order preferences', 'Shipping from'),
+  connectionSettings: profilePage('connection-settings', 'SELLER', 'Stock', 'Connection settings'),
+  emails: profilePage('e-mails', 'user', 'Your sign-in', 'E-mail addresses'),
+  password: profilePage('password', 'user', 'Your sign-in', 'Password'),
+  sessions: profilePage('sessions', 'user', 'Your sign-in', 'Signed-in devices'),
+  privacy: profilePage('privacy', 'user', 'Your sign-in', 'Privacy'),
+  activateAccount: {
+    path: '/activate-account/',
+    audience: 'user',
+    publicWith: 'secret',
+    frame: 'public',
+  },
+  signUp: { path: '/sign-up/', audience: 'public', frame: 'public' },
+  resetPassword: { path: '/reset-password/', audience: 'public', frame: 'public' },
+  outbox: {
+    path: '/outbox/',
+    audience: 'public',
+    frame: 'public',
+    notInProduction: true,
+    query: queryOf<OutboxQuery>({ show: true, recipient: true, page: true }),
+  },
+  welcome: { path: '/welcome/', audience: 'public', frame: 'public', notInProduction: true },
+  terms: {
+    path: '/legal/terms/',
+    audience: 'public',
+    frame: 'public',
+    query: queryOf<{ redirectUrl?: string }>({ redirectUrl: true }),
+  },
+  incoming: {
+    path: '/warehouse/incoming/',
+    audience: 'WAREHOUSE',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Incoming packages' },
+    query: queryOf<{ page?: number }>({ page: true }, { page: 1 }),
+  },
+});
+
+/** A part of the profile with an address of its own (specification 2.1), and its entry in the menu of the profile. */
+function profilePage<Who extends 'SELLER' | 'user'>(
+  path: string,
+  audience: Who,
+  group: string,
+  label: string,
+) {
+  return {
+    path: `/my-profile/${path}/`,
+    audience,
+    frame: 'portal' as const,
+    menu: { of: 'profile' as const, group, label },
+    query: queryOf<ProfileQuery>({ order: true }),
+  };
+}
+
+export type Pages = typeof pages;
+export type PageName = keyof Pages;
+
+/** The pages of one frame. */
+export type PageIn<Frame extends string> = {
+  [Name in PageName]: Pages[Name]['frame'] extends Frame ? Name : never;
+}[PageName];
+
+/** The pages with an entry in one menu. */
+export type PageInMenu<Of extends string> = {
+  [Name in PageName]: Pages[Name] extends { menu: { of: Of } } ? Name : never;
+}[PageName];
+
+export type ProfileSection = PageInMenu<'profile'>;

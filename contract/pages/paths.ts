@@ -1,0 +1,77 @@
+import { writeQuery } from '#contract/query-string.ts';
+import type { AddressParts, Audience, PageRow, PathParams } from './page-row.ts';
+import { type PageIn, type PageInMenu, type PageName, pages, type Pages } from './pages.ts';
+
+type PathTo = { [Name in PageName]: (...parts: AddressParts<Pages[Name]>) => string };
+
+const rows: Record<PageName, PageRow> = pages;
+/** In the order of their rows. */
+export const pageNames = Object.keys(rows).filter(isPageName);
+
+const writers = pageNames.map((name) => [name, (...parts: unknown[]) => write(rows[name], parts)] as const);
+const matchers = pageNames.map((name) => ({ name, matcher: matcherOf(rows[name].path) }));
+
+/**
+ * Writes the address of each page: `pathTo.order(qid)`, `pathTo.orders({ status: ['PAST'] })`. What each takes is read
+ * from the same row as what it writes, which a type cannot follow through a loop.
+ */
+export const pathTo = Object.fromEntries(writers) as PathTo;
+
+export function pageRow(page: PageName): PageRow {
+  return rows[page];
+}
+
+export function isIn<Frame extends PageRow['frame']>(frame: Frame, page: PageName): page is PageIn<Frame> {
+  return rows[page].frame === frame;
+}
+
+export function isInMenu<Of extends 'portal' | 'profile'>(of: Of, page: PageName): page is PageInMenu<Of> {
+  return rows[page].menu?.of === of;
+}
+
+/** The page that a path belongs to, null where the portal has none. */
+export function pageAt(path: string): PageName | null {
+  return matchers.find(({ matcher }) => matcher.test(path))?.name ?? null;
+}
+
+/** The parameters that the path of a page holds. */
+export function paramsIn<Name extends PageName>(page: Name, path: string): PathParams<Pages[Name]['path']> {
+  const groups = matcherOf(rows[page].path).exec(path)?.groups ?? {};
+  const params = Object.entries(groups).map(([name, value]) => [name, decoded(value)]);
+  // The pattern that was matched is the one that the type is read from.
+  return Object.fromEntries(params) as PathParams<Pages[Name]['path']>;
+}
+
+/** Who may open an address. One without a page is public: it says that there is none. */
+export function audienceOf(path: string, search: string): Audience {
+  const page = pageAt(path);
+  if (page === null) return 'public';
+  const { audience, publicWith } = rows[page];
+  return publicWith && new URLSearchParams(search).has(publicWith) ? 'public' : audience;
+}
+
+function write({ path, query }: PageRow, parts: unknown[]): string {
+  const rest = [...parts];
+  const filled = path.replaceAll(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
+  const given: Record<string, unknown> = { ...(rest[0] ?? query?.initial) };
+  const written = writeQuery(
+    Object.fromEntries(Object.keys(query?.keys ?? {}).map((key) => [key, given[key]])),
+  );
+  return written ? `${filled}?${written}` : filled;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function matcherOf(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)').slice(0, -1)}/?$`, 'i');
+}
+
+function isPageName(name: string): name is PageName {
+  return name in rows;
+}

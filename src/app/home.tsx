@@ -1,0 +1,11 @@
+import { Redirect } from 'wouter';
+import { homeDestination } from '#machines/access/access.rules.ts';
+import { useUser } from '#src/queries/users.queries.ts';
+import { usePortal } from './use-portal.ts';
+
+/** Leads to the first page of the user's kind. */
+export function Home() {
+  const { access } = usePortal();
+  const user = useUser();
+  return <Redirect to={homeDestination(access.getSnapshot().context, user)} replace />;
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { IconNode } from 'lucide';
+import type { ComponentType, ReactElement } from 'react';
+import type { PathParams } from '#contract/pages/page-row.ts';
+import type { PageName, Pages } from '#contract/pages/pages.ts';
+import type { LazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyPage } from './lazy-page.tsx';
+
+export type ParamsOf<Name extends PageName> = PathParams<Pages[Name]['path']>;
+
+/** Starts the first reads of a page beside its code. */
+type ReadAhead<Params> = { readAhead?: (queries: QueryClient, params: Params, search: string) => void };
+
+/** What the app adds to a page in the navigation: its icon, and a figure after its label. */
+export type MenuEntry = { icon: IconNode; Count?: ComponentType };
+
+/** What the app adds to the row of a page: its code and what is read ahead. */
+export type PageEntry<Params> = ReadAhead<Params> & {
+  /** Null for a page without code of its own. */
+  code: Pick<LazyPart<never>, 'preload' | 'isLoaded'> | null;
+  draw: (params: Params, search: string) => ReactElement;
+};
+
+/** A page whose properties are the parameters of its path. */
+export function page<Params extends object>(
+  load: () => Promise<ComponentType<Params>>,
+  ahead: ReadAhead<Params> = {},
+): PageEntry<Params> {
+  return pageWith((params: Params) => params, load, ahead);
+}
+
+/** A page whose properties are made from its address. With others it begins anew. */
+export function pageWith<Params, Props extends object>(
+  propsOf: (params: Params, search: string) => Props,
+  load: () => Promise<ComponentType<Props>>,
+  ahead: ReadAhead<Params> = {},
+): PageEntry<Params> {
+  const Part = lazyPage(load);
+  function draw(params: Params, search: string) {
+    const props = propsOf(params, search);
+    return <Part key={JSON.stringify(props)} {...props} />;
+  }
+  return { ...ahead, code: Part, draw };
+}

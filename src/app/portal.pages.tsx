@@ -1,0 +1,77 @@
+import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
+import type { PageIn, PageInMenu } from '#contract/pages/pages.ts';
+import { urgentQuery } from '#src/features/dashboard/dashboard.filters.ts';
+import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
+import { callQuery, readFilter } from '#src/features/orders/orders.filters.ts';
+import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
+import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
+import { Home } from './home.tsx';
+import { type MenuEntry, page, type PageEntry, pageWith, type ParamsOf } from './page-entry.tsx';
+
+export type PortalPage = PageIn<'portal'>;
+
+type Entries = {
+  [Name in PortalPage]: PageEntry<ParamsOf<Name>> & (Name extends PageInMenu<'portal'> ? MenuEntry : unknown);
+};
+
+/** The pages inside the navigation, one entry beside each row of the contract. */
+export const portalPages: Entries = {
+  home: { code: null, draw: () => <Home /> },
+  dashboard: {
+    icon: LayoutDashboard,
+    ...page(async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage, {
+      readAhead(queries) {
+        void queries.prefetchQuery(salesQuery(urgentQuery));
+        void queries.prefetchQuery(saleCountsQuery());
+      },
+    }),
+  },
+  orders: {
+    icon: ReceiptText,
+    Count: CurrentOrdersCount,
+    ...page(async () => (await import('#src/features/orders/orders.page.tsx')).OrdersPage, {
+      readAhead(queries, _, search) {
+        void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
+        void queries.prefetchQuery(saleCountsQuery());
+      },
+    }),
+  },
+  order: page(async () => (await import('#src/features/sale/sale.page.tsx')).SalePage, {
+    readAhead: (queries, { qid }) => prefetchSale(queries, qid),
+  }),
+  profile: page(async () => (await import('#src/features/profile/profile.page.tsx')).ProfilePage),
+  chamberOfCommerce: page(async () => (await import('#src/features/company/company.page.tsx')).CompanyPage),
+  billingAddress: addresses('BILLING'),
+  shippingAddress: addresses('SHIPPING'),
+  paymentDetails: page(async () => (await import('#src/features/bank/bank.page.tsx')).BankPage),
+  fee: page(async () => (await import('#src/features/preferences/fee.page.tsx')).FeePage),
+  discount: preferences('discount'),
+  shipDirectTo: preferences('shipDirectTo'),
+  sellTo: preferences('sellTo'),
+  shippingFrom: preferences('shippingFrom'),
+  connectionSettings: page(
+    async () => (await import('#src/features/connection/connection.page.tsx')).ConnectionPage,
+  ),
+  emails: page(async () => (await import('#src/features/emails/emails.page.tsx')).EmailsPage),
+  password: page(async () => (await import('#src/features/account/password.page.tsx')).PasswordPage),
+  sessions: page(async () => (await import('#src/features/account/sessions.page.tsx')).SessionsPage),
+  privacy: page(async () => (await import('#src/features/account/privacy.page.tsx')).PrivacyPage),
+  incoming: {
+    icon: PackageOpen,
+    ...page(async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage),
+  },
+};
+
+function addresses(usage: 'BILLING' | 'SHIPPING') {
+  return pageWith(
+    () => ({ usage }),
+    async () => (await import('#src/features/addresses/addresses.page.tsx')).AddressesPage,
+  );
+}
+
+function preferences(part: 'discount' | 'shipDirectTo' | 'sellTo' | 'shippingFrom') {
+  return pageWith(
+    () => ({ part }),
+    async () => (await import('#src/features/preferences/preferences.page.tsx')).PreferencesPage,
+  );
+}

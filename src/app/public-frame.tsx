@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import { isIn, pageAt, pageRow } from '#contract/pages/paths.ts';
+import { env } from '#src/env.ts';
+import { PrivacyLink } from '#src/features/privacy/privacy-link.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { PublicFrame } from '#src/ui/public-frame.tsx';
+import { cacheOf } from './cache.ts';
+import { showFailureInFrame } from './failure.tsx';
+import { Lapsed } from './lapsed.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { publicPages } from './public.pages.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { usePortal } from './use-portal.ts';
+
+const NotFound = lazyPage(async () => (await import('#src/features/errors/not-found.page.tsx')).NotFoundPage);
+
+/** Around the pages outside the navigation: for everybody, or for users who have to do something first. */
+export function PublicPageFrame() {
+  const portal = usePortal();
+  const [path] = useLocation();
+  const search = useSearch();
+  return (
+    <QueryClientProvider client={cacheOf(portal)}>
+      <PublicFrame header={<SiteHeader />} footer={<PrivacyLink />}>
+        <ErrorBoundary fallback={showFailureInFrame} resetKeys={[search]}>
+          <PublicPage path={path} search={search} />
+        </ErrorBoundary>
+        <Lapsed />
+      </PublicFrame>
+    </QueryClientProvider>
+  );
+}
+
+function PublicPage({ path, search }: { path: string; search: string }) {
+  const page = pageAt(path);
+  const isHere = page !== null && !(env.ENVIRONMENT === 'production' && pageRow(page).notInProduction);
+  return isHere && isIn('public', page) ? publicPages[page].draw({}, search) : <NotFound />;
+}

@@ -1,0 +1,109 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { Audience } from '#contract/pages/page-row.ts';
+import type { PageName } from '#contract/pages/pages.ts';
+import { audienceOf, isIn, pageAt, pageNames, pageRow } from '#contract/pages/paths.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { accessMachine } from '#machines/access/access.machine.ts';
+import { homeDestination } from '#machines/access/access.rules.ts';
+import { sampleUser } from '#machines/session/session.model.ts';
+import { createPortal } from './portal.ts';
+
+type Destination = PageName | 'itself';
+
+type Kind = {
+  /** Null for a visitor. */
+  user: Partial<User> | null;
+  /** Where pages of each audience lead, unless a page is named. */
+  lands: Record<Exclude<Audience, 'STAFF'>, Destination> & Partial<Record<PageName, Destination>>;
+};
+
+const seller: Kind['lands'] = {
+  public: 'itself',
+  user: 'itself',
+  SELLER: 'itself',
+  WAREHOUSE: 'dashboard',
+  home: 'dashboard',
+  login: 'dashboard',
+};
+
+function held(where: PageName): Kind['lands'] {
+  return { public: 'itself', user: where, SELLER: where, WAREHOUSE: where, login: where };
+}
+
+const kinds: Record<string, Kind> = {
+  visitor: { user: null, lands: held('login') },
+  seller: { user: {}, lands: seller },
+  'paused seller': { user: { sellerStatus: 'PAUSED' }, lands: seller },
+  'member of staff': {
+    user: { isSeller: false, isQuaysideUser: true, sellerAcceptedSlaAt: null },
+    lands: seller,
+  },
+  'warehouse user': {
+    user: { isSeller: false, isWarehouseUser: true, sellerAcceptedSlaAt: null },
+    lands: {
+      public: 'itself',
+      user: 'itself',
+      SELLER: 'incoming',
+      WAREHOUSE: 'itself',
+      home: 'incoming',
+      login: 'incoming',
+    },
+  },
+  'seller with an unverified phone': {
+    user: { isPhoneVerified: false },
+    lands: { ...held('activateAccount'), activateAccount: 'itself' },
+  },
+  'seller with an unverified e-mail address': {
+    user: { isEmailVerified: false },
+    lands: { ...held('activateAccount'), activateAccount: 'itself' },
+  },
+  'seller without accepted terms': {
+    user: { sellerAcceptedSlaAt: null },
+    lands: { ...held('terms'), activateAccount: 'itself' },
+  },
+};
+
+test.each(Object.entries(kinds))('a %s lands on the right page from each page', (_, { user, lands }) => {
+  const expected = pageNames.map((page) => {
+    const { audience } = pageRow(page);
+    const destination = lands[page] ?? (audience === 'STAFF' ? 'home' : lands[audience]);
+    return [page, destination === 'itself' ? page : destination];
+  });
+  expect(pageNames.map((page) => [page, landingOf(page, user)])).toEqual(expected);
+});
+
+test('the link of an activation mail is public', () => {
+  expect(audienceOf('/activate-account/', '?secret=abc')).toBe('public');
+  expect(audienceOf('/activate-account/', '')).toBe('user');
+});
+
+test('every page is inside the navigation, under the public header, or the login', () => {
+  const frames = pageNames.map((page) => isIn('portal', page) || isIn('public', page) || page === 'login');
+  expect(frames).toEqual(pageNames.map(() => true));
+});
+
+/** Follows the guard, and the page of home, to where a user ends up. */
+function landingOf(page: PageName, user: Partial<User> | null): PageName | null {
+  const { access } = createPortal('https://seller.quayside.example');
+  const { addresses, origin, isWarehouseEnabled } = access.getSnapshot().context;
+  const input = { addresses, origin, isWarehouseEnabled };
+  const guard = createActor(accessMachine, { input });
+  const whole = user && { ...sampleUser, ...user };
+  let path = pageRow(page).path.replace(':qid', '7c9e6679');
+  const open = (to: string) => {
+    path = to;
+    const { pathname, search } = new URL(to, origin);
+    guard.send({ type: 'page.changed', page: { path, audience: audienceOf(pathname, search) } });
+  };
+  guard.on('redirect.decided', ({ address }) => {
+    path = address;
+  });
+  guard.start();
+  guard.send({ type: 'session.changed', session: whole ? 'VERIFIED' : 'INVALID', user: whole });
+  for (let step = 0; step < 5 && !guard.getSnapshot().matches('allowed'); step += 1) open(path);
+  if (whole && path === addresses.home) open(homeDestination(input, whole));
+  expect(guard.getSnapshot().matches('allowed')).toBe(true);
+  guard.stop();
+  return pageAt(new URL(path, origin).pathname);
+}

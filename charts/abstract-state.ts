@@ -3,15 +3,15 @@ import { actorKeyOf, type System } from './system.ts';
 import type { SystemState } from './system-state.ts';
 
 export type AbstractState = {
-  /** Situations with one key go on alike, but for what is still alive. */
+  /** System states with equal keys have the same continuations, except for outcomes of pending actors. */
   key: string;
-  /** Invoked actors that can still end: the more of them, the more can happen. */
+  /** Invoked actors that can still end; more of them allow more steps. */
   pending: string[];
 };
 
 /**
- * Tells which worlds go on alike: state, history, what guards read of the context and the order of the timers are the
- * same for every actor; and, where `isCompared`, what paths compare of the context.
+ * Returns a function that maps system states to abstract states. The key covers state values, history, the context
+ * that guards read and the order of timers of every actor; with `isCompared` also the context that paths compare.
  */
 export function createAbstraction(
   system: System,
@@ -47,7 +47,7 @@ export function createAbstraction(
   };
 }
 
-/** What can never end, as a listener, makes no difference. */
+/** Omits actors without outcomes, such as listeners. */
 function pendingActorsOf({ models }: System, { actors, settled }: SystemState): string[] {
   return [...actors].flatMap(([actorKey, { snapshot }]) => {
     const outcomes: Record<string, object> = models[actorKey]?.outcomes ?? {};

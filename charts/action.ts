@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject, ExecutableActionObject } from 'xstate';
 
-/** What a machine does beside changing its state. */
+/** An effect of a machine beside changing its state. */
 export type Action =
   | { type: 'start'; actor: AnyActorRef; input: unknown }
   | { type: 'stop'; actor: AnyActorRef }
@@ -25,9 +25,9 @@ type Params = {
   sendId: string;
 };
 
-/** Tells XState's own actions from the machine's; null for those that are over once the state is computed. */
+/** Classifies an executed action; null for built-in actions without an effect outside the actor. */
 export function actionOf({ type, params }: Pick<ExecutableActionObject, 'type' | 'params'>): Action | null {
-  // What XState hands to an executor is typed only for spawning; these are the parameters of xstate 5.33.
+  // XState types these params only for spawnChild; the fields are those of xstate 5.33.
   const given = params as Params;
   switch (type) {
     case 'xstate.spawnChild':
@@ -50,7 +50,10 @@ export function actionOf({ type, params }: Pick<ExecutableActionObject, 'type' |
   }
 }
 
-/** 'emits sale.changed', 'tells payment facts.changed', 'logOut'; null for what nobody outside hears. */
+/**
+ * 'emits sale.changed', 'tells payment facts.changed', 'logOut'; null for actions without an effect outside the
+ * actor.
+ */
 export function effectOf(action: Action): string | null {
   if (action.type === 'emit') return `emits ${action.event.type}`;
   if (action.type === 'own') return action.name;

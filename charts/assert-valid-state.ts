@@ -3,7 +3,7 @@ import { checkInvariants } from './model.ts';
 import { rootOf, type System } from './system.ts';
 import type { SystemState } from './system-state.ts';
 
-/** A machine that breaks a promise of its model, or that an error ends unhandled, needs no path but a repair. */
+/** Throws InvalidModelError when an actor violates an invariant or fails with an unhandled error. */
 export function assertValidState(system: System, { actors }: SystemState, stepNamesTo: () => string[]): void {
   for (const [actor, { snapshot }] of actors) {
     const model = system.models[actor];

@@ -10,7 +10,7 @@ type Changed<T> = {
 
 type Difference<T> = { added: T[]; removed: T[]; changed: Changed<T>[] };
 
-/** What two versions of a chart do not share, by id. */
+/** The differences between two versions of a chart, matched by id. */
 export type ChartDifference = {
   states: Difference<ChartState>;
   transitions: Difference<ChartTransition>;

@@ -11,10 +11,10 @@ import {
 } from './transitions.ts';
 import { toPlainWords } from './plain-words.ts';
 
-/** What a machine is, as JSON. */
+/** A machine as JSON. */
 export type Chart = {
   id: string;
-  /** The same for two machines of the same states and transitions, whatever is written about them. */
+  /** A hash of states and transitions, without titles, descriptions and clauses. */
   version: string;
   /** In document order, the root first. */
   states: ChartState[];
@@ -24,11 +24,11 @@ export type Chart = {
 export type ChartState = {
   id: string;
   key: string;
-  /** In plain words. */
+  /** The name for readers. */
   title: string;
   parent: string | null;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** What is entered by default: the first state, all regions, or what a history without a past stands for. */
+  /** The states entered by default: the initial state, all regions, or the default of a history state. */
   initial: string[];
   history?: 'shallow' | 'deep';
   description?: string;
@@ -42,16 +42,16 @@ export type ChartState = {
 export type ChartTransition = {
   id: TransitionId;
   source: string;
-  /** Empty where it stays and only acts. */
+  /** Empty for a transition that only runs actions. */
   targets: string[];
   kind: 'event' | 'done' | 'error' | 'after' | 'always';
   descriptor: string;
-  /** In plain words, without the guard. */
+  /** The event for readers, without the guard. */
   label: string;
   guard?: string;
   actions: string[];
   reenter: boolean;
-  /** It swallows the event. */
+  /** The transition has neither target nor actions: it ignores the event. */
   forbidden: boolean;
   clause?: string;
 };
@@ -77,7 +77,7 @@ function stateOf(node: AnyStateNode, model: Parameters<typeof chartOf>[1]): Char
     ...(clause !== undefined && { clause }),
     tags: [...tags],
     invokes: node.invoke.map((invoke) => ({ id: invoke.id, src: String(invoke.src) })),
-    // Not node.entry and node.exit: there XState adds what starts and ends the timers.
+    // Not node.entry and node.exit: XState adds timer actions to those.
     entry: listOf(node.config.entry).map(actionName),
     exit: listOf(node.config.exit).map(actionName),
   };
@@ -129,7 +129,7 @@ function kindOf(transition: AnyTransitionDefinition): Pick<ChartTransition, 'kin
   }
 }
 
-/** '5000' → '5 s', 'patience' stays. */
+/** '5000' → '5 s'; a named delay keeps its name. */
 function delayText(delay: string): string {
   const ms = Number(delay);
   if (Number.isNaN(ms)) return toPlainWords(delay);
@@ -139,7 +139,7 @@ function delayText(delay: string): string {
 function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);
-  // What XState makes (`assign`, `emit`) says what it is.
+  // Built-in actions (`assign`, `emit`) carry their type.
   if (typeof action === 'function' && 'resolve' in action && 'type' in action) {
     return String(action.type).replace(/^xstate\./, '');
   }
@@ -166,7 +166,7 @@ function versionOf(states: ChartState[], transitions: ChartTransition[]): string
   );
 }
 
-/** FNV-1a: eight hexadecimal digits, the same on every machine. */
+/** FNV-1a as eight hexadecimal digits. */
 function hash(text: string): string {
   let sum = 0x81_1c_9d_c5;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01_00_01_93);

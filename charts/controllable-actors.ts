@@ -3,7 +3,7 @@ import type { Outcome } from './model.ts';
 
 type Settle = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 
-/** A promise actor that ends when it is told to, as it is told to. */
+/** A promise actor and a function that ends it with a chosen outcome. */
 export function createControllableActors() {
   const pending = new WeakMap<AnyActorRef, Settle>();
   const actor = fromPromise(

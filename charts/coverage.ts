@@ -11,16 +11,16 @@ import { transitionId, transitionsOf } from './transitions.ts';
 
 export type StartOptions<M extends AnyStateMachine> = { input?: InputFrom<M>; snapshot?: Snapshot<unknown> };
 
-/** What was seen of a machine while actors of `machine` ran with `inspect`. */
+/** The goals seen in a run of `machine` with `inspect`. */
 export type Coverage<M extends AnyStateMachine> = {
-  /** The machine with its guards watched; start actors of this one, or of what its provide() returns. */
+  /** The machine with instrumented guards; start actors of this one, or of a copy made by its provide(). */
   machine: M;
   inspect: (event: InspectionEvent) => void;
-  /** Starts a watched actor. */
+  /** Starts an actor of the instrumented machine. */
   start: (options?: StartOptions<M>) => ReturnType<typeof startWatched<M>>;
-  /** Ids of taken transitions, and `guard 'name' true` or `… false`. */
+  /** Ids of transitions taken, and `guard 'name' true` or `guard 'name' false`. */
   seen: Set<string>;
-  /** All that there is to see. */
+  /** All goals: every transition, and every guard both ways. */
   wanted: string[];
 };
 
@@ -31,7 +31,7 @@ export function coverageOf<M extends AnyStateMachine>(machine: M): Coverage<M> {
 
   function inspect(event: InspectionEvent): void {
     const microstep = read(event);
-    // Of this machine or of a copy that provide() made, not of a child.
+    // Includes copies made by provide(), excludes children.
     if (microstep?.snapshot.machine.config !== machine.config) return;
     for (const transition of microstep.taken) seen.add(transitionId(transition));
   }
@@ -52,8 +52,8 @@ export function coverageOf<M extends AnyStateMachine>(machine: M): Coverage<M> {
 }
 
 /**
- * Runs `run` and throws the list of every transition not taken and every guard not seen both ways, where less than
- * `threshold` percent were.
+ * Calls `run`, then throws a list of all transitions not taken and all guards not seen both ways, if less than
+ * `threshold` percent were seen.
  */
 export async function expectFullCoverage<M extends AnyStateMachine>(
   machine: M,
@@ -82,7 +82,7 @@ function startWatched<M extends AnyStateMachine>(
   return actor.start();
 }
 
-/** A copy whose guards note in `seen` what they answer. */
+/** A copy of the machine whose guards add their results to `seen`. */
 export function watchGuards<M extends AnyStateMachine>(
   machine: M,
   seen: { add: (id: string) => unknown },
@@ -100,7 +100,7 @@ export function watchGuards<M extends AnyStateMachine>(
   return machine.provide({ guards: watched }) as M;
 }
 
-/** Not `and`, `or`, `not`: their parts are watched by name. */
+/** Excludes `and`, `or`, `not`, whose operands are instrumented by name. */
 function isPlain(guard: unknown): guard is (...given: unknown[]) => boolean {
   return typeof guard === 'function' && !('check' in guard);
 }

@@ -3,7 +3,7 @@ import type { AnyModel } from './model.ts';
 import { guardSamplesOf } from './guard-samples.ts';
 import { descriptorOf, nodesOf, transitionId } from './transitions.ts';
 
-/** What guards read of the context beside what `guardContext` hands out: two such contexts are one to a search. */
+/** Context that guards read outside of `guardContext`, which would make a search merge different states. */
 export function unprojectedReads(model: AnyModel): { at: string; message: string }[] {
   const { guardContext, machine } = model;
   if (!guardContext) return [];
@@ -33,7 +33,7 @@ function isFor(transition: AnyTransitionDefinition, { type }: EventObject): bool
 
 type Asked = { machine: AnyStateMachine; context: unknown; event: EventObject };
 
-/** Evaluates a guard, all parts of it, for what it reads. */
+/** Evaluates a guard and all its operands to record their reads. */
 function ask(guard: unknown, asked: Asked): void {
   const { machine, context, event } = asked;
   if (typeof guard === 'string') return ask({ type: guard }, asked);
@@ -51,7 +51,7 @@ function ask(guard: unknown, asked: Asked): void {
   else ask(named, asked);
 }
 
-/** The paths of all properties that `look` reads, as far as it gets: a sample may not fit a guard. */
+/** The property paths that `look` reads until it returns or throws; a sample may not fit a guard. */
 function readsOf(context: object, look: (watched: object) => unknown): Set<string> {
   const reads = new Set<string>();
   try {
@@ -65,14 +65,14 @@ function readsOf(context: object, look: (watched: object) => unknown): Set<strin
 function watch<T>(value: T, path: string, reads: Set<string>): T {
   if (!isPlain(value)) return value;
   const below = (key: string) => (path === '' ? key : `${path}.${key}`);
-  // Of a copy: what is frozen may not be answered by anything else than itself.
+  // Proxies a copy, because a proxy of a frozen object must return its real values.
   const copy: object = Array.isArray(value) ? [...value] : { ...value };
   const all = below(Array.isArray(value) ? 'length' : '*');
   const watched = new Proxy(copy, {
     get(target, key) {
       const found: unknown = Reflect.get(target, key);
       if (typeof key === 'symbol' || key === 'toJSON' || typeof found === 'function') return found;
-      // What is not there is known to whoever knows the keys.
+      // A missing property is a read of all keys.
       reads.add(key in target ? below(key) : all);
       return watch(found, below(key), reads);
     },
@@ -85,7 +85,7 @@ function watch<T>(value: T, path: string, reads: Set<string>): T {
       return Reflect.ownKeys(target);
     },
   });
-  // It answers as what it stands for.
+  // The proxy behaves like its target.
   return watched as T;
 }
 

@@ -8,12 +8,12 @@ import {
 } from 'xstate';
 import { type AnyModel, endOf, type Outcome } from './model.ts';
 
-/** A situation that a model leads to, and an event that can come then. */
+/** A snapshot and an event that the model can send to it. */
 export type Sample = { snapshot: AnyMachineSnapshot; event: EventObject };
 
 /**
- * Situations of a machine, breadth-first over its model on paper, each with every event of the model: for looking at
- * guards, not for coverage. Timers do not pass.
+ * Snapshots of a machine, found breadth-first by simulation, each with every event of the model. Used to inspect
+ * guards, not for coverage; timers never fire.
  */
 export function guardSamplesOf(model: AnyModel, limit = 150): Sample[] {
   const machine: AnyStateMachine = model.machine;

@@ -1,6 +1,6 @@
 import { and, not, or } from 'xstate';
 
-/** A guard as people read it: `isPayable`, `is(PENDING)`, `not(isEditable)`, `and(isRead, in(#sale.read))`. */
+/** A guard as text: `isPayable`, `is(PENDING)`, `not(isEditable)`, `and(isRead, in(#sale.read))`. */
 export function guardText(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return textOfFunction(guard);
@@ -8,20 +8,20 @@ export function guardText(guard: unknown): string {
   return `${guard.type}${textOfParams(guard)}`;
 }
 
-/** The names of the guards that an expression asks, without its `and`, `or` and `not`. */
+/** The names of the guards in an expression, without `and`, `or` and `not`. */
 export function guardNames(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   if (typeof guard === 'function') return partsOf(guard).flatMap(guardNames);
   return isReference(guard) ? [guard.type] : [];
 }
 
-/** Whether the expression, or a part of it, is a function without a name in `setup`. */
+/** Whether the expression, or an operand of it, is a function without a name in `setup`. */
 export function isInlineGuard(guard: unknown): boolean {
   if (typeof guard !== 'function') return false;
   return 'check' in guard ? partsOf(guard).some(isInlineGuard) : true;
 }
 
-/** By what they do: their names do not outlive a build that shortens names. */
+/** Identified by their check function, as a minified build shortens their names. */
 const combinators = new Map([not('a'), and([]), or([])].map((made, at) => [checkOf(made), at] as const));
 const names = ['not', 'and', 'or'];
 
@@ -44,7 +44,7 @@ function isReference(guard: unknown): guard is { type: string; params?: unknown 
   return typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string';
 }
 
-/** Params that are computed say nothing before there is an event. */
+/** Computed params are unknown before an event. */
 function textOfParams({ params }: { params?: unknown }): string {
   return params === undefined || typeof params === 'function' ? '' : `(${textOf(params)})`;
 }

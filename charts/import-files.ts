@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 
 const projectFolder = join(import.meta.dirname, '..');
 
-/** Imports every file of the project that matches a pattern, by file path: Node's counterpart of `import.meta.glob`. */
+/**
+ * Imports every file of the project that matches a pattern, by file path: Node's counterpart of `import.meta.glob`.
+ */
 export async function importFiles(pattern: string): Promise<Record<string, Record<string, unknown>>> {
   const files = globSync(pattern, { cwd: projectFolder }).toSorted();
   const modules = files.map(async (file): Promise<[string, Record<string, unknown>]> => [

@@ -4,15 +4,15 @@ import type { TransitionId } from './transitions.ts';
 type Config = Record<string, unknown>;
 
 /**
- * A machine of the same states in which every transition says itself that it is taken, by an action in front of its
- * own. Slower than the collector of coverage and made in another way: the one is checked against the other.
+ * A copy of a machine in which every transition reports itself by an action of its own. It is slower than
+ * `coverageOf` and implemented differently, so that each verifies the other.
  */
 export function instrumentedClone<M extends AnyStateMachine>(
   machine: M,
   taken: (id: TransitionId) => void,
 ): M {
   const clone: AnyStateMachine = createMachine(configOf(machine.root, taken), machine.implementations);
-  // It has the states, events and context of the machine that it copies.
+  // It has the states, events and context of the original.
   return clone as M;
 }
 

@@ -13,7 +13,7 @@ import { watchGuards } from './coverage.ts';
 import { rootOf, type System } from './system.ts';
 import { initialNodesOf, nodesOf, takenOf, type TransitionId, transitionId } from './transitions.ts';
 
-/** What one actor does with one event. */
+/** The result of one event for one actor. */
 export type Reaction = {
   snapshot: AnyMachineSnapshot;
   actions: Action[];
@@ -22,12 +22,15 @@ export type Reaction = {
   effects: string[];
 };
 
-/** An actor whose case is told from outside; on paper it is never started. */
+/** A promise actor that never settles; in a simulation it is never started. */
 export const pendingActor = fromPromise(() => new Promise<unknown>(() => {}));
 
 export type Interpreter = ReturnType<typeof createInterpreter>;
 
-/** Computes what single actors of a system would do; `machines` by actor stand in for those of the models. */
+/**
+ * Computes the transitions of single actors of a system without starting them; `machines` by actor key replace those
+ * of the models.
+ */
 export function createInterpreter(system: System, machines: Record<string, AnyStateMachine> = {}) {
   const guards = new Set<string>();
   let actions: Action[] = [];
@@ -108,7 +111,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
         if (event.type === '@xstate.microstep') microsteps.push(event);
       },
     });
-    // Branches live side by side: an actor of one must not hold a system id against the same actor of another.
+    // Simulated branches coexist: their actors must not register the same system id.
     Object.assign(ref.system, { _set: ignore });
     return ref;
   }
@@ -116,7 +119,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
   return { root, begin, receive, isActor: (actorKey: string) => watched[actorKey] !== undefined };
 }
 
-/** The machines of a system, wired to one another; what is not part of the system is `leaf`. */
+/** The machines of a system with their parts provided by actor key; `leaf` replaces all other invoked actors. */
 export function wireMachines(
   { models }: System,
   prepare: (machine: AnyStateMachine, actorKey: string) => AnyStateMachine,
@@ -155,7 +158,7 @@ function depthOf(actorKey: string): number {
 }
 
 function snapshotOf({ snapshot }: InspectedMicrostepEvent): AnyMachineSnapshot {
-  // The inspector's types do not know that this actor runs a machine.
+  // XState's inspection types do not know that this actor runs a machine.
   return snapshot as AnyMachineSnapshot;
 }
 

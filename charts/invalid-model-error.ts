@@ -1,11 +1,14 @@
-/** A machine, or its model, is wrong in itself: it needs no path but a repair. The message is for whoever made it. */
+/**
+ * A model names what its machine does not have, or a machine violates its model. Fixing it needs no path, so the
+ * message says it all.
+ */
 export class InvalidModelError extends Error {
   constructor(machine: string, what: string, cause?: unknown) {
     super(`${machine}: ${what}`, { cause });
     this.name = 'InvalidModelError';
   }
 
-  /** What is wrong, and what came of it where something else threw. */
+  /** The message with the message of the cause. */
   get whole(): string {
     if (this.cause === undefined) return this.message;
     return `${this.message}: ${this.cause instanceof Error ? this.cause.message : String(this.cause)}`;

@@ -6,7 +6,6 @@ import { type AnyModel, clauseProblems } from './model.ts';
 import { guardSamplesOf } from './guard-samples.ts';
 import { defaultOfHistory, descriptorOf, nodesOf, transitionId, transitionsOf } from './transitions.ts';
 
-/** What the lint looks for. */
 export type LintRule =
   | 'inline guard'
   | 'inline action'
@@ -21,12 +20,12 @@ export type LintRule =
 
 export type LintFinding = {
   rule: LintRule;
-  /** Id of the state or transition; of the machine where it concerns all of it. */
+  /** Id of the state or transition, or of the machine. */
   at: string;
   message: string;
 };
 
-/** What is wrong with a machine or its model, in document order by rule; empty when nothing is. */
+/** Checks a machine and its model; findings are in document order by rule. */
 export function lint(model: AnyModel): LintFinding[] {
   const { machine } = model;
   return [
@@ -88,7 +87,7 @@ function incompleteInvokes({ machine, outcomes }: AnyModel): LintFinding[] {
       const lacks = [
         ...(typeof src === 'string' ? [] : ['a name in setup']),
         ...('id' in invoke ? [] : ['an id']),
-        // A listener is never done.
+        // Listeners never finish.
         ...('onDone' in invoke || !ends.some((end) => 'done' in end) ? [] : ['onDone']),
         ...('onError' in invoke ? [] : ['onError']),
       ];
@@ -106,7 +105,7 @@ function shadowed(machine: AnyStateMachine): LintFinding[] {
   );
 }
 
-/** Transitions that never get their turn, with the reason. */
+/** Transitions that are never evaluated, with the reason. */
 function shadows(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const hidden = new Map<AnyTransitionDefinition, string>();
   for (const node of nodesOf(machine.root)) {
@@ -124,7 +123,7 @@ function shadows(machine: AnyStateMachine): Map<AnyTransitionDefinition, string>
   return hidden;
 }
 
-/** Without a guard, or with the same one: not those whose params are computed from the event. */
+/** Without a guard, or with the same one; guards with params computed from the event may differ. */
 function hides(earlier: AnyTransitionDefinition, later: AnyTransitionDefinition): boolean {
   if (earlier.guard === undefined) return true;
   if (isInlineGuard(earlier.guard) || isComputed(earlier.guard)) return false;
@@ -155,7 +154,7 @@ function deadStates(machine: AnyStateMachine): LintFinding[] {
     .map(({ id }) => found('dead state', id, 'no transition leads to it'));
 }
 
-/** Whoever enters a state enters also its parent, its regions, and its first state unless something else is aimed at. */
+/** Entering a state also enters its ancestors, its regions, and its initial state unless the target lies deeper. */
 function enteredWith(node: AnyStateNode): readonly AnyStateNode[] {
   const around = node.parent ? [node.parent] : [];
   if (node.type === 'history') return [...around, ...defaultOfHistory(node)];

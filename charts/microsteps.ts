@@ -8,7 +8,7 @@ import type {
 } from 'xstate';
 import { initialNodesOf, takenOf } from './transitions.ts';
 
-/** One step of a machine and the transitions that it really took. */
+/** One microstep of a machine with the transitions really taken. */
 export type Microstep = {
   actorRef: ActorRefLike;
   event: AnyEventObject;
@@ -19,8 +19,8 @@ export type Microstep = {
 };
 
 /**
- * Makes a reader of inspection events that answers a microstep of any machine, undefined for whatever else it is shown.
- * It remembers where each actor stands, so one reader sees all events of a run.
+ * Returns a reader that turns inspection events into microsteps of machines, and other events into undefined. The
+ * reader keeps the state of each actor, so one reader must receive all events of a run.
  */
 export function microstepReader(): (event: InspectionEvent) => Microstep | undefined {
   const before = new WeakMap<ActorRefLike, Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>>();
@@ -28,8 +28,8 @@ export function microstepReader(): (event: InspectionEvent) => Microstep | undef
   return (inspected) => {
     const { actorRef } = inspected;
     if (inspected.type === '@xstate.event' && !before.has(actorRef)) {
-      // A restored actor has no microstep behind it that could tell where it stands; undefined while it is being made.
-      // Later events may come in the middle of a step: only the microsteps themselves say how far it is.
+      // A restored actor has no preceding microstep; its snapshot is undefined while it is created. Later events may
+      // arrive in the middle of a macrostep, so only microsteps update the state.
       const snapshot: unknown = actorRef.getSnapshot();
       if (isOfMachine(snapshot)) before.set(actorRef, snapshot);
     }

@@ -13,7 +13,7 @@ import type {
 import { InvalidModelError } from './invalid-model-error.ts';
 import { nodesOf, transitionsOf } from './transitions.ts';
 
-/** How an actor can end; `is` tells whether it really ended so, where it need not be equal to the sample. */
+/** How an invoked actor ends; `is` matches real outcomes that need not equal the sample. */
 export type Outcome<O = unknown> = ({ done: O } | { error: unknown }) & { is?: (real: Outcome) => boolean };
 
 export function done<O>(output: O): { done: O } {
@@ -24,7 +24,7 @@ export function failed(error: unknown): { error: unknown } {
   return { error };
 }
 
-/** The event that tells a machine how the actor that it invoked as `id` has ended. */
+/** The event with which a machine learns the outcome of the actor invoked as `id`. */
 export function endOf(id: string, outcome: Outcome): EventObject {
   const end =
     'done' in outcome
@@ -54,36 +54,37 @@ type ActorsOf<M> =
     ? Actor
     : never;
 
-/** The catalogue of one machine: food for path tests, page tests, the inspector and checklists. */
+/** The catalogue of one machine, from which path tests, page tests, the inspector and checklists are made. */
 export type Model<M extends AnyStateMachine> = {
-  /** What to start from, by name. */
+  /** Inputs by name. */
   inputs: Record<string, InputFrom<M>>;
-  /** Sample events by name; a function where the payload depends on what went before. */
+  /** Sample events by name; a function where the payload depends on the snapshot. */
   events: Record<string, EventFromLogic<M> | ((snapshot: SnapshotFrom<M>) => EventFromLogic<M>)>;
-  /** For every actor named in setup, how it can end; a listener never ends: `{}`. */
+  /** The outcomes of every actor named in setup; `{}` for a listener, which never ends. */
   outcomes: {
     [A in ActorsOf<M> as A['src']]: Record<string, Outcome<OutputFrom<A['logic']>>>;
   };
   /** The part of the context that guards read; all of it when left out. */
   guardContext?: (context: ContextFrom<M>) => unknown;
-  /** What paths compare of the context after each step, as JSON; what guards read when left out. */
+  /** The part of the context that paths compare after each step, as JSON; `guardContext` when left out. */
   comparedContext?: (context: ContextFrom<M>) => unknown;
-  /** Its snapshots are stored and restored: timers of `after` would never fire again. */
+  /** Its snapshots are stored and restored, which timers of `after` do not survive. */
   isPersisted?: boolean;
-  /** Plain words for states (`path.of.state`, '' is the root) whose key does not say enough. */
+  /** Titles of states (`path.of.state`, '' is the root) whose key is not clear enough. */
   titles?: Record<string, string>;
-  /** What holds in every state, by name. */
+  /** Conditions that hold in every state, by name. */
   invariants: Record<string, (snapshot: SnapshotFrom<M>) => boolean>;
   /**
-   * The clause that each state (`path.of.state`, '' is the root) and, where it differs, each transition
-   * (`path.of.state descriptor`) answers. A state without one takes its parent's, a transition its state's.
+   * The clause of the specification for each state (`path.of.state`, '' is the root) and, where it differs, each
+   * transition (`path.of.state descriptor`). A state without a clause inherits its parent's, a transition its
+   * state's.
    */
   clauses: Record<string, string>;
 };
 
 export type DefinedModel<M extends AnyStateMachine> = Model<M> & { machine: M };
 
-/** A model as the tools see it, of whichever machine. */
+/** A model of any machine. */
 export type AnyModel = DefinedModel<AnyStateMachine>;
 
 export function defineModel<M extends AnyStateMachine>(machine: M, model: Model<M>): DefinedModel<M> {
@@ -107,7 +108,7 @@ function isModel(value: unknown): value is AnyModel {
   return typeof value === 'object' && value !== null && 'machine' in value && 'clauses' in value;
 }
 
-/** Throws when a state breaks one of the model's invariants; `way` says how it was come by. */
+/** Throws when a snapshot violates an invariant of the model; `stepNames` tell how it was reached. */
 export function checkInvariants(
   model: AnyModel,
   snapshot: AnyMachineSnapshot,
@@ -120,7 +121,7 @@ export function checkInvariants(
   }
 }
 
-/** The clause of the specification that a transition answers, undefined where the model has none. */
+/** The clause of the specification for a transition, undefined when the model has none. */
 export function clauseOf(
   model: Pick<AnyModel, 'clauses'>,
   { source, eventType }: Pick<AnyTransitionDefinition, 'source' | 'eventType'>,
@@ -128,7 +129,7 @@ export function clauseOf(
   return model.clauses[clauseKey(source.path, eventType)] ?? clauseOfState(model, source.path);
 }
 
-/** The clause of a state or of the nearest one around it, undefined where the model has none. */
+/** The clause of a state or of its nearest ancestor with one. */
 export function clauseOfState(model: Pick<AnyModel, 'clauses'>, path: readonly string[]): string | undefined {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const clause = model.clauses[path.slice(0, depth).join('.')];
@@ -137,7 +138,7 @@ export function clauseOfState(model: Pick<AnyModel, 'clauses'>, path: readonly s
   return undefined;
 }
 
-/** What is wrong with a model's clauses: keys that name nothing, transitions that answer nothing. */
+/** The defects of a model's clauses: keys without a state or transition, transitions without a clause. */
 export function clauseProblems(model: Pick<AnyModel, 'clauses' | 'machine'>): string[] {
   const transitions = transitionsOf(model.machine);
   const keys = new Set([

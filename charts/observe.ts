@@ -3,7 +3,7 @@ import type { Expected } from '#charts/paths/path.ts';
 import { qualifiedName, type System } from './system.ts';
 import { eventSteps, type SystemState } from './system-state.ts';
 
-/** What can be seen of a system at rest; the same for one on paper and one that runs. */
+/** The observable state of a system at rest, simulated or real. */
 export function observe(
   system: System,
   snapshots: ReadonlyMap<string, AnyMachineSnapshot>,
@@ -30,7 +30,7 @@ export function observe(
     context: asJson(contexts.length > 1 ? Object.fromEntries(contexts) : contexts[0]?.[1]),
     enabled: all.flatMap(({ actor, snapshot, model }) => {
       if (snapshot.status !== 'active') return [];
-      // Asked of the machine itself, so that a coverage that watches the guards of a copy does not count it.
+      // Asks the original machine, so that instrumented guards of a copy do not count it.
       const asked: AnyMachineSnapshot = { ...snapshot, machine: machines[actor] ?? model.machine };
       return eventSteps(actor, model, snapshot, system.internalEvents)
         .filter(({ event }) => wouldTake(asked, event))
@@ -41,7 +41,7 @@ export function observe(
   };
 }
 
-/** The same of a system on paper. */
+/** The observable state of a simulated system. */
 export function observeState(
   system: System,
   { actors, effects }: SystemState,
@@ -55,7 +55,7 @@ export function observeState(
   );
 }
 
-/** A guard that throws takes nothing; sent, the event would show it. */
+/** A guard that throws counts as false here; sending the event would show the error. */
 function wouldTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
   try {
     return snapshot.can(event);

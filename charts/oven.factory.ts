@@ -8,7 +8,10 @@ type OvenEvent =
   | { type: 'power.lost' }
   | { type: 'power.back' };
 
-/** For tests of the tools: two regions, of which one pre-empts the other, with history, a timer, an invoked actor, an eventless transition and one that never gets its turn. */
+/**
+ * For tests of the tools: two regions, one of which pre-empts the other, with history, a timer, an invoked actor, an
+ * eventless transition and an unreachable one.
+ */
 export const ovenMachine = setup({
   types: {
     context: {} as { degrees: number },

@@ -7,9 +7,9 @@ type Failure = {
   cause?: unknown;
 };
 
-/** A real actor did something else than a path expects. */
+/** A real actor deviates from a path. */
 export class PathFailedError extends Error {
-  /** The last step that was gone. */
+  /** The last step before the deviation. */
   readonly step: string;
   readonly expected: unknown;
   readonly real: unknown;
@@ -28,7 +28,7 @@ export class PathFailedError extends Error {
   }
 }
 
-/** One line for every place in which the two differ. */
+/** One entry for every place where the two values differ. */
 function differences(where: string, expected: unknown, real: unknown): string[] {
   if (JSON.stringify(expected) === JSON.stringify(real)) return [];
   if (isRecord(expected) && isRecord(real)) {

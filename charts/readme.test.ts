@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Inside the project, so that what it imports is found.
+// Inside the project, so that imports resolve.
 const folder = new URL('../test-results/readme/', import.meta.url);
 
 test('the examples of the README run, and show what they say', async () => {

@@ -17,10 +17,10 @@ import { qualifiedName, actorKeyOf, rootOf, type System, systemOf } from './syst
 import { sampleEvent } from './system-state.ts';
 
 export type RunOptions = {
-  /** Machines, by actor, to run in place of those of the models: '' is the root. */
+  /** Machines by actor key that replace those of the models; '' is the root. */
   machines?: Record<string, AnyStateMachine>;
   inspect?: (event: InspectionEvent) => void;
-  /** Makes of each machine the copy that runs; what is expected is asked of the machine itself. */
+  /** Returns the copy of each machine that runs; expected values are computed with the original. */
   watch?: (machine: AnyStateMachine) => AnyStateMachine;
 };
 
@@ -34,8 +34,8 @@ export async function runPaths(
 }
 
 /**
- * Runs a path on real actors, with a clock and invoked actors that the path steers, and compares all that is expected
- * after each step. Throws PathFailed at the first difference.
+ * Runs a path on real actors with a simulated clock and controllable invoked actors, and compares the observable
+ * state after each step. Throws PathFailedError at the first difference.
  */
 export async function runPath(
   subject: AnyModel | System,
@@ -68,7 +68,7 @@ export async function runPath(
   }
 }
 
-/** A system that runs, and hands to steer it. */
+/** A running system with functions that control it. */
 function stageOf(
   system: System,
   start: string,
@@ -88,7 +88,7 @@ function stageOf(
       inspect?.(event);
       const action = event.type === '@xstate.action' ? actionOf(event.action) : null;
       const effect = action && effectOf(action);
-      // Only actors are inspected, but as their base type.
+      // Only actors are inspected, but typed as their base type.
       if (effect) effects.push([event.actorRef as AnyActorRef, effect]);
     },
   });
@@ -114,7 +114,7 @@ function stageOf(
     const actor = actorAt(step.actor);
     const model = system.models[step.actor];
     if (!actor || !model) throw new Error(`there is no actor '${step.actor}'`);
-    // The model's own sample: it may hold what JSON cannot.
+    // The model's own sample, because it may hold values that JSON cannot.
     if (step.kind === 'event') actor.send(sampleEvent(model, step.name, actor.getSnapshot()));
     if (step.kind === 'after') clock.increment(step.advance ?? 0);
     if (step.kind === 'outcome')

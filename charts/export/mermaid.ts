@@ -3,9 +3,9 @@ import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 const INDENT = '  ';
 
 /**
- * A chart as a Mermaid `stateDiagram-v2`. A transition stands in the smallest state that holds both its ends, as Mermaid
- * needs it. What only acts, or leads to a state around or inside the own one, is a note: an arrow would say that the
- * state is left, or cannot be drawn.
+ * A chart as a Mermaid `stateDiagram-v2`. Mermaid requires a transition to stand in the smallest state that contains
+ * both its ends. Transitions without targets, and those to the own state, an ancestor or a descendant, become notes,
+ * because an arrow would be wrong or cannot be drawn.
  */
 export function mermaidOf(chart: Chart): string {
   const [root] = chart.states;
@@ -21,7 +21,7 @@ function stateLines(chart: Chart, state: ChartState): string[] {
   const inside =
     state.type === 'parallel'
       ? regionsFirst(children).flatMap((child, at) => [
-          // A region of nothing but a history cannot be drawn.
+          // Mermaid cannot draw a region with only a history state.
           ...(at > 0 && child.type !== 'history' ? ['--'] : []),
           ...stateLines(chart, child),
         ])
@@ -71,14 +71,14 @@ function noteOf(chart: Chart, transition: ChartTransition): string[] {
     .map((target) => `${labelOf(transition)} → ${chart.states.find(({ id }) => id === target)?.title}`);
 }
 
-/** The targets to which an arrow can be drawn. */
+/** The targets to which Mermaid can draw an arrow. */
 function arrowsOf(chart: Chart, { source, targets }: ChartTransition): string[] {
   return targets.filter(
     (target) => !ancestorsOf(chart, target).includes(source) && !ancestorsOf(chart, source).includes(target),
   );
 }
 
-/** The smallest state around both; none for the root, which an arrow to itself would need. */
+/** The smallest state that contains both; undefined for the root. */
 function scopeOf(chart: Chart, source: string, target: string): string | undefined {
   const around = ancestorsOf(chart, source);
   return ancestorsOf(chart, target).find((id) => around.includes(id));
@@ -95,7 +95,7 @@ function labelOf({ label, guard, actions }: ChartTransition): string {
   return text(parts.filter(Boolean).join(' '));
 }
 
-/** Mermaid ends a label at a colon, a semicolon or a line, and reads braces, quotes and `#` as its own. */
+/** Escapes characters with a meaning in Mermaid labels: colon, semicolon, line break, braces, quotes, `#`. */
 function text(words: string): string {
   return words
     .replaceAll(': ', ' – ')

@@ -12,7 +12,7 @@ const INDENT = '  ';
 
 /**
  * A chart as an SCXML document. Its root is the only child of <scxml>, which itself can neither be parallel nor have
- * transitions. Guards and actions are names; what SCXML has no word for stands in a namespace of its own.
+ * transitions. Guards and actions are names; properties that SCXML lacks are in a separate namespace.
  */
 export function scxmlOf(chart: Chart): string {
   const [root] = chart.states;
@@ -72,7 +72,7 @@ function transitionLines(transition: ChartTransition, { type }: ChartState): str
   return element('transition', attributes, actions.flatMap(actionLine));
 }
 
-/** As SCXML names it: 'done.invoke.pay', 'done.state.sale.reading', 'error.invoke.pay', 'after.5000.oven.open'. */
+/** SCXML event names: 'done.invoke.pay', 'done.state.sale.reading', 'error.invoke.pay', 'after.5000.oven.open'. */
 function eventName({ descriptor }: ChartTransition): string {
   return descriptor
     .replace(/^xstate\.(done|error)\.actor\./, '$1.invoke.')

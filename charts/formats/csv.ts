@@ -15,7 +15,7 @@ const columns = [
   'clauses',
 ] as const;
 
-/** Paths as a table, a row a step (RFC 4180); nothing in it is taken for a formula. `charts` bring the titles of states. */
+/** Paths as CSV (RFC 4180), one row for each step, with formulas escaped. `charts` provide the titles of states. */
 export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
   const rows = suite.paths.flatMap((path) => {
     const { start, states, steps } = describePath(path, charts);

@@ -4,7 +4,7 @@ import { qualifiedName, actorKeyOf, rootOf, type System } from '#charts/system.t
 import { nodesOf } from '#charts/transitions.ts';
 import { type DriverStep, type Driver, isReason } from './driver.ts';
 
-/** The driver of a machine that runs with parts; each part by its actor, as in the system. */
+/** Combines the driver of a root machine with the drivers of its parts, by actor key. */
 export function driverOfSystem<Stage>(
   root: Driver<Stage>,
   parts: Record<string, Driver<Stage>>,
@@ -26,7 +26,9 @@ export function driverOfSystem<Stage>(
   };
 }
 
-/** The system with only what a browser can do: paths then look for other ways to the same goals. */
+/**
+ * The system restricted to the steps that the driver supports, so that searches find other paths to the same goals.
+ */
 export function drivable<Stage>(system: System, driver: Driver<Stage>): System {
   const { does, answers, opens } = driver;
   const isDone = (name: string) => name in does || name in answers;
@@ -52,7 +54,7 @@ export function drivable<Stage>(system: System, driver: Driver<Stage>): System {
   return { ...system, models: Object.fromEntries(models) };
 }
 
-/** What a driver has no entry for, and entries that name nothing. */
+/** Steps and states without a driver entry, and entries without a step or state. */
 export function driverProblems<Stage>(
   driver: Driver<Stage>,
   system: System,
@@ -72,7 +74,7 @@ export function driverProblems<Stage>(
   };
 }
 
-/** Steps of a system that no browser can do, by the reason. */
+/** The unsupported steps of a system, grouped by reason. */
 export function reasonsIn<Stage>({ does, answers }: Driver<Stage>, system: System): Map<string, string[]> {
   const reasons = new Map<string, string[]>();
   for (const name of stepsIn(system)) {
@@ -83,7 +85,7 @@ export function reasonsIn<Stage>({ does, answers }: Driver<Stage>, system: Syste
   return reasons;
 }
 
-/** Names of all steps that there could be, but for time, which passes under many. */
+/** The names of all possible steps except time steps. */
 function stepsIn(system: System): string[] {
   return Object.entries(system.models).flatMap(([actor, model]) => [
     ...Object.entries(model.events).flatMap(([name, sample]) =>

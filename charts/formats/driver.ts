@@ -2,39 +2,41 @@ import type { ChartPath } from '#charts/paths/path.ts';
 import { stepName } from '#charts/system-state.ts';
 import { leavesOf } from './path-description.ts';
 
-/** Something done in a browser, or looked for there; a stage is whatever the drivers of a project share. */
+/**
+ * A function that acts or asserts in a browser; `Stage` is the type of the fixtures that a project's drivers share.
+ */
 export type DriverAction<Stage> = (stage: Stage) => Promise<void>;
 
-/** An act, why there is none, or one that is possible except while the machine stands in some states. */
+/** An action, the reason why there is none, or an action that is impossible in some states. */
 export type DriverStep<Stage> = DriverAction<Stage> | { cannot: string } | ConditionalAction<Stage>;
 
-/** `except` says why not, by the id of the state. */
+/** `except`: the reason by state id. */
 type ConditionalAction<Stage> = { act: DriverAction<Stage>; except: Record<string, string> };
 
-/** How the steps of a machine are done in a browser, and how its states are seen there. */
+/** How the steps of a machine are done and its states are seen in a browser. */
 export type Driver<Stage> = {
   /** By name of the input. */
   opens: Record<string, DriverStep<Stage>>;
   /**
-   * By name of the step, in a system with its actor: 'payment: payment is asked for'. What a person does, and ends of
-   * actors that nobody answers but that are brought about, as that of a timer.
+   * By name of the step, in a system with its actor key: 'payment: payment is asked for'. User actions, and outcomes
+   * that no server reply causes, such as that of a timer.
    */
   does: Record<string, DriverStep<Stage>>;
-  /** Tells the server beforehand how to answer, by name of the step: 'pay: paid'. */
+  /** Prepares the server's reply, by name of the step: 'pay: paid'. */
   answers: Record<string, DriverStep<Stage>>;
-  /** Fails when the page does not show a state, by its id. */
+  /** Asserts that the page shows a state, by state id. */
   sees: Record<string, DriverStep<Stage>>;
-  /** Lets an answer wait for as long as the machine stays in a state, by its id. Resolves with what lets it go. */
+  /** Delays a reply while the machine is in a state, by state id. Resolves with a function that releases it. */
   holds: Record<string, (stage: Stage) => Promise<() => Promise<void>>>;
-  /** Lets milliseconds pass. */
+  /** Advances the time. */
   waits: (stage: Stage, milliseconds: number) => Promise<void>;
 };
 
-/** One step of a path, with what can be seen after it: plain JSON. */
+/** A step of a path with the states to see after it, as plain JSON. */
 export type DrivenStep = {
   kind: 'opens' | 'event' | 'outcome' | 'after';
   name: string;
-  /** How long, where time passes. */
+  /** For a time step. */
   milliseconds?: number;
   sees: string[];
 };
@@ -51,12 +53,18 @@ export function drivenStepsOf({ start, initial, steps }: ChartPath): DrivenStep[
   ];
 }
 
-/** What is done and what comes of it: answers are prepared before, and only the end can be looked at. */
+/**
+ * A user action with the replies that follow it: replies are prepared before it, and only the final states can be
+ * seen.
+ */
 type StepWithAnswers = { step: DrivenStep; answers: string[]; sees: string[] };
 
 export type ReportStep = (name: string, body: () => Promise<void>) => Promise<void>;
 
-/** Goes a path by a driver; `tell` puts each step into the report. Throws by name what the driver does not know. */
+/**
+ * Runs a path in a browser; `reportStep` adds each step to the test report. Throws for steps that the driver does not
+ * know.
+ */
 export async function drive<Stage>(
   driver: Driver<Stage>,
   stage: Stage,
@@ -82,12 +90,12 @@ export async function drive<Stage>(
       before = entry.sees;
     }
   } finally {
-    // Where the page is gone nothing is held, and what went wrong before is what counts.
+    // A closed page holds no replies, and the first error matters.
     await letGo(held, () => true).catch(() => {});
   }
 }
 
-/** The first thing in a path that its driver cannot do, and why; null when it can go all of it. */
+/** The reason for the first step that the driver does not support; null when it supports the whole path. */
 export function obstacleIn<Stage>(driver: Driver<Stage>, steps: readonly DrivenStep[]): string | null {
   let before: string[] = [];
   for (const { step, answers, sees } of groupAnswers(driver, steps)) {

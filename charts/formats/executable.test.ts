@@ -11,7 +11,7 @@ const subject = {
   expression: 'ovenModel',
 };
 
-/** What a command of the project says about a folder. */
+/** Runs a project command on a folder and returns its output. */
 function run(folder: string, command: string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, options, {
     cwd: folder,

@@ -17,7 +17,7 @@ function heating(): PathSuite {
   return generatePaths(ovenModel, { through: ['the door is opened', 'heat is asked for', 'heat: broken'] });
 }
 
-/** The same suite with another name for what happens first. */
+/** The same suite with another name for the first step. */
 function named(name: string): PathSuite {
   const suite = heating();
   const [step] = suite.paths.flatMap(({ steps }) => steps);

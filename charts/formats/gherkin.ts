@@ -2,7 +2,7 @@ import type { Chart } from '#charts/chart.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
 import { oneLine, stateText, type PathDescription, describePath, UNCHANGED } from './path-description.ts';
 
-/** Paths as scenarios in plain words, with the clauses that each answers; `charts` bring the titles of states. */
+/** Paths as Gherkin scenarios with their clauses; `charts` provide the titles of states. */
 export function gherkinOf(suite: PathSuite, charts: readonly Chart[]): string {
   const scenarios = suite.paths.map((path) => scenarioOf(path, describePath(path, charts)));
   return `${[[`Feature: ${suite.machine}`], ...scenarios].map((lines) => lines.join('\n')).join('\n\n')}\n`;

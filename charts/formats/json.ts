@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { criteria, type PathSuite, strategies } from '#charts/paths/path.ts';
 
-/** A suite as it is, to be kept or handed on. */
 export function jsonOf(suite: PathSuite): string {
   return `${JSON.stringify(suite, null, 2)}\n`;
 }
 
-/** A kept suite; throws one sentence that says what is wrong with a text that is none. */
+/** Parses a suite; throws an error that names the invalid field. */
 export function readSuite(text: string): PathSuite {
   const suite = v.safeParse(v.pipe(v.string(), v.parseJson(), suiteSchema), text);
   if (suite.success) return suite.output;
@@ -39,7 +38,7 @@ const expectedSchema = v.pipe(
     effects: texts,
     parts: v.optional(v.record(v.string(), valueSchema)),
   }),
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   v.transform(({ context, ...expected }) => ({ ...expected, context })),
 );
 

@@ -10,7 +10,7 @@ import {
   UNCHANGED,
 } from './path-description.ts';
 
-/** Paths as a checklist for somebody who tests by hand; `charts` bring the titles of states. */
+/** Paths as a checklist for manual tests; `charts` provide the titles of states. */
 export function markdownOf(suite: PathSuite, charts: readonly Chart[]): string {
   const { machine, chart, figures, unreached, paths } = suite;
   const sections = [
@@ -37,7 +37,7 @@ function pathOf({ name, clauses }: ChartPath, { start, states, steps }: PathDesc
   ].join('\n');
 }
 
-/** What an event brings, where that is short enough to be typed. */
+/** The payload of an event, if it is short enough to type. */
 function payloadOf(event: ChartPath['steps'][number]['event']): string {
   const { type: _, ...payload } = event ?? { type: '' };
   const text = JSON.stringify(payload);

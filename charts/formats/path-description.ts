@@ -3,15 +3,15 @@ import type { ChartPath, Expected, PathStep, Unreached } from '#charts/paths/pat
 import { qualifiedName } from '#charts/system.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 
-/** What a step does that changes no state. */
+/** The text for a step without a state change. */
 export const UNCHANGED = 'stays as it is';
 
-/** A path as a person tells it. */
+/** A path in words for readers. */
 export type PathDescription = { start: string; states: StateDescription[]; steps: StepDescription[] };
 
 export type StepDescription = { step: PathStep; does: string; changes: StateDescription[] };
 
-/** Where a machine stands: 'Lifecycle › Pending'; `of` is the machine, where there are several. */
+/** A state in words: 'Lifecycle › Pending'; `of` is the machine, in a system. */
 type StateDescription = { of: string | null; state: string };
 
 export function describePath(path: ChartPath, charts: readonly Chart[]): PathDescription {
@@ -33,7 +33,7 @@ export function stateText({ of, state }: StateDescription): string {
   return of === null ? state : `${of}: ${state}`;
 }
 
-/** The innermost of some active states. */
+/** The innermost active states. */
 export function leavesOf(states: readonly string[]): string[] {
   return states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
 }
@@ -46,7 +46,7 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What was not reached, why, and what stands in the way. */
+/** An unreached goal with the reason. */
 export function unreachedText({ blockedBy, ...unreached }: Unreached): string {
   return `${unreached.goal}: ${whyText(unreached)}${blockedBy === undefined ? '' : ` (${blockedBy})`}`;
 }

@@ -1,9 +1,9 @@
 import type { PathSuite } from '#charts/paths/path.ts';
 import { drivenStepsOf } from './driver.ts';
 
-/** How a spec comes by the `test` whose fixture `drive` goes the steps of a path. */
+/** The preamble of a spec, which imports a `test` with the fixture `drive`. */
 export type DrivenTest = {
-  /** Import and other statements in front of the tests. */
+  /** Imports and other statements before the tests. */
   lines: readonly string[];
 };
 

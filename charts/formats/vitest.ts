@@ -1,14 +1,14 @@
 import type { PathSuite } from '#charts/paths/path.ts';
 
-/** How a test file comes by what its paths run on. */
+/** How a generated test file imports its model or system. */
 export type Subject = {
   /** Import statements. */
   imports: readonly string[];
-  /** An expression for the model or system; what is undefined fails the file. */
+  /** An expression for the model or system; the file fails when it is undefined. */
   expression: string;
 };
 
-/** Paths as a test file that runs each of them on real actors. */
+/** Paths as a Vitest file that runs them on real actors. */
 export function vitestOf({ machine, paths }: PathSuite, { imports, expression }: Subject): string {
   return `import { test } from 'vitest';
 import type { ChartPath } from '#charts/paths/path.ts';

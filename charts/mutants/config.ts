@@ -1,12 +1,12 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
-/** A config as it was written, or a part of it. */
+/** A machine config or a part of it. */
 export type ConfigObject = Record<string, unknown>;
 
-/** The alternatives of one event, as a list that stands in the config. */
+/** The alternatives of one event as a mutable list in the config. */
 export type TransitionSlot = { list: ConfigObject[] };
 
-/** Everything plain is copied; functions and what else has a class stay what they are. */
+/** Copies plain objects and arrays; functions and class instances are kept. */
 export function copyOf(config: unknown): ConfigObject {
   return asConfigObject(copied(config)) ?? {};
 }
@@ -30,7 +30,7 @@ export function stateAt(config: ConfigObject, path: readonly string[]): ConfigOb
   return state;
 }
 
-/** Where a transition is written down. */
+/** The list in the config that contains a transition. */
 export function transitionSlotOf(
   config: ConfigObject,
   { source, eventType }: AnyTransitionDefinition,
@@ -53,7 +53,7 @@ export function transitionSlotOf(
   return owner && asTransitionList(owner, delay ?? eventType);
 }
 
-/** Makes a list of what may be written as a target, one transition or several. */
+/** Normalizes a target, a transition or a list of transitions to a list. */
 function asTransitionList(owner: ConfigObject, key: string): TransitionSlot | null {
   if (!(key in owner)) return null;
   const list = [owner[key]].flat().map((one): ConfigObject => {

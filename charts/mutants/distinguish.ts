@@ -6,14 +6,14 @@ import type { Step } from '#charts/system-state.ts';
 import type { Mutant } from './mutate.ts';
 import { comparable } from './mutant-run.ts';
 
-/** A difference between a machine and its mutant: the way to it; that there is none; or that the search gave up. */
+/** The shortest distinguishing path; `equivalent` when there is none; `budget` when the search gave up. */
 export type DistinguishingResult = { path: { start: string; steps: Step[] } } | 'equivalent' | 'budget';
 
 type StatePair = { one: GraphNode; other: GraphNode; parent: StatePair | null; step: Step | null };
 
 /**
- * Goes with the machine and its mutant side by side, breadth-first, until what can be seen of them differs. When there
- * is nowhere left to go they are alike, whatever the catalogue offers.
+ * Searches machine and mutant side by side, breadth-first, until their observable states differ. When the search is
+ * exhausted, they are equivalent under the catalogue.
  */
 export function findDistinguishingPath(
   original: Graph,

@@ -6,14 +6,14 @@ import type { System } from '#charts/system.ts';
 import type { SystemState } from '#charts/system-state.ts';
 import type { Mutant } from './mutate.ts';
 
-/** A mutant on paper, and where it begins. */
+/** A mutant with its simulator and its start states. */
 export type MutantRun = { mutant: Mutant; simulator: Simulator; starts: Map<string, SystemState> };
 
 export function startMutantRun(system: System, mutant: Mutant): MutantRun {
   return { mutant, simulator: createSimulator(system, { '': mutant.machine }), starts: new Map() };
 }
 
-/** Whether a path finds a mutant out: by all that a run compares, on paper. */
+/** Whether a simulated run of the path on the mutant deviates from the expected values. */
 export function isKilledBy(system: System, path: ChartPath, mutantRun: MutantRun): boolean {
   const { mutant, simulator, starts } = mutantRun;
   const machines = { '': mutant.machine };
@@ -27,7 +27,7 @@ export function isKilledBy(system: System, path: ChartPath, mutantRun: MutantRun
   return false;
 }
 
-/** Null where the mutant cannot go the step. */
+/** Null when the mutant does not offer the step. */
 function afterStep(simulator: Simulator, systemState: SystemState, path: PathStep): SystemState | null {
   if (path.kind === 'after') {
     const { name, advance = 0 } = path;

@@ -21,10 +21,10 @@ const MOST_MICROSTEPS = 1_000;
 /** A machine with one fault. */
 export type Mutant = { id: string; machine: AnyStateMachine };
 
-/** Changes a copy of the machine's config; false where there is nothing to change. */
+/** Changes a copy of the machine's config; returns false when there is nothing to change. */
 type Fault = { text: string; apply: (config: ConfigObject) => boolean };
 
-/** All single faults that somebody could plausibly make; those of which XState itself refuses the machine are left out. */
+/** All mutants with a single plausible fault, without those that XState rejects. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const faults = [
     ...transitionsOf(machine).flatMap(faultsOfTransition),
@@ -33,7 +33,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return faults
     .flatMap(({ text, apply }) => {
       const config = copyOf(machine.config);
-      // A fault may make transitions without end.
+      // A fault may cause an endless loop of transitions.
       config['options'] = { maxIterations: MOST_MICROSTEPS, ...machine.config.options };
       return apply(config) ? made(machine, config, text) : [];
     })
@@ -131,7 +131,7 @@ function faultsOfState(node: AnyStateNode): Fault[] {
 }
 
 function negated(guard: unknown): unknown {
-  // Names, references and expressions are all negated alike; the type that XState asks for knows only functions.
+  // Names, objects and expressions are negated alike, but XState's type allows only functions.
   return not(guard as Parameters<typeof not>[0]);
 }
 

@@ -7,19 +7,22 @@ import { findDistinguishingPath } from './distinguish.ts';
 import { mutantsOf } from './mutate.ts';
 import { isKilledBy, type MutantRun, startMutantRun } from './mutant-run.ts';
 
-/** `length`: the way that finds it out is longer than a path may be; `hidden`: it was found, but not gone again. */
+/**
+ * `length`: the distinguishing path exceeds the maximum length; `hidden`: its simulation does not reproduce the
+ * difference.
+ */
 export type Verdict = 'killed' | 'equivalent' | 'length' | 'hidden' | 'budget';
 
 export type KillResult = {
-  /** What became of every mutant, by its id. */
+  /** The verdict for every mutant, by its id. */
   verdicts: Map<string, Verdict>;
-  /** Ways that find out mutants which no path did, each with the ids of those. */
+  /** Additional paths, each with the ids of the mutants that it kills. */
   added: { trace: Trace; kills: string[] }[];
-  /** Situations of the machine that were looked at. */
+  /** The number of expanded abstract states. */
   visits: number;
 };
 
-/** How many of a machine's mutants a suite of paths finds out, as it is. */
+/** How many mutants of a machine the given paths kill. */
 export function mutationScore(
   system: System,
   paths: readonly ChartPath[],
@@ -35,7 +38,7 @@ export function mutationScore(
   };
 }
 
-/** Looks for a way to find out every mutant of the root that `paths` do not, or proves that there is none. */
+/** Searches a path that kills each mutant of the root that `paths` do not kill, or proves it equivalent. */
 export function killMutants(
   system: System,
   paths: readonly ChartPath[],

@@ -6,10 +6,10 @@ import { stateGoal } from './goals.ts';
 import type { Graph } from './graph.ts';
 import type { MissingReason } from './scenario.ts';
 
-/** Why a goal was not reached, as far as the chart tells and what the search has met. */
+/** Why a goal was not reached, as far as chart and search know. */
 export function blockedBy(graph: Graph, goal: string, why: MissingReason): string | undefined {
   const { met: reached } = graph;
-  // It was met on other ways than those that are asked for.
+  // It was reached only on paths that violate the options.
   if (reached.has(goal)) return why === 'exhausted' ? 'reached, but on no way that is asked for' : undefined;
   const [first, second] = goal.split(' > ');
   const transition = graph.transitions.get(second ?? goal);
@@ -44,7 +44,7 @@ function blockerOfTransition(
   const samples = Object.values(system.models).flatMap(({ events }) => Object.values(events));
   const isKnown = samples.some((sample) => typeof sample === 'function' || sample.type === eventType);
   if (!eventType.startsWith('xstate.') && eventType !== '' && !isKnown) return `no sample of '${eventType}'`;
-  // Who gave up earlier does not know what would have come.
+  // A search that gave up early does not know the rest.
   if (why !== 'exhausted') return undefined;
   return eventType.startsWith('xstate.')
     ? `no outcome for '${eventType}'`

@@ -9,24 +9,24 @@ const BUDGET = 20_000;
 const JOINT_BUDGET = 3_000;
 const TOUR = 20;
 
-/** Options with everything that was left out, checked. */
+/** The validated options with their defaults. */
 export type SearchBounds = {
   criterion: Criterion[];
   strategy: Strategy;
-  /** No path is longer. */
+  /** The maximum length of a path. */
   maxLen: number;
-  /** A tour that is as long does not go on. */
+  /** A tour of this length is not extended. */
   tourLen: number;
   starts: string[];
-  /** Every path passes these in order. */
+  /** Every path passes these waypoints in order. */
   through: Waypoint[];
-  /** Every path ends where this holds. */
+  /** The condition at the end of every path. */
   isEnd: ((node: GraphNode) => boolean) | null;
   weights: Record<string, number>;
   seed: number;
   count: number;
   budget: number;
-  /** Situations of a machine and its mutant side by side, for each mutant. */
+  /** The maximum number of state pairs of a machine and its mutant, for each mutant. */
   jointBudget: number;
 };
 
@@ -68,7 +68,10 @@ export function boundsOf(system: System, options: PathOptions): SearchBounds {
   };
 }
 
-/** How many of the waypoints are passed after a step, of which `passed` were before. One step stands for one name only. */
+/**
+ * The number of waypoints passed after a step; `passed` is the number before it. One step matches at most one step
+ * name.
+ */
 export function countPassedWaypoints(
   passed: number,
   through: readonly Waypoint[],
@@ -89,7 +92,7 @@ function isStep(name: string, edge: GraphEdge | null): boolean {
   return edge !== null && [stepName(edge.step), edge.step.name].includes(name);
 }
 
-/** Active after the step, or on the way of it. */
+/** Whether the state is active after the step or was entered during it. */
 function isEntered(id: string, node: GraphNode, edge: GraphEdge | null): boolean {
   return isAt(node, id) || (edge?.enters.has(id) ?? false);
 }
@@ -104,7 +107,7 @@ function hasTag({ systemState }: GraphNode, tag: string): boolean {
   return [...systemState.actors.values()].some(({ snapshot }) => snapshot.hasTag(tag));
 }
 
-/** A state may be named by its id, or by its path in the root machine. */
+/** Resolves a state by its id or by its path in the root machine. */
 function waypoint(system: System, name: string, states: string[], steps: string[]): Waypoint {
   const { id } = rootOf(system).machine;
   const state = [name, `${id}.${name}`].find((known) => states.includes(known));
@@ -123,7 +126,7 @@ function tagsOf({ models }: System): string[] {
   return [...new Set(nodes.flatMap(({ tags }) => tags))];
 }
 
-/** Names of all steps there could be, with and without their actor; but for time, which passes under many names. */
+/** The names of all possible steps, with and without their actor key; time steps have no fixed names. */
 function stepNamesOf({ models }: System): string[] {
   return Object.entries(models).flatMap(([actor, { machine, events, outcomes }]) => {
     const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);

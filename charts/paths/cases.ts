@@ -3,12 +3,15 @@ import { qualifiedName, actorKeyOf, type System } from '#charts/system.ts';
 import { nodesOf } from '#charts/transitions.ts';
 import { type Step, stepName } from '#charts/system-state.ts';
 
-/** An entry of the catalogue: 'pay: paid' for how an invoked actor ends, the name of a sample for an event. */
+/** The goal of a catalogue entry: 'pay: paid' for an outcome, the name of the sample for an event. */
 export function caseGoal(name: string): string {
   return `case ${name}`;
 }
 
-/** Every end of every actor that is not itself a part of the system, and every sample that somebody outside sends. */
+/**
+ * The goals for every outcome of every actor that is not a part of the system, and for every sample event from
+ * outside the system.
+ */
 export function casesOf(actor: string, { machine, events, outcomes }: AnyModel, system: System): string[] {
   const ends: Record<string, Record<string, unknown>> = outcomes;
   const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
@@ -22,7 +25,7 @@ export function casesOf(actor: string, { machine, events, outcomes }: AnyModel, 
   return [...new Set([...ended, ...sent])].map((name) => caseGoal(qualifiedName(actor, name)));
 }
 
-/** The entry that a step tries; a sample that nothing takes is not tried. */
+/** The goal that a step reaches; an event that no transition takes reaches none. */
 export function caseBy(step: Step, isTaken: boolean): string[] {
   return step.kind === 'outcome' || (step.kind === 'event' && isTaken) ? [caseGoal(stepName(step))] : [];
 }

@@ -230,7 +230,7 @@ test.each([
   [{ criterion: [] }, 'neither a criterion nor a way is asked for'],
   [{ criterion: ['everything'] }, "no criterion 'everything'; there are: states, transitions"],
 ])('%j is refused by name', (options, message) => {
-  // As from a command line, where nothing was checked by types.
+  // Options from a command line are not checked by types.
   expect(() => generatePaths(ovenModel, options as object)).toThrow(`oven: ${message}`);
 });
 

@@ -15,8 +15,8 @@ import { findTours } from './tour.ts';
 import type { Trace } from './trace.ts';
 
 /**
- * The paths that a criterion asks for, found on paper: the same model and options give the same paths. Throws a clear
- * error for whatever the options name that does not exist, and where a reached state breaks the model's invariants.
+ * Generates the paths that reach the goals of the criteria, by simulation; equal models and options give equal paths.
+ * Throws when options contain unknown names or when a reached state violates an invariant.
  */
 export function generatePaths(subject: AnyModel | System, options: PathOptions = {}): PathSuite {
   const system = systemOf(subject);
@@ -52,7 +52,7 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   };
 }
 
-/** Where nothing is asked for but a way, the way is the goal. */
+/** Without a criterion the path through all waypoints is the goal. */
 function wayGoal({ criterion, through }: SearchBounds): string | null {
   return criterion.length === 0 ? `through ${through.map(({ name }) => name).join(' → ')}` : null;
 }
@@ -66,7 +66,7 @@ function found(graph: Graph, bounds: SearchBounds, goals: Goals): SearchResult {
   return { traces: [...traces, ...random], missing };
 }
 
-/** The ways that find out those mutants which the paths so far do not. */
+/** Paths that kill the mutants which the given traces do not kill. */
 function killings(graph: Graph, bounds: SearchBounds, traces: readonly Trace[]) {
   const none: Goals = new Map();
   const pathOf = (trace: Trace) => pathsOf(graph.system, [trace], none);

@@ -10,13 +10,12 @@ import { pairsOf } from './pairs.ts';
 import type { Criterion } from './path.ts';
 import { selfAndAncestors, isLeaf, isTransient } from './regions.ts';
 
-/** More configurations than this nobody tests. */
 const MOST_CONFIGURATIONS = 5_000;
 
-/** What a suite has to reach: ids of goals, for pairs with the region that they are looked for in. */
+/** Ids of goals; for pairs with the region in which they are searched. */
 export type Goals = Map<string, { region: string | null }>;
 
-/** The goals of all machines of a system; mutants and random paths are no goals of a chart. */
+/** The goals of all machines of a system; mutants and random paths have none. */
 export function goalsOf(system: System, criteria: readonly Criterion[]): Goals {
   const goals: Goals = new Map();
   for (const [actor, model] of Object.entries(system.models)) {
@@ -55,7 +54,7 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: 
 
 type Tables = { system: System; transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition> };
 
-/** What is reached by resting here. */
+/** The goals reached in a system state. */
 export function reachedAt({ models }: System, { actors }: SystemState): string[] {
   return [...actors].flatMap(([actor, { snapshot }]) => {
     const model = models[actor];
@@ -66,7 +65,7 @@ export function reachedAt({ models }: System, { actors }: SystemState): string[]
   });
 }
 
-/** What is reached by a step, or by what happens before the first; pairs are counted apart. */
+/** The goals reached by a step, or by the start of the system; pairs are counted separately. */
 export function reachedBy(
   { system, transitions }: Tables,
   { transitionIds, guards }: SystemState,
@@ -123,7 +122,7 @@ export function ignoredGoal(event: string, { id }: AnyStateNode): string {
   return `ignores ${event} in ${id}`;
 }
 
-/** Every named guard, both ways. */
+/** Every named guard, true and false. */
 function guardsOf({ machine }: AnyModel): string[] {
   return coverageOf(machine).wanted.filter((id) => id.startsWith("guard '"));
 }
@@ -147,11 +146,11 @@ function configurationsOf(node: AnyStateNode): AnyStateNode[][] {
   );
 }
 
-/** Events of the catalogue that a state neither handles nor lets its parents handle, or forbids. */
+/** Sample events that a leaf state and its ancestors do not handle, or forbid. */
 function ignoredOf(model: AnyModel, internalEvents: readonly string[]): string[] {
   const resting = nodesOf(model.machine.root).filter((node) => isLeaf(node) && !isTransient(node));
   return Object.entries(model.events).flatMap(([name, sample]) => {
-    // What a sample made of the snapshot will be is not known here.
+    // The event type of a sample function is unknown here.
     if (typeof sample === 'function' || internalEvents.includes(sample.type)) return [];
     return resting.filter((node) => isIgnored(node, sample)).map((node) => ignoredGoal(name, node));
   });

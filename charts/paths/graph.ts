@@ -6,7 +6,7 @@ import { type TransitionId, transitionId, transitionsOf } from '#charts/transiti
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { reachedAt, reachedBy } from './goals.ts';
 
-/** A situation; of all worlds that go on like this one, the first that was met. */
+/** An abstract state, with the first system state found for it. */
 export type GraphNode = {
   key: string;
   pending: ReadonlySet<string>;
@@ -19,20 +19,20 @@ export type GraphEdge = {
   to: GraphNode;
   transitionIds: TransitionId[];
   effects: string[];
-  /** Ids of the states that are targets of what is taken. */
+  /** Ids of the target states of the transitions taken. */
   enters: ReadonlySet<string>;
   reached: string[];
 };
 
-/** What is known so far of where a system can go; looked at only as far as a search asks. */
+/** The graph of abstract states and steps, expanded on demand. */
 export type Graph = ReturnType<typeof createGraph>;
 
 type Ground = {
-  /** All that searches ask for. */
+  /** The goals of all searches on this graph. */
   goals: ReadonlyMap<string, unknown>;
-  /** By actor, in place of those of the models. */
+  /** Machines by actor key that replace those of the models. */
   machines?: Record<string, AnyStateMachine>;
-  /** Whether situations differ that only a comparison tells apart. */
+  /** Whether abstract states also differ by the compared context. */
   isCompared?: boolean;
 };
 

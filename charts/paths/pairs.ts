@@ -9,7 +9,7 @@ import {
   regionOf,
 } from './regions.ts';
 
-/** The last transition that moved each region, by the id of the region. */
+/** The last transition in each region, by the id of the region. */
 export type LastTransitions = Readonly<Record<string, TransitionId>>;
 
 export type Pair = { goal: string; region: string };
@@ -18,7 +18,7 @@ export function pairGoal(first: TransitionId, second: TransitionId): string {
   return `${first} > ${second}`;
 }
 
-/** All pairs of transitions of which the second may come next in the same region, by the look of the chart. */
+/** All pairs of transitions of which the second may follow the first in the same region, according to the chart. */
 export function pairsOf(machine: AnyStateMachine): Pair[] {
   const transitions = transitionsOf(machine);
   return transitions.flatMap((first) => {
@@ -33,7 +33,7 @@ export function pairsOf(machine: AnyStateMachine): Pair[] {
   });
 }
 
-/** The pairs that a step completes, and what came last after it. */
+/** The pairs that a step completes, and the last transitions after it. */
 export function advancePairs(
   lastTransitions: LastTransitions,
   transitionIds: readonly TransitionId[],
@@ -52,7 +52,7 @@ export function advancePairs(
   return { lastTransitions: now, goals };
 }
 
-/** Nobody rests in a state that is left at once: where the first one enters it, only what leaves it can come next. */
+/** Whether the first transition enters a transient state, which only its eventless transition can leave. */
 function isLeftAtOnce(
   { target = [] }: AnyTransitionDefinition,
   second: AnyTransitionDefinition,
@@ -66,7 +66,7 @@ function isLeftAtOnce(
     .some((node) => regionOf(node) === region && isTransient(node));
 }
 
-/** An invoked actor ends once, unless the first transition starts it anew. */
+/** Whether both are outcomes of one invocation, which ends only once unless the first transition restarts it. */
 function endsTwice(first: AnyTransitionDefinition, second: AnyTransitionDefinition): boolean {
   const child = childOf(first);
   if (child === null || child !== childOf(second) || first.source !== second.source) return false;

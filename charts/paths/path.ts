@@ -1,6 +1,6 @@
 import type { EventObject, StateValue } from 'xstate';
 
-/** What a suite has to reach, in the words of testers. */
+/** The kinds of goals. */
 export const criteria = [
   'states',
   'transitions',
@@ -16,73 +16,79 @@ export const criteria = [
 
 export type Criterion = (typeof criteria)[number];
 
-/** `scenario`: many short paths that a person can read; `tour`: few long ones. */
+/** `scenario`: many short, readable paths; `tour`: few long paths. */
 export const strategies = ['scenario', 'tour'] as const;
 
 export type Strategy = (typeof strategies)[number];
 
 export type PathOptions = {
-  /** Transitions and guards when left out; nothing but the way itself when `through` is given. `clauses` are the requirements, `cases` the entries of the catalogue. */
+  /**
+   * Transitions and guards by default, none when `through` is given. `clauses` are the requirements, `cases` the
+   * entries of the catalogue.
+   */
   criterion?: Criterion[];
-  /** `scenario` when left out. */
+  /** `scenario` by default. */
   strategy?: Strategy;
-  /** The most steps of one path. When left out, a tour goes on for 20 steps, and further only for what is not nearer. */
+  /**
+   * The maximum number of steps of a path. By default a tour has at most 20 steps, more only for goals that are
+   * further away.
+   */
   maxLen?: number;
-  /** The name of an input, or a state that every path has to pass first. */
+  /** The name of an input, or a state that every path passes first. */
   from?: string;
-  /** The state in which every path has to end. */
+  /** The state in which every path ends. */
   to?: string;
-  /** The tag that the state must have in which a path ends. */
+  /** A tag of the state in which every path ends. */
   tag?: string;
-  /** States, or names of steps, that every path has to pass in this order. */
+  /** States, or names of steps, that every path passes in this order. */
   through?: string[];
-  /** For random paths: how likely each step is, by name; 1 when left out. */
+  /** For random paths: the weight of each step by name; 1 by default. */
   weights?: Record<string, number>;
-  /** For random paths; 1 when left out. */
+  /** For random paths; 1 by default. */
   seed?: number;
-  /** How many random paths; 10 when left out. */
+  /** The number of random paths; 10 by default. */
   count?: number;
-  /** How many situations are looked at before the search gives up; 20,000 when left out, and 3,000 for each mutant. */
+  /** The number of abstract states before the search gives up; 20,000 by default, and 3,000 for each mutant. */
   budget?: number;
 };
 
-/** One way through a machine or a system, with all that holds after each step; plain JSON. */
+/** A path through a machine or a system, with the expected state after each step; plain JSON. */
 export type ChartPath = {
-  /** Unique and stable in its suite; ends with what it is about: 'payment 03: payment is asked for → pay: paid'. */
+  /** Unique and stable in its suite; ends with its subject: 'payment 03: payment is asked for → pay: paid'. */
   name: string;
   machine: string;
-  /** The version of the chart that it was generated from. */
+  /** The version of the chart from which it was generated. */
   chart: string;
   /** The name of the model's input. */
   start: string;
-  /** What holds before the first step. */
+  /** The expected state before the first step. */
   initial: Expected;
-  /** Ids of the transitions that are taken before the first step. */
+  /** Ids of the transitions taken before the first step. */
   transitionIds: string[];
   steps: PathStep[];
-  /** Ids of the goals that this path is there for. */
+  /** Ids of the goals that no earlier path of the suite reaches. */
   goals: string[];
-  /** The clauses of the specification that it walks through. */
+  /** The clauses of the specification that the path covers. */
   clauses: string[];
 };
 
 export type PathStep = {
   kind: 'event' | 'outcome' | 'after';
-  /** '' for the machine itself, 'payment' or 'shipping/booking' for a part of a system. */
+  /** The actor key: '' is the root, 'payment' or 'shipping/booking' a part. */
   actor: string;
-  /** Of the model's event; 'pay: paid' for an outcome; '5000 ms pass'. */
+  /** The name of the model's event; 'pay: paid' for an outcome; '5000 ms pass'. */
   name: string;
-  /** Of an outcome: id and source of the invoked actor, and the case ('paid'). */
+  /** For an outcome: id and source of the invoked actor, and the case ('paid'). */
   child?: string;
   src?: string;
   case?: string;
   event?: EventObject;
-  /** Milliseconds that pass. */
+  /** For `after`: the milliseconds that pass. */
   advance?: number;
   expected: Expected;
-  /** Ids of the transitions that are taken. */
+  /** Ids of the transitions taken. */
   transitionIds: string[];
-  /** What the guards answer, as "guard 'isPayable' true". */
+  /** Results of guards, as "guard 'isPayable' true". */
   guards: string[];
 };
 
@@ -92,13 +98,16 @@ export type Expected = {
   states: string[];
   tags: string[];
   status: string;
-  /** What the model compares of the context, as JSON. */
+  /** The compared part of the context, as JSON. */
   context: unknown;
-  /** Names of the model's events that would be taken now; with their actor in a system: 'payment: payment is asked for'. */
+  /**
+   * Names of the model's events that a transition would take; in a system with their actor key: 'payment: payment is
+   * asked for'.
+   */
   enabled: string[];
-  /** What was done and said: 'emits sale.changed', 'tells payment facts.changed', names of actions. */
+  /** Effects of the step: 'emits sale.changed', 'tells payment facts.changed', names of custom actions. */
   effects: string[];
-  /** In a system: the value of each part. */
+  /** In a system: the state value of each part. */
   parts?: Record<string, StateValue>;
 };
 
@@ -113,8 +122,8 @@ export type PathSuite = {
 };
 
 /**
- * `unreachable`: nothing that the catalogue offers leads there; `length`: no path of at most `limit` steps does;
- * `budget`: not found before the search gave up, after `limit` situations.
+ * `unreachable`: no sequence of steps of the catalogue leads there; `length`: no path of at most `limit` steps does;
+ * `budget`: the search gave up after `limit` abstract states.
  */
 export type Unreached = {
   goal: string;

@@ -5,7 +5,9 @@ import { type Trace, traceOf } from './trace.ts';
 
 const LENGTH = 20;
 
-/** Paths of the same seed are the same everywhere. A step that nothing takes is gone only where a weight names it. */
+/**
+ * Random walks; equal seeds give equal walks. Steps without a transition have weight 0 unless `weights` names them.
+ */
 export function randomWalks(graph: Graph, bounds: SearchBounds): Trace[] {
   const random = randomOf(bounds.seed);
   const starts = graph.starts(bounds.starts).map(({ node }) => node);

@@ -1,12 +1,11 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** The part of a machine in which exactly one state is active at a time: below a parallel state, or the whole. */
+/** The region of a node: the nearest ancestor below a parallel state, or the root. */
 export function regionOf(node: AnyStateNode): AnyStateNode {
   const { parent } = node;
   return !parent || parent.type === 'parallel' ? node : regionOf(parent);
 }
 
-/** The node and all that it lies in. */
 export function selfAndAncestors(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...selfAndAncestors(node.parent)] : [node];
 }
@@ -15,7 +14,10 @@ export function descendantsOf(node: AnyStateNode): AnyStateNode[] {
   return Object.values(node.states).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** What a transition leaves and enters lies in here; null for one that stays and only acts. */
+/**
+ * The transition domain of SCXML: the state in which the transition exits and enters; null for a transition without
+ * targets.
+ */
 export function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | null {
   if (!target || target.length === 0) return null;
   const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => selfAndAncestors(node).includes(ancestor);
@@ -26,7 +28,9 @@ export function domainOf({ source, target, reenter }: AnyTransitionDefinition): 
   );
 }
 
-/** The regions that a transition moves: a transition that comes next in one of them forms a pair with it. */
+/**
+ * The regions in which a transition changes the state: a following transition in one of them forms a pair with it.
+ */
 export function affectedRegions(transition: AnyTransitionDefinition): AnyStateNode[] {
   const { source } = transition;
   const domain = domainOf(transition) ?? (transition.target ? source.machine.root : null);
@@ -35,7 +39,7 @@ export function affectedRegions(transition: AnyTransitionDefinition): AnyStateNo
   return domain.type === 'parallel' ? inside : [regionOf(domain), ...inside];
 }
 
-/** Where the machine may stand right after the transition, by the look of the chart alone. */
+/** The states that may be active right after the transition, according to the chart. */
 export function possibleStatesAfter(transition: AnyTransitionDefinition): Set<AnyStateNode> {
   const { source, target } = transition;
   if (!target || target.length === 0) return new Set([...selfAndAncestors(source), ...descendantsOf(source)]);
@@ -59,7 +63,7 @@ export function enteredByDefault(node: AnyStateNode): AnyStateNode[] {
   return entered.flatMap((child) => [child, ...enteredByDefault(child)]);
 }
 
-/** Regions that are entered by default because a target lies in one beside them. */
+/** Regions entered by default because a target lies in a sibling region. */
 function defaultsBeside(domain: AnyStateNode, target: readonly AnyStateNode[]): AnyStateNode[] {
   const parallels = target
     .flatMap(selfAndAncestors)
@@ -69,7 +73,7 @@ function defaultsBeside(domain: AnyStateNode, target: readonly AnyStateNode[]): 
   return parallels.flatMap((node) => enteredByDefault(node));
 }
 
-/** Nobody rests in a state that an eventless transition without a guard leaves at once. */
+/** Whether an eventless transition without a guard leaves the state at once. */
 export function isTransient(node: AnyStateNode): boolean {
   return node.always?.some(({ guard, target }) => guard === undefined && target !== undefined) ?? false;
 }

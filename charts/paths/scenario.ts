@@ -11,17 +11,20 @@ import {
 } from './search.ts';
 import { type Trace, traceOf } from './trace.ts';
 
-/** `hidden`: a way was found, but not gone again, as what makes the difference is not in the model's guardContext. */
+/**
+ * `hidden`: a path was found, but its simulation deviates, because the difference lies outside the model's
+ * guardContext.
+ */
 export type MissingReason = SearchEnd | 'hidden';
 
 export type SearchResult = {
   traces: Trace[];
   missing: Map<string, MissingReason>;
-  /** The first waypoint that no way has passed. */
+  /** The first waypoint that no path reached. */
   stuckAt?: string;
 };
 
-/** The shortest way to every goal, without those that others make superfluous. */
+/** The shortest path to every goal, without redundant paths. */
 export function findScenarios(graph: Graph, bounds: SearchBounds, goals: Goals): SearchResult {
   const open = new Set(goals.keys());
   const traces: Trace[] = [];
@@ -49,7 +52,7 @@ export function findScenarios(graph: Graph, bounds: SearchBounds, goals: Goals):
   };
 }
 
-/** The shortest way through all waypoints to where paths have to end. */
+/** The shortest path through all waypoints to the required end. */
 export function findPathThrough(graph: Graph, bounds: SearchBounds, goal: string): SearchResult {
   const search = { graph, bounds, region: null, maxDepth: bounds.maxLen };
   const traces: Trace[] = [];
@@ -65,7 +68,7 @@ export function findPathThrough(graph: Graph, bounds: SearchBounds, goal: string
   return { traces, missing: new Map([[goal, end]]), stuckAt: bounds.through[furthest]?.name };
 }
 
-/** Pairs are looked for region by region, all else at once. */
+/** Pairs are searched for each region, all other goals in one search. */
 export function byRegion(goals: Goals): Map<string | null, string[]> {
   const groups = new Map<string | null, string[]>();
   for (const [id, { region }] of goals) groups.set(region, [...(groups.get(region) ?? []), id]);
@@ -85,7 +88,9 @@ function traceTo(
   return traceOf(graph, startNameOf(searchNode), steps);
 }
 
-/** From a spot on to where paths have to end: nothing where they may end anywhere, null where no way leads there. */
+/**
+ * The edges from a search node to the required end: none when any end is allowed, null when there is no such path.
+ */
 export function findEnding(
   graph: Graph,
   { isEnd, ...bounds }: SearchBounds,
@@ -102,7 +107,7 @@ export function findEnding(
   return end && edgesTo(end);
 }
 
-/** What is ignored in a situation leaves it as it is: one path tries all of it. */
+/** Ignored events do not change the state, so one path can try all of them. */
 function alsoIgnored(graph: Graph, { node, reached }: SearchNode, open: ReadonlySet<string>): GraphEdge[] {
   const isOpen = (id: string) => id.startsWith('ignores ') && open.has(id);
   if (!reached.some(isOpen)) return [];
@@ -111,7 +116,7 @@ function alsoIgnored(graph: Graph, { node, reached }: SearchNode, open: Readonly
     .filter(({ to, reached: ids }) => to === node && ids.some((id) => isOpen(id) && !reached.includes(id)));
 }
 
-/** From the shortest on, a path is dropped whose goals all others reach, too. */
+/** Drops each path, the shortest first, whose goals are all reached by others. */
 function withoutRedundant(traces: Trace[], goals: Goals): Trace[] {
   const reachedIn = (trace: Trace) => [...trace.reached].filter((id) => goals.has(id));
   const times = new Map<string, number>();

@@ -4,31 +4,31 @@ import { type SearchBounds, countPassedWaypoints } from './bounds.ts';
 import type { GraphEdge, Graph, GraphNode } from './graph.ts';
 import { advancePairs, type LastTransitions } from './pairs.ts';
 
-/** How far a search has come on one way. */
+/** A graph node with the path to it. */
 export type SearchNode = {
   node: GraphNode;
-  /** How many waypoints were passed. */
+  /** The number of waypoints passed. */
   passed: number;
   lastTransitions: LastTransitions;
   parent: SearchNode | null;
   edge: GraphEdge | null;
-  /** Goals reached by the last step, pairs among them. */
+  /** Goals reached by the last step, including pairs. */
   reached: string[];
   depth: number;
 };
 
-/** `length`: what is further than the search may go was left out; `budget`: it gave up. */
+/** `length`: nodes beyond the maximum depth were not expanded; `budget`: the search gave up. */
 export type SearchEnd = 'found' | 'exhausted' | 'length' | 'budget';
 
 type Search = {
   graph: Graph;
   bounds: SearchBounds;
-  /** The only region in which it matters what came last; null where no pair is looked for. */
+  /** The region whose last transition distinguishes search nodes; null when no pairs are searched. */
   region: string | null;
   maxDepth: number;
 };
 
-/** The spots at which paths begin. */
+/** The search nodes of all inputs. */
 export function startNodes({ graph, bounds }: Pick<Search, 'graph' | 'bounds'>): SearchNode[] {
   return graph.starts(bounds.starts).map(({ node, reached }): SearchNode => {
     const { lastTransitions, goals } = advancePairs({}, node.systemState.transitionIds, graph.transitions);
@@ -46,9 +46,9 @@ export function startNodes({ graph, bounds }: Pick<Search, 'graph' | 'bounds'>):
 }
 
 /**
- * Breadth-first from `from`, first where most waypoints are passed; `visit` sees every spot once it is reached and ends
- * the search by `true`. Of two spots that go on alike the one is dropped that has less alive: whatever follows it follows
- * the other.
+ * Breadth-first search from the given nodes; nodes with more waypoints passed are expanded first. `visit` is called
+ * for every node reached and ends the search by returning true. Of two nodes with equal keys the one with fewer
+ * pending actors is dropped, as the other one has all its continuations.
  */
 export function breadthFirstSearch(
   search: Search,
@@ -80,7 +80,7 @@ export function breadthFirstSearch(
   return isCut ? 'length' : 'exhausted';
 }
 
-/** Whether nothing that goes on like a spot, with as much alive, was met before. */
+/** Returns a function that is false for a node whose key was visited with the same or more pending actors. */
 function createVisitedCheck({ graph, region }: Search): (searchNode: SearchNode) => boolean {
   const known = new Map<string, ReadonlySet<string>[]>();
   return (searchNode) => {
@@ -94,7 +94,7 @@ function createVisitedCheck({ graph, region }: Search): (searchNode: SearchNode)
   };
 }
 
-/** Who has passed most waypoints is served first, else who came first. */
+/** A priority queue: most waypoints passed first, then first in, first out. */
 function createQueue() {
   const queues: { searchNodes: SearchNode[]; served: number }[] = [];
 
@@ -136,7 +136,7 @@ export function expand(
   };
 }
 
-/** The steps from where the search began. */
+/** The edges from the start of the search. */
 export function edgesTo(searchNode: SearchNode): GraphEdge[] {
   const way: GraphEdge[] = [];
   for (let at: SearchNode | null = searchNode; at?.edge; at = at.parent) way.unshift(at.edge);

@@ -6,7 +6,7 @@ import type { Goals } from './goals.ts';
 import type { ChartPath, PathStep } from './path.ts';
 import type { Trace } from './trace.ts';
 
-/** Traces as paths to keep: named, each with the goals that no path before it has reached. */
+/** Turns traces into named paths, each with the goals that no earlier path reaches. */
 export function pathsOf(system: System, traces: readonly Trace[], goals: Goals): ChartPath[] {
   const { machine } = rootOf(system);
   const { version } = chartOf(machine);
@@ -32,7 +32,7 @@ export function pathsOf(system: System, traces: readonly Trace[], goals: Goals):
   });
 }
 
-/** The first and the last step say the most. */
+/** The title of a path: its first and its last step. */
 function aboutOf({ first, entries }: Trace): string {
   const names = entries.map(({ step }) => stepName(step));
   const [begin = first.start] = names;

@@ -13,10 +13,10 @@ import {
 } from './search.ts';
 import { extendTrace, type Trace, traceOf } from './trace.ts';
 
-/** A path under way. */
+/** An unfinished path and its current search node. */
 type Tour = { trace: Trace; searchNode: SearchNode };
 
-/** As few paths as possible: each goes on to the nearest goal that is still open for as long as it may. */
+/** As few paths as possible: each is extended to the nearest unreached goal until its maximum length. */
 export function findTours(graph: Graph, bounds: SearchBounds, goals: Goals): SearchResult {
   const open = new Set(goals.keys());
   const hidden = new Set<string>();
@@ -43,7 +43,7 @@ export function findTours(graph: Graph, bounds: SearchBounds, goals: Goals): Sea
 
 type Leg = { graph: Graph; bounds: SearchBounds; goals: Goals; open: Set<string>; hidden: Set<string> };
 
-/** The way to the nearest open goal, from where a tour stands or from a start. */
+/** The path to the nearest unreached goal, from the end of a tour or from the inputs. */
 function nextLeg(
   { graph, bounds, goals, open, hidden }: Leg,
   from: readonly SearchNode[],

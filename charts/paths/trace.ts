@@ -5,13 +5,16 @@ import { reachedAt, reachedBy } from './goals.ts';
 import type { Graph } from './graph.ts';
 import { advancePairs, type LastTransitions } from './pairs.ts';
 
-/** A way gone step by step from its start: what is known of situations alike is not good enough for what a path expects. */
+/**
+ * A path simulated step by step from its start. A search merges system states with equal keys, so its intermediate
+ * states are not exact enough for expected values.
+ */
 export type Trace = {
   first: SystemState;
   entries: { step: Step; systemState: SystemState }[];
   lastTransitions: LastTransitions;
   reached: ReadonlySet<string>;
-  /** False where a step could not be gone: situations that were held to be alike were not. */
+  /** False when a step was not possible: the search had merged different system states. */
   isComplete: boolean;
 };
 
@@ -54,7 +57,7 @@ export function lastStateOf({ first, entries }: Pick<Trace, 'first' | 'entries'>
   return entries.at(-1)?.systemState ?? first;
 }
 
-/** The step by its name as it is in this world: with the payload, or the time, that it has here. */
+/** The step with this name in a system state, with its actual payload or time. */
 export function findStep(
   simulator: Simulator,
   systemState: SystemState,

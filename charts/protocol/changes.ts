@@ -3,14 +3,14 @@ import type { Change, Json, Message, PublishedSnapshot } from './message.ts';
 
 const MOST_CHANGES = 100;
 
-/** What differs between two values, by path; lists and hidden values are compared as a whole. */
+/** The differences between two values by property path; lists and hidden values are compared as a whole. */
 export function changesOf(before: Json, after: Json): Change[] {
   const changes: Change[] = [];
   collect(before, after, '', changes);
   return changes.slice(0, MOST_CHANGES);
 }
 
-/** The value after changes that changesOf() found. */
+/** Applies changes to a value. */
 export function withChanges(value: Json, changes: readonly Change[]): Json {
   let whole = value;
   for (const { path, after } of changes)
@@ -18,7 +18,7 @@ export function withChanges(value: Json, changes: readonly Change[]): Json {
   return whole;
 }
 
-/** How an actor stands after a message about it. */
+/** The snapshot of an actor after a message about it. */
 export function standingAfter(before: PublishedSnapshot, message: Message): PublishedSnapshot {
   if (message.type === 'actor.started') return message.snapshot;
   if (message.type !== 'snapshot.changed') return before;

@@ -1,6 +1,6 @@
 import type { Json } from './message.ts';
 
-/** Stands where a value may not be shown: what it was and how long. */
+/** Replaces a value that is not exposed: its kind and size. */
 export type Hidden = { hidden: string; size: number };
 
 export function isHidden(value: unknown): value is Hidden {
@@ -22,7 +22,7 @@ export function hide(value: unknown): Hidden {
   return { hidden: typeof value, size: 1 };
 }
 
-/** 'text, 24 long', as a person reads it. */
+/** 'text, 24 long'. */
 export function hiddenText({ hidden, size }: Hidden): string {
   if (hidden === 'text') return `text, ${size} long`;
   if (hidden === 'list') return `list of ${size}`;
@@ -30,7 +30,7 @@ export function hiddenText({ hidden, size }: Hidden): string {
   return hidden;
 }
 
-/** One line for a shown value. */
+/** A value as one row of text. */
 export function valueText(value: Json | undefined): string {
   if (value === undefined) return 'nothing';
   if (isHidden(value)) return hiddenText(value);

@@ -4,13 +4,13 @@ import { CHANNEL, PROTOCOL } from './version.ts';
 
 type Listening = {
   onMessage: (message: Message) => void;
-  /** Something came that is not understood. */
+  /** Called for messages that cannot be parsed. */
   onProblem: (problem: string) => void;
-  /** What speaks another language: undefined where it is none that is known. */
+  /** Translates messages of another protocol; undefined for unknown ones. */
   translate?: (data: unknown) => Message[] | undefined;
 };
 
-/** The hearing end, in an inspector. It says hello and nothing else, ever. */
+/** The inspector's end of the channel. It sends nothing but `hello`. */
 export function listen({ onMessage, onProblem, translate }: Listening, name = CHANNEL) {
   const channel = new BroadcastChannel(name);
   const heard = new Map<string, Set<number>>();
@@ -21,7 +21,7 @@ export function listen({ onMessage, onProblem, translate }: Listening, name = CH
     post(channel, { flows: PROTOCOL, tab: 'inspector', seq: 1, at: greetedAt, type: 'hello' });
   }
 
-  /** What several inspectors ask for comes several times. */
+  /** A tab answers every inspector on the shared channel, so messages arrive repeatedly. */
   function isNew({ tab, seq }: Message): boolean {
     const known = heard.get(tab) ?? new Set();
     heard.set(tab, known);
@@ -30,7 +30,7 @@ export function listen({ onMessage, onProblem, translate }: Listening, name = CH
     return true;
   }
 
-  /** Also for what comes another way than over the channel. */
+  /** Also for messages that do not come over the channel. */
   function take(data: unknown): void {
     const translated = translate?.(data);
     if (translated) return translated.filter(isNew).forEach(onMessage);
@@ -38,7 +38,7 @@ export function listen({ onMessage, onProblem, translate }: Listening, name = CH
     if (read.kind === 'problem') onProblem(read.problem);
     if (read.kind !== 'message' || !isNew(read.message)) return;
     onMessage(read.message);
-    // A tab that opened since has not heard it.
+    // A tab that opened since has not received `hello`.
     if (read.message.type === 'tab.opened' && read.message.at >= greetedAt) hello();
   }
 

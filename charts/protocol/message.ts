@@ -9,7 +9,7 @@ const Json: v.GenericSchema<Json> = v.lazy(() =>
 
 const Event = v.objectWithRest({ type: v.string() }, Json);
 
-/** What can be told of an actor at rest; `value` and `states` are empty where it does not run a machine. */
+/** A snapshot of an actor at rest; `value` and `states` are empty for actors that are no machines. */
 export type PublishedSnapshot = v.InferOutput<typeof PublishedSnapshot>;
 const PublishedSnapshot = v.object({
   value: Json,
@@ -22,15 +22,15 @@ const PublishedSnapshot = v.object({
 
 export type PublishedActor = v.InferOutput<typeof PublishedActor>;
 const PublishedActor = v.object({
-  /** Of this tab alone. */
+  /** Unique in its tab. */
   id: v.string(),
-  /** 'sale:3f2b…/shipping/booking': ids from the root on. */
+  /** The ids from the root actor: 'sale:3f2b…/shipping/booking'. */
   path: v.string(),
   parent: v.nullable(v.string()),
-  /** Id of the machine that it runs, and the version of that machine's chart. */
+  /** The id of its machine and the version of that machine's chart. */
   machine: v.nullable(v.string()),
   chart: v.nullable(v.string()),
-  /** The name that its parent knows it by. */
+  /** The name of its logic in the parent's setup. */
   src: v.nullable(v.string()),
 });
 
@@ -42,15 +42,15 @@ const Change = v.object({ path: v.string(), before: Json, after: Json });
 
 const head = {
   flows: v.literal(PROTOCOL),
-  /** Who speaks; a page that is loaded anew is another tab. */
+  /** The sending tab; a reload starts another tab. */
   tab: v.string(),
-  /** Counts what this tab has said, from 1. */
+  /** The number of the message in its tab, from 1. */
   seq: v.pipe(v.number(), v.integer()),
   /** Milliseconds since 1970. */
   at: v.number(),
 };
 
-/** What a portal tab says; after decisions of XState: a microstep is told after its guards and before its snapshot. */
+/** The messages of a portal tab, in XState's order: guards are part of their microstep, the snapshot follows it. */
 const told = [
   v.object({ ...head, type: v.literal('tab.opened'), title: v.string() }),
   v.object({ ...head, type: v.literal('actor.started'), actor: PublishedActor, snapshot: PublishedSnapshot }),
@@ -58,7 +58,7 @@ const told = [
     ...head,
     type: v.literal('event.sent'),
     actor: v.string(),
-    /** The actor that sent it, null where it came from outside. */
+    /** The sending actor, null for an event from outside. */
     from: v.nullable(v.string()),
     event: Event,
   }),
@@ -86,10 +86,10 @@ const told = [
 export type Message = v.InferOutput<typeof Message>;
 export const Message = v.variant('type', told);
 
-/** The only thing that an inspector ever says: whoever records answers with what is remembered. */
+/** The only message of an inspector; recorders answer with their remembered messages. */
 export const Hello = v.object({ ...head, type: v.literal('hello') });
 
-/** A message without what the sender adds. */
+/** A message without the fields that the publisher adds. */
 export type MessageBody = Message extends infer M
   ? M extends Message
     ? Omit<M, keyof typeof head>
@@ -99,10 +99,10 @@ export type MessageBody = Message extends infer M
 export type Read =
   | { kind: 'message'; message: Message }
   | { kind: 'hello' }
-  /** Not to be understood; `problem` is a sentence. */
+  /** The message cannot be parsed; `problem` is a sentence for the user. */
   | { kind: 'problem'; problem: string };
 
-/** Reads what came over the channel, which every page of the origin can write to. */
+/** Parses data from the channel, to which every page of the origin can write. */
 export function readMessage(data: unknown): Read {
   const spoken = v.safeParse(v.object({ flows: v.number() }), data);
   if (!spoken.success) return { kind: 'problem', problem: 'It is no message of the flow inspector.' };

@@ -2,19 +2,19 @@ import type { Message, MessageBody } from './message.ts';
 import { post } from './post.ts';
 import { CHANNEL, PROTOCOL } from './version.ts';
 
-/** How much of a tab's past an inspector that comes later still hears. */
+/** The number of past messages that a later inspector receives. */
 export const REMEMBERED = 2000;
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
 type Past = {
-  /** The first words about everything that still runs, as it was before everything that is remembered. */
+  /** The start messages of all running actors, with their state before the remembered messages. */
   standing: () => readonly Message[];
-  /** A message is remembered no more. */
+  /** Called for a message that is dropped from memory. */
   forget: (message: Message) => void;
 };
 
-/** The speaking end, in a portal tab. Until somebody has said hello it only remembers. */
+/** The portal's end of the channel. It only remembers messages until an inspector says hello. */
 export function openPublisher(tab: string, { standing, forget }: Past, name = CHANNEL) {
   const channel = new BroadcastChannel(name);
   const remembered: Message[] = [];
@@ -23,12 +23,12 @@ export function openPublisher(tab: string, { standing, forget }: Past, name = CH
 
   function tell(telling: MessageBody): Message {
     seq += 1;
-    // The compiler cannot follow that each kind of telling with a head is the message of that kind.
+    // The compiler cannot follow that a body with a head is a message of its type.
     const message = { ...telling, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
     remembered.push(message);
     const forgotten = remembered.length > REMEMBERED ? remembered.shift() : undefined;
     if (forgotten) forget(forgotten);
-    // An inspector that is there already answers the first word of a tab with hello.
+    // A running inspector answers `tab.opened` with hello.
     if (isHeard || message.type === 'tab.opened') post(channel, message);
     return message;
   }
@@ -44,7 +44,7 @@ export function openPublisher(tab: string, { standing, forget }: Past, name = CH
   return { tell, close: () => channel.close() };
 }
 
-/** By hand: a portal tab does not load a whole parser for the one word that it understands. */
+/** Checked by hand, to keep the message parser out of the portal. */
 function isHello(data: unknown): boolean {
   if (typeof data !== 'object' || data === null || !('flows' in data) || !('type' in data)) return false;
   return data.flows === PROTOCOL && data.type === 'hello';

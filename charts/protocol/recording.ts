@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Message } from './message.ts';
 import { PROTOCOL } from './version.ts';
 
-/** A session that was written down, with the version of each chart that it ran on. */
+/** A recorded session, with the version of each chart. */
 export type Recording = v.InferOutput<typeof Recording>;
 const Recording = v.object({
   flows: v.literal(PROTOCOL),
@@ -10,7 +10,6 @@ const Recording = v.object({
   messages: v.array(Message),
 });
 
-/** Writes messages down, and nothing that was not in them. */
 export function recordingOf(messages: readonly Message[]): Recording {
   const charts: Record<string, string> = {};
   for (const message of messages) {
@@ -23,7 +22,7 @@ export function recordingOf(messages: readonly Message[]): Recording {
 
 export type ReadRecording = { recording: Recording; warnings: string[] } | { problem: string };
 
-/** Reads a file; `charts` are the versions that are in use now, by machine. */
+/** Parses a recording; `charts` are the current chart versions by machine. */
 export function readRecording(text: string, charts: Record<string, string>): ReadRecording {
   const data = parsed(text);
   if (data === undefined)

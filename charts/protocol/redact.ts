@@ -99,7 +99,7 @@ function errorFields(error: Error): [string, unknown][] {
   return [['name', name], ['message', message], ...more];
 }
 
-/** What lists and objects of data are; actors, files and dates are not. */
+/** Includes arrays and plain objects; excludes actors, files and dates. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value) || value instanceof Error) return true;
   if ('sessionId' in value && 'send' in value) return false;

@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 import type { Message } from './message.ts';
 import { statelyTranslator, statesOf } from './stately.ts';
 
-/** An actor that is watched by the real package, whose events reach an inspector of ours. */
+/** An actor inspected by the real @statelyai/inspect, connected to our listener. */
 function startInspected() {
   const heard: Message[] = [];
   const problems: string[] = [];

@@ -5,7 +5,7 @@ import type { Exposure } from './exposure.ts';
 import { redactContext, redactEvent } from './redact.ts';
 import { PROTOCOL } from './version.ts';
 
-/** The three kinds of event that @statelyai/inspect sends; `_version` is its own. */
+/** The three event types of @statelyai/inspect; `_version` is its protocol version. */
 const base = { _version: v.string(), sessionId: v.string(), createdAt: v.optional(v.string()) };
 const AnyEvent = v.looseObject({ type: v.string() });
 const AnySnapshot = v.looseObject({
@@ -29,8 +29,8 @@ const StatelyEvent = v.variant('type', [
 type Known = { machine: string | null; path: string; context: Json };
 
 /**
- * Translates what @statelyai/inspect sends. It says nothing of microsteps and guards, so these are missing; and it
- * hides nothing, so its events are redacted as they arrive.
+ * Translates events of @statelyai/inspect. It sends neither microsteps nor guards, so these are missing, and it hides
+ * nothing, so its events are redacted on arrival.
  */
 export function statelyTranslator(exposureOf: (machine: string) => Exposure | undefined, tab = 'stately') {
   const actors = new Map<string, Known>();
@@ -38,7 +38,7 @@ export function statelyTranslator(exposureOf: (machine: string) => Exposure | un
 
   function message(telling: MessageBody, createdAt: string | undefined): Message {
     seq += 1;
-    // As in teller.ts: a telling with a head is a message.
+    // As in publisher.ts: a body with a head is a message.
     return { ...telling, flows: PROTOCOL, tab, seq, at: Number(createdAt ?? Date.now()) } as Message;
   }
 

@@ -1,3 +1,3 @@
-/** Another number is another language: whoever hears it says so instead of guessing. */
+/** Messages of another version are rejected with an explanation. */
 export const PROTOCOL = 1;
 export const CHANNEL = 'quayside-flows';

@@ -4,7 +4,7 @@ import { caseGoal } from '#charts/paths/cases.ts';
 import { sampleEvent } from '#charts/system-state.ts';
 import type { Macrostep } from './goal-counter.ts';
 
-/** The entries of the catalogue that look like what really came; none where that is not certain. */
+/** The catalogue entries that match a real event; none when the match is not certain. */
 export function casesTriedBy(model: AnyModel, macrostep: Macrostep): string[] {
   const { event, taken } = macrostep;
   const end = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
@@ -18,14 +18,14 @@ function endsLike({ outcomes }: AnyModel, { event, before, from }: Macrostep, ch
   const all: Record<string, Record<string, Outcome>> = outcomes;
   const cases = Object.entries(all[String(src)] ?? {}).filter(([, outcome]) => kind in outcome);
   const real: Outcome = kind === 'done' ? { done: event.output } : { error: event.error };
-  // What was only told of is not compared: it may be hidden.
+  // Published outcomes are not compared, as their values may be hidden.
   const equal = from ? cases.filter(([, outcome]) => textOf(outcome) === textOf(real)) : [];
   const like = from ? cases.filter(([, outcome]) => outcome.is?.(real)) : [];
   const [found] = [equal, like, cases].filter((some) => some.length === 1);
   return (found ?? equal).map(([name]) => caseGoal(`${child}: ${name}`));
 }
 
-/** The samples that are the event; or the only one of its type, whatever the event carries. */
+/** The samples equal to the event; else the only one of its type. */
 function samplesLike(model: AnyModel, { event, from }: Macrostep): string[] {
   const samples = Object.keys(model.events).flatMap((name) => {
     const sample = madeOf(model, name, from);
@@ -35,7 +35,7 @@ function samplesLike(model: AnyModel, { event, from }: Macrostep): string[] {
   return (equal.length > 0 ? equal : samples.length === 1 ? samples : []).map(({ name }) => name);
 }
 
-/** Null where it is made of a snapshot that is not known, or cannot be made of this one. */
+/** Null when the sample function needs an unknown snapshot or throws. */
 function madeOf(model: AnyModel, name: string, from: AnyMachineSnapshot | null) {
   const sample = model.events[name];
   if (typeof sample !== 'function') return sample ?? null;
@@ -46,7 +46,7 @@ function madeOf(model: AnyModel, name: string, from: AnyMachineSnapshot | null) 
   }
 }
 
-/** An error shows JSON neither its name nor what it says. */
+/** JSON omits name and message of an error. */
 function textOf({ is: _is, ...outcome }: Outcome): string {
   return JSON.stringify(outcome, (_, value: unknown) =>
     value instanceof Error ? { ...value, name: value.name, message: value.message } : value,

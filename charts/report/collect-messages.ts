@@ -9,8 +9,8 @@ import type { CoverageRecord } from './coverage-record.ts';
 type Actor = { counter: GoalCounter; nodes: readonly AnyStateNode[]; hasBegun: boolean };
 
 /**
- * Counts what a portal tells an inspector of its actors. What is hidden of events is not needed but for cases: of these
- * only those count that are certain without it.
+ * Counts the goals reached according to the messages of a portal. Hidden values matter only for cases, which count
+ * only when they are certain.
  */
 export function createMessageCollector(models: readonly AnyModel[]) {
   const counters = new Map(models.map((model) => [model.machine.id, createGoalCounter(model)]));
@@ -19,7 +19,7 @@ export function createMessageCollector(models: readonly AnyModel[]) {
 
   function hear(message: Message): void {
     const { tab, seq } = message;
-    // Who asks to hear all again is answered in the hearing of everybody.
+    // Every inspector's `hello` repeats the messages for all listeners.
     if (heard.has(`${tab} ${seq}`)) return;
     heard.add(`${tab} ${seq}`);
     switch (message.type) {
@@ -45,7 +45,7 @@ export function createMessageCollector(models: readonly AnyModel[]) {
     if (!actor) return;
     const { counter } = actor;
     const { root } = counter.model.machine;
-    // The word that it has started says where its first steps have led.
+    // `actor.started` contains the state after the initial microsteps.
     if (event.type === 'xstate.init' && !actor.hasBegun) actor.nodes = initialNodesOf(root);
     actor.hasBegun = true;
     const nodes = nodesAt(root, value);
@@ -72,7 +72,7 @@ function nodesNamed({ model }: GoalCounter, ids: readonly string[]): AnyStateNod
   return nodesOf(model.machine.root).filter(({ id }) => ids.includes(id));
 }
 
-/** All active states by the value of a snapshot. */
+/** The active states of a state value. */
 function nodesAt(node: AnyStateNode, value: Json): AnyStateNode[] {
   const below: [string, Json][] =
     typeof value === 'string' ? [[value, {}]] : Object.entries(Object(value) as Record<string, Json>);

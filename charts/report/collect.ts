@@ -11,19 +11,19 @@ import type { AnyModel } from '#charts/model.ts';
 import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 
-/** What the guards of a running machine have answered about an event since they were asked for the last time. */
+/** The results of the guards of a running machine for an event, since the last call. */
 export type GuardResults = (
   machine: AnyStateMachine,
   event: AnyEventObject,
 ) => { name: string; holds: boolean }[];
 
 /**
- * Counts what actors of known machines reach, whatever else is inspected. It grows with the machines, not with the run.
- * Guards count by `answersTo`, or in actors of copies that `watch` makes.
+ * Counts the goals that actors of the given machines reach. Memory grows with the machines, not with the run. Guards
+ * are counted by `answersTo`, or in actors of copies made by `watch`.
  */
 export function createCollector(models: readonly AnyModel[], answersTo: GuardResults = () => []) {
   const read = microstepReader();
-  // By configuration: a copy that provide() made has the same.
+  // By config, which copies made by provide() share.
   const counters = new Map<unknown, GoalCounter>(
     models.map((model) => [model.machine.config, createGoalCounter(model)]),
   );
@@ -49,7 +49,7 @@ export function createCollector(models: readonly AnyModel[], answersTo: GuardRes
 
   return {
     inspect,
-    /** A copy whose guards are counted. */
+    /** A copy with instrumented guards. */
     watch: (machine: AnyStateMachine): AnyStateMachine =>
       watchGuards(machine, { add: (id) => counters.get(machine.config)?.count([id]) }),
     records: (): CoverageRecord[] => [...counters.values()].map(({ record }) => record),

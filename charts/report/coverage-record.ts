@@ -4,9 +4,9 @@ const CoverageRecord = v.object({
   machine: v.string(),
   /** The version of the chart that ran. */
   chart: v.string(),
-  /** How often each goal was reached, by its id; what is not named never was. */
+  /** The number of times each goal was reached, by its id. */
   seen: v.record(v.string(), v.number()),
-  /** Goals that were proved to be out of reach; only a search on paper can. */
+  /** Goals proved unreachable, which only a search can do. */
   unreachable: v.optional(v.array(v.string()), []),
 });
 
@@ -14,20 +14,20 @@ const CoverageFile = v.object({ source: v.string(), records: v.array(CoverageRec
 
 export type CoverageRecord = v.InferOutput<typeof CoverageRecord>;
 
-/** What a run leaves behind; `source` says which. */
+/** The result of a run; `source` names the run. */
 export type CoverageFile = v.InferOutput<typeof CoverageFile>;
 
-/** A file that people handed in is not what it has to be; the message is for them. */
+/** An input file is invalid; the message is for the user. */
 export class InvalidFileError extends Error {
   override name = 'InvalidFileError';
 }
 
-/** Throws an error that names the file where it is none of coverage. */
+/** Parses a coverage file; throws an error that names the file. */
 export function parseCoverage(text: string, path: string): CoverageFile {
   return parseFile(CoverageFile, text, path);
 }
 
-/** Of a file that people hand in: the error says which, and what is wrong with it. */
+/** Parses an input file; throws an error that names the file and the invalid field. */
 export function parseFile<S extends v.GenericSchema>(
   schema: S,
   text: string,

@@ -15,16 +15,16 @@ const Base = v.object({
 
 export type Base = v.InferOutput<typeof Base>;
 
-/** What changed since a base, each as 'machine: id'. */
+/** The changes since a base report, each as 'machine: id'. */
 export type Difference = {
   newlyCovered: string[];
-  /** Covered in the base, and no more: nobody came by, or nobody can. */
+  /** Covered in the base, but no longer: not reached, or unreachable now. */
   newlyMissing: string[];
-  /** Not in the base at all, and not covered. */
+  /** Absent from the base and not covered. */
   uncoveredNew: string[];
 };
 
-/** Reads an earlier report in JSON; throws an error that names the file where it is none. */
+/** Parses a former JSON report; throws an error that names the file. */
 export function parseBase(text: string, path: string): Base {
   return parseFile(Base, text, path);
 }
@@ -47,7 +47,7 @@ export function differenceTo({ figures: base }: Base, figures: readonly MachineF
   };
 }
 
-/** The kinds of a difference, as a report names them. */
+/** The lists of a difference with their titles. */
 export function differenceLists(difference: Difference): [title: string, ids: string[]][] {
   const { newlyCovered, newlyMissing, uncoveredNew } = difference;
   return [

@@ -4,7 +4,7 @@ import { byMeasure, type Measure } from './measures.ts';
 import type { MergedRecord } from './merge.ts';
 import { type TransitionCount, transitionCountsOf } from './transition-counts.ts';
 
-/** Ids of goals; those proved out of reach are not missing. */
+/** Ids of goals; unreachable goals are not missing. */
 export type Tally = { covered: string[]; missing: string[]; unreachable: string[] };
 
 export type MachineFigures = {
@@ -12,17 +12,17 @@ export type MachineFigures = {
   title: string;
   chart: string;
   measures: Record<Measure, Tally>;
-  /** Transitions by what they wait for. */
+  /** Transitions by kind. */
   kinds: { kind: ChartTransition['kind']; covered: number; wanted: number }[];
-  /** How many each source has covered by itself. */
+  /** The number of goals that each source covers by itself. */
   sources: Record<string, Record<Measure, number>>;
-  /** Transitions, the most walked first. */
+  /** Transitions, the most often taken first. */
   walks: TransitionCount[];
-  /** Where somebody has looked for mutants. */
+  /** Present when mutants were searched. */
   mutation?: MutationFigures;
 };
 
-/** What of all that is `wanted` of a machine its record has; without what it proves out of reach. */
+/** Compares the wanted goals of a machine with its coverage record. */
 export function figuresOf(
   chart: Chart,
   wanted: Record<Measure, readonly string[]>,
@@ -58,7 +58,7 @@ export function figuresOf(
   };
 }
 
-/** All machines as one. */
+/** The sum of all machines. */
 export function totalOf(figures: readonly MachineFigures[]): Record<Measure, Tally> {
   const sum = (measure: Measure): Tally => {
     const tallies = figures.map((one) => one.measures[measure]);
@@ -71,13 +71,13 @@ export function totalOf(figures: readonly MachineFigures[]): Record<Measure, Tal
   return byMeasure(sum);
 }
 
-/** Of what can be covered; nothing to cover is all of it. Rounded down: 100 is said of all alone. */
+/** The share of reachable goals that are covered, rounded down, so that 100 means all. */
 export function percentOf({ covered, missing }: Tally): number {
   const all = covered.length + missing.length;
   return all === 0 ? 100 : Math.floor((covered.length / all) * 100);
 }
 
-/** What is missing of transitions and guards where a machine has less than `threshold` percent of them together. */
+/** The missing transitions and guards of machines whose coverage is below `threshold` percent. */
 export function missingBelow(figures: readonly MachineFigures[], threshold: number): string[] {
   return figures.flatMap(({ machine, measures: { transitions, guards } }) => {
     const covered = transitions.covered.length + guards.covered.length;

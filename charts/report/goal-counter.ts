@@ -10,12 +10,12 @@ import type { CoverageRecord } from './coverage-record.ts';
 import { ignoredBy } from './ignored-by.ts';
 import { wantedOf } from './measures.ts';
 
-/** All that an event leads to until its actor rests. */
+/** An event with everything that follows from it until its actor is at rest. */
 export type Macrostep = {
   event: AnyEventObject;
   before: readonly AnyStateNode[];
   taken: AnyTransitionDefinition[];
-  /** What the actor rested at before; null where that is not known in full. */
+  /** The snapshot before the event; null when it is not fully known. */
   from: AnyMachineSnapshot | null;
 };
 
@@ -28,7 +28,7 @@ type Taken = {
 
 export type GoalCounter = ReturnType<typeof createGoalCounter>;
 
-/** Counts what actors of one machine reach, as it is told of each of them step by step. */
+/** Counts the goals that actors of one machine reach, from their microsteps and snapshots. */
 export function createGoalCounter(model: AnyModel) {
   const wanted = new Set(Object.values(wantedOf(model)).flat());
   const transitions = new Map(transitionsOf(model.machine).map((one) => [transitionId(one), one]));
@@ -65,7 +65,7 @@ export function createGoalCounter(model: AnyModel) {
     else macrosteps.set(actor, { event, before, taken: [...taken], from: rests.get(actor) ?? null });
   }
 
-  /** `snapshot` where all of it is known, not only its states. */
+  /** `snapshot` is null when only its states are known. */
   function rest(actor: object, nodes: readonly AnyStateNode[], snapshot: AnyMachineSnapshot | null): void {
     if (!lastTransitions.has(actor)) {
       lastTransitions.set(actor, {});

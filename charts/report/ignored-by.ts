@@ -3,7 +3,10 @@ import { ignoredGoal, isForbidden } from '#charts/paths/goals.ts';
 import { selfAndAncestors, isLeaf } from '#charts/paths/regions.ts';
 import type { Macrostep } from './goal-counter.ts';
 
-/** By the sample that looks like the event; else by all of its type, for what is ignored is so by its type alone. */
+/**
+ * The goals of ignored events: by the equal sample, else by all samples of the type, as being ignored depends on the
+ * type alone.
+ */
 export function ignoredBy({ events }: AnyModel, { event, before, taken }: Macrostep): string[] {
   const samples: [string, { type?: string }][] = Object.entries(events);
   const ofType = samples.filter(([, sample]) => sample.type === event.type);

@@ -1,7 +1,7 @@
 import type { MachineFigures } from './figures.ts';
 import { escaped } from './markup.ts';
 
-/** JUnit XML: one case for every transition and every answer of a guard. */
+/** JUnit XML with one test case for every transition and every guard result. */
 export function junitOf(figures: readonly MachineFigures[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

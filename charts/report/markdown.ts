@@ -2,12 +2,12 @@ import { type Difference, differenceLists, isNone, NO_DIFFERENCE } from './diffe
 import { type MachineFigures, percentOf, type Tally, totalOf } from './figures.ts';
 import { type Measure, measures } from './measures.ts';
 
-/** How many ids of one kind a summary names. */
+/** The maximum number of ids in each list. */
 const MOST = 20;
 
-/** A short summary for a change request; `difference` where there is a base. */
+/** A short summary for a pull request; `difference` is null without a base. */
 export function markdownOf(figures: readonly MachineFigures[], difference: Difference | null): string {
-  // In the order of the measures: what matters most is named first.
+  // Sorted by measure, the most important first.
   const missing = measures.flatMap((measure) =>
     figures.flatMap(({ machine, measures: { [measure]: tally } }) =>
       tally.missing.map((id) => `${machine}, ${measure}: ${id}`),
@@ -31,7 +31,7 @@ function differenceText(difference: Difference | null): string[] {
   return differenceLists(difference).flatMap(([title, ids]) => section(title, ids));
 }
 
-/** '12/14', and how many more were proved out of reach. */
+/** '12/14', with the number of unreachable goals. */
 export function tallyText({ covered, missing, unreachable }: Tally): string {
   const proved = unreachable.length > 0 ? ` (${unreachable.length} unreachable)` : '';
   return `${covered.length}/${covered.length + missing.length}${proved}`;
@@ -48,7 +48,7 @@ function table(figures: readonly MachineFigures[]): string {
   ]);
 }
 
-/** What each source reaches by itself, where there are several. */
+/** The goals that each source covers by itself; omitted for a single source. */
 function sourcesTable(figures: readonly MachineFigures[]): string[] {
   const names = sourcesOf(figures);
   if (names.length < 2) return [];
@@ -85,7 +85,7 @@ export function reachedBy(figures: readonly MachineFigures[], source: string, me
   return figures.reduce((sum, { sources }) => sum + (sources[source]?.[measure] ?? 0), 0);
 }
 
-/** Rounded down: 100 is said of all alone. */
+/** Rounded down, so that 100 means all. */
 export function scoreText(score: number): string {
   return `${(Math.floor(score * 1000) / 10).toFixed(1)} %`;
 }

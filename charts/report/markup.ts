@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML and XML, attributes too. */
+/** Escapes text for HTML and XML, including attributes. */
 export function escaped(words: string): string {
   return words
     .replaceAll('&', '&amp;')

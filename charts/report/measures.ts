@@ -2,7 +2,7 @@ import type { AnyModel } from '#charts/model.ts';
 import { goalsOf } from '#charts/paths/goals.ts';
 import { systemOf } from '#charts/system.ts';
 
-/** What coverage is counted of: the criteria of paths that are goals of a chart. */
+/** The criteria that coverage is measured by. */
 export const measures = [
   'states',
   'transitions',
@@ -16,13 +16,13 @@ export const measures = [
 
 export type Measure = (typeof measures)[number];
 
-/** All that there is to cover of a machine, by the ids of goals. */
+/** The ids of all goals of a machine by measure. */
 export function wantedOf(model: AnyModel): Record<Measure, string[]> {
   const system = systemOf(model);
   return byMeasure((measure) => [...goalsOf(system, [measure]).keys()]);
 }
 
-/** The same of every measure. */
+/** Builds a record with a value for each measure. */
 export function byMeasure<Value>(of: (measure: Measure) => Value): Record<Measure, Value> {
   return {
     states: of('states'),

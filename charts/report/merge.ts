@@ -1,15 +1,15 @@
 import type { CoverageFile, CoverageRecord } from './coverage-record.ts';
 
-/** The sum of several records, and what each source has to it. */
+/** The sum of several records, and the counts of each source. */
 export type MergedRecord = CoverageRecord & { by: Record<string, Record<string, number>> };
 
 export type Merged = {
   records: MergedRecord[];
-  /** What was left out, and why, in words. */
+  /** The omitted records with reasons, in words. */
   leftOut: string[];
 };
 
-/** The sum of what several runs saw of the machines as they are now. */
+/** Adds up the records of several runs for the current charts. */
 export function mergeCoverage(
   files: readonly CoverageFile[],
   charts: readonly { id: string; version: string }[],

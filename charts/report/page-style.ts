@@ -1,4 +1,4 @@
-/** The colours of the pictures. */
+/** The colours are those of the pictures. */
 const rules: Record<string, string> = {
   ':root':
     'color-scheme:light dark;--ink:#0f1f2e;--soft:#43566a;--line:#dfe5ea;--page:#f5f7f9;--sea:#0b5c7a;--buoy:#bf400b',
@@ -16,9 +16,9 @@ const rules: Record<string, string> = {
   '.lacks': 'color:var(--buoy)',
   summary: 'cursor:pointer',
   'tbody th': 'font-weight:400',
-  // On a narrow screen the figures pass beside their name.
+  // On narrow screens the table scrolls beside its sticky first column.
   'th:first-child': 'position:sticky;left:0;background:var(--page);white-space:normal;min-width:7em',
-  // In the pictures: what is walked most.
+  // In pictures: the most often taken transitions.
   '.flow .arrow.hot': 'stroke:var(--sea);stroke-width:3',
   '.flow .count.hot rect': 'fill:var(--sea)',
   code: 'overflow-wrap:anywhere',

@@ -7,11 +7,11 @@ import { pageStyle } from './page-style.ts';
 
 export type MachineReport = {
   figures: MachineFigures;
-  /** The chart as SVG, with how often everything in it happened. */
+  /** The chart as SVG, with the count of every state and transition. */
   picture: string;
 };
 
-/** The report as one HTML file that needs nothing else, in light and dark. */
+/** The report as one self-contained HTML file, in light and dark. */
 export function coveragePage(
   machines: readonly MachineReport[],
   difference: Difference | null,
@@ -76,7 +76,7 @@ function machineSection({ figures, picture }: MachineReport): string[] {
   ];
 }
 
-/** What each source reaches by itself, where there are several. */
+/** The goals that each source covers by itself; omitted for a single source. */
 function sourcesTable(figures: readonly MachineFigures[]): string[] {
   const names = sourcesOf(figures);
   if (names.length < 2) return [];
@@ -110,7 +110,7 @@ function walksList({ walks, sources }: MachineFigures): string {
   return `<details><summary>Transitions, the most walked first: ${walks.length}</summary>${wide('Transitions', table)}</details>`;
 }
 
-/** The first cell of a row is its name. */
+/** The first cell is the row header. */
 function tableOf(head: readonly string[], rows: readonly (string | number)[][]): string {
   const body = rows.map(([name = '', ...cells]) => {
     const others = cells.map((cell) => `<td>${escaped(String(cell))}</td>`).join('');

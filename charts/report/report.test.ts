@@ -22,7 +22,7 @@ function figuresFrom(seen: Record<string, number>, unreachable: string[] = []) {
   return figuresOf(chart, wantedOf(ovenModel), record);
 }
 
-/** All that generated paths reach, but not `hidden`. */
+/** Runs all generated paths, without counting the goal `hidden`. */
 async function walk(hidden = '') {
   const { inspect, watch, records } = createCollector([ovenModel]);
   const { paths, unreached } = generatePaths(ovenModel, {

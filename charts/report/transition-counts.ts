@@ -1,13 +1,13 @@
 import type { Chart } from '#charts/chart.ts';
 import type { MergedRecord } from './merge.ts';
 
-/** How often a transition was taken, in all and by each source. */
+/** How often a transition was taken, in total and by source. */
 export type TransitionCount = { id: string; words: string; times: number; by: Record<string, number> };
 
-/** The most of a machine that is drawn as walked most. */
+/** The maximum number of highlighted transitions. */
 const HOT = 5;
 
-/** All transitions of a chart, the most walked first. */
+/** All transitions of a chart, the most often taken first. */
 export function transitionCountsOf(
   { states, transitions }: Chart,
   { seen, by }: Pick<MergedRecord, 'seen' | 'by'>,
@@ -27,7 +27,7 @@ export function transitionCountsOf(
     .toSorted((one, other) => other.times - one.times);
 }
 
-/** Ids of the few that are walked most; of a machine that nobody walks there are none. */
+/** Ids of the transitions to highlight as the most often taken. */
 export function mostTakenOf(walks: readonly TransitionCount[]): Set<string> {
   const taken = walks.filter(({ times }) => times > 0);
   return new Set(taken.slice(0, Math.min(HOT, Math.ceil(taken.length / 4))).map(({ id }) => id));

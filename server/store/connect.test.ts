@@ -41,6 +41,17 @@ test('changes of one row at the same time all count', async () => {
   });
 });
 
+test('statements go on when another process migrates their table', async () => {
+  const store = await openTestStore();
+  const read = (db: Store['db']) => db.selectFrom('storeMetadata').selectAll().execute();
+  expect([await read(store.db), await transact(store, read)]).toEqual([[], []]);
+
+  await store.db.schema.alterTable('storeMetadata').addColumn('first', 'text').execute();
+  expect(await read(store.db)).toEqual([]);
+  await store.db.schema.alterTable('storeMetadata').addColumn('second', 'text').execute();
+  expect(await transact(store, read)).toEqual([]);
+});
+
 test('a row that two changes insert at the same time is there once', async () => {
   const store = await openTestStore();
   const insertOrFind = () =>

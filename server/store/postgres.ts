@@ -1,5 +1,5 @@
-import { CompiledQuery, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { CompiledQuery, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Pool, types, type PoolClient } from 'pg';
 
 // Sums and counts: as numbers, like SQLite gives them. They stay far below 2^53.
 const numeric: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
@@ -8,6 +8,9 @@ const numeric: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 const waitForDisk = CompiledQuery.raw(
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
 );
+
+/** A prepared statement whose table another process has migrated meanwhile. */
+export const OUTDATED_PLAN = '0A000';
 
 export function postgresDialect(databaseUrl: string): PostgresDialect {
   const pool = new Pool({
@@ -23,7 +26,59 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
   // A connection that breaks while nobody uses it is replaced by the pool; the next query that fails says so.
   pool.on('error', () => {});
   return new PostgresDialect({
-    pool,
+    pool: prepared(pool),
     onCreateConnection: async (connection) => void (await connection.executeQuery(waitForDisk)),
   });
+}
+
+/** More than the marketplace has. A statement whose text depends on the number of its values could exceed any number. */
+const PREPARED_STATEMENTS = 1_000;
+
+/**
+ * Names each statement, so that a connection prepares it once: parsing and planning it each time was two fifths of what
+ * PostgreSQL did for a change (docs/decisions/048).
+ */
+function prepared(pool: Pool): PostgresPool {
+  const names = new Map<string, string>();
+  let count = 0;
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+
+  function rename(text: string) {
+    const name = names.size < PREPARED_STATEMENTS ? `statement-${(count += 1)}` : undefined;
+    if (name) names.set(text, name);
+    else names.delete(text);
+    return name;
+  }
+
+  function naming(client: PoolClient): PostgresPoolClient {
+    async function query(text: string, values: readonly unknown[]) {
+      const run = (name: string | undefined) => client.query({ name, text, values: [...values] });
+      try {
+        return await run(names.get(text) ?? rename(text));
+      } catch (error) {
+        if (!isOutdatedPlan(error)) throw error;
+        const name = rename(text);
+        // A transaction has failed with it, and runs again as a whole (transact.ts).
+        if (client.getTransactionStatus() !== 'I') throw error;
+        return run(name);
+      }
+    }
+    return Object.create(client, { query: { value: query } });
+  }
+
+  return {
+    options: pool.options,
+    // Kysely tells new connections by their client: each has one.
+    async connect() {
+      const client = await pool.connect();
+      const named = clients.get(client) ?? naming(client);
+      clients.set(client, named);
+      return named;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function isOutdatedPlan(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === OUTDATED_PLAN;
 }

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store, Tx } from './connect.ts';
+import { OUTDATED_PLAN } from './postgres.ts';
 
-// PostgreSQL: serialization failure, deadlock, and a row that another transaction inserted meanwhile.
-const conflicts = ['40001', '40P01', '23505'];
+// PostgreSQL: serialization failure, deadlock, a row that another transaction inserted meanwhile, and a table that
+// another process has migrated since a statement on it was prepared.
+const conflicts = ['40001', '40P01', '23505', OUTDATED_PLAN];
 const attempts = 10;
 
 /**

@@ -1,5 +1,11 @@
 import type { Call } from '#contract/call.ts';
-import { claimKey, findAnswer, keepAnswer, type Change } from './idempotency/idempotency.store.ts';
+import {
+  claimKey,
+  findAnswer,
+  keepAnswer,
+  type Change,
+  type KeyState,
+} from './idempotency/idempotency.store.ts';
 import type { MarketplaceApp } from './marketplace.ts';
 import { refuse } from './refuse.ts';
 import type { Answer } from './reply.ts';
@@ -9,6 +15,8 @@ import { transact } from './store/transact.ts';
 type Steps<P> = {
   /** Slow work before the transaction. */
   prepare: (db: Tx) => Promise<P>;
+  /** Whether `prepare` does anything, so that a repeated request had better not run it. */
+  prepares: boolean;
   make: (tx: Tx, prepared: P) => Promise<Answer>;
 };
 
@@ -18,7 +26,7 @@ export async function makeChange<P>(
   call: Call,
   change: Change | undefined,
   now: Date,
-  { prepare, make }: Steps<P>,
+  { prepare, prepares, make }: Steps<P>,
 ): Promise<Answer> {
   const { store } = app;
   if (!change) {
@@ -26,14 +34,13 @@ export async function makeChange<P>(
     return transact(store, (tx) => make(tx, prepared));
   }
   return alone(app, call, change, async () => {
-    const early = await keptAnswer(store.db, call, change, now);
+    const early = prepares ? answerIn(call, await findAnswer(store.db, change, now)) : undefined;
     if (early) return early;
     const prepared = await prepare(store.db);
     return transact(store, async (tx) => {
-      // From here on other processes on the same store are kept out too.
-      if (store.dialect === 'postgres' && !(await claimKey(tx, change)))
-        throw refuse(call, 'request_in_flight');
-      const kept = await keptAnswer(tx, call, change, now);
+      // One process alone has a SQLite file: keysInFlight keeps others out.
+      const find = store.dialect === 'postgres' ? claimKey : findAnswer;
+      const kept = answerIn(call, await find(tx, change, now));
       if (kept) return kept;
       const answer = await make(tx, prepared);
       await keepAnswer(tx, change, answer, now);
@@ -58,8 +65,8 @@ async function alone(
   }
 }
 
-async function keptAnswer(tx: Tx, call: Call, change: Change, now: Date): Promise<Answer | undefined> {
-  const kept = await findAnswer(tx, change, now);
-  if (kept === 'reused') throw refuse(call, 'idempotency_key_reused');
-  return kept;
+function answerIn(call: Call, state: KeyState): Answer | undefined {
+  if (state === 'in flight') throw refuse(call, 'request_in_flight');
+  if (state === 'reused') throw refuse(call, 'idempotency_key_reused');
+  return state;
 }

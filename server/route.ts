@@ -45,7 +45,11 @@ type Handle<C extends Call, P> = (given: Given<C> & { prepared: P }) => Promise<
 
 /** Serves a call of the contract. A change runs in one transaction, together with the answer that is kept for its key. */
 export function route<C extends Call>(app: MarketplaceApp, call: C, handle: Handle<C, undefined>): void {
-  routeAfter(app, call, () => Promise.resolve(undefined), handle);
+  routeAfter(app, call, prepareNothing, handle);
+}
+
+function prepareNothing() {
+  return Promise.resolve(undefined);
 }
 
 /** The same after slow work that must not hold the store: `prepare` runs before the transaction, on the database. */
@@ -104,6 +108,7 @@ async function serve<C extends Call, P>(
       : undefined;
   const answer = await makeChange(app, call, change, now, {
     prepare: (db) => prepare(given(db, {})),
+    prepares: !Object.is(prepare, prepareNothing),
     make: async (tx, prepared) => {
       // What was prepared may have taken a while: nobody who was signed out meanwhile changes anything.
       const current = await signedIn(app, tx, call, http);

@@ -6,16 +6,46 @@ import type { Tx } from '#server/store/connect.ts';
 /** One change that somebody asks for, however often the request travels. */
 export type Change = { userQid: string; key: string; callId: string; fingerprint: string };
 
-/** The answer that this change got within the last 24 hours, or that its key belongs to another change. */
-export async function findAnswer(tx: Tx, change: Change, now: Date): Promise<Answer | 'reused' | undefined> {
+/** What is known about the key of a change: its answer of the last 24 hours, or why it cannot be made now. */
+export type KeyState = Answer | 'reused' | 'in flight' | undefined;
+
+export async function findAnswer(tx: Tx, change: Change, now: Date): Promise<KeyState> {
   const kept = await tx
     .selectFrom('idempotencyKeys')
-    .selectAll()
+    .select(['callId', 'bodyHash', 'status', 'reply'])
     .where('userQid', '=', change.userQid)
     .where('key', '=', change.key)
     .where('createdAt', '>', after(now, -DAY).toISOString())
     .executeTakeFirst();
-  if (!kept) return undefined;
+  return kept && stateOf(kept, change);
+}
+
+/**
+ * Keeps other processes out of this change until the transaction ends, and finds its answer. PostgreSQL reads what was
+ * there when the statement began: an answer committed since is met by `keepAnswer` as a conflict, and the transaction
+ * runs again.
+ */
+export async function claimKey(tx: Tx, change: Change, now: Date): Promise<KeyState> {
+  const { userQid, key } = change;
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userQid} ${key}`}, 0))`;
+  const { claimed, callId, bodyHash, status, reply } = await tx
+    .selectFrom(sql<{ claimed: boolean }>`(select ${lock} as claimed)`.as('claim'))
+    .leftJoin('idempotencyKeys', (join) =>
+      join
+        .on('userQid', '=', userQid)
+        .on('key', '=', key)
+        .on('createdAt', '>', after(now, -DAY).toISOString()),
+    )
+    .select(['claimed', 'callId', 'bodyHash', 'status', 'reply'])
+    .executeTakeFirstOrThrow();
+  if (!claimed) return 'in flight';
+  if (callId === null || bodyHash === null || status === null || reply === null) return undefined;
+  return stateOf({ callId, bodyHash, status, reply }, change);
+}
+
+type Kept = { callId: string; bodyHash: string; status: number; reply: string };
+
+function stateOf(kept: Kept, change: Change): KeyState {
   if (kept.callId !== change.callId || kept.bodyHash !== change.fingerprint) return 'reused';
   return keptAnswer(kept.status, kept.reply);
 }
@@ -38,12 +68,4 @@ export async function keepAnswer(tx: Tx, change: Change, answer: Answer, now: Da
 
 export async function forgetAnswers(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('idempotencyKeys').where('createdAt', '<=', after(now, -DAY).toISOString()).execute();
-}
-
-/** False while another process makes this change; ends with the transaction. */
-export async function claimKey(tx: Tx, { userQid, key }: Change): Promise<boolean> {
-  const claim = sql<{ claimed: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${userQid} ${key}`}, 0)) as claimed`;
-  const { rows } = await claim.execute(tx);
-  return rows[0]?.claimed ?? false;
 }

@@ -7,7 +7,7 @@ import {
   updateSaleLines,
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
-import type { LineChange } from '#contract/sales/sales.schemas.ts';
+import type { LineChange, Sale } from '#contract/sales/sales.schemas.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
@@ -16,7 +16,7 @@ import { isBeyond, pageReply, windowOf } from '#server/sales/pages.ts';
 import { readReasons } from '#server/sales/reasons.store.ts';
 import { actorOf, openSale, ownSale, type Given } from '#server/sales/sale-access.ts';
 import { lacksReason } from '#server/sales/sales.rules.ts';
-import { saleReply, saveSale } from '#server/sales/sales.store.ts';
+import { saveSaleForReply } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { NewEntry } from '#server/timeline/timeline.store.ts';
 import { readInvoice } from './invoice.store.ts';
@@ -73,9 +73,9 @@ function changeRoutes(app: MarketplaceApp): void {
       before: describe(line, reasons),
       after: describe(change, reasons),
     };
-    const saved = await saveLines(given, sale, [{ line, ...change }], entry);
+    const savedSale = await saveLines(given, sale, [{ line, ...change }], entry);
     const savedLine = { ...line, ...change, version: line.version + 1 };
-    return { line: lineReply(savedLine, sale.currency), sale: await saleReply(tx, saved) };
+    return { line: lineReply(savedLine, sale.currency), sale: savedSale };
   });
 
   route(app, updateSaleLines, async (given) => {
@@ -92,7 +92,7 @@ function changeRoutes(app: MarketplaceApp): void {
       const update = { line, ...checkLineChange(updateSaleLines, line, change, reasons) };
       if (isChanged(update)) updates.push(update);
     }
-    return saleReply(tx, await saveLines(given, sale, updates, unitsChanged('LINES_CHANGED', sale, updates)));
+    return saveLines(given, sale, updates, unitsChanged('LINES_CHANGED', sale, updates));
   });
 
   route(app, resetSaleLines, async (given) => {
@@ -101,7 +101,7 @@ function changeRoutes(app: MarketplaceApp): void {
     const updates = (await readLines(tx, sale.qid))
       .map((line) => ({ line, quantity: line.requestedQuantity, reductionReason: null }))
       .filter(isChanged);
-    return saleReply(tx, await saveLines(given, sale, updates, unitsChanged('LINES_RESET', sale, updates)));
+    return saveLines(given, sale, updates, unitsChanged('LINES_RESET', sale, updates));
   });
 }
 
@@ -119,7 +119,7 @@ function confirmRoute(app: MarketplaceApp): void {
     const set = { status: 'CONFIRMED' as const, confirmedAt: sale.confirmedAt ?? now.toISOString() };
     const units = `${sale.unitCount} of ${sale.requestedUnitCount}`;
     const entry = sale.status === 'CONFIRMED' ? null : { kind: 'CONFIRMED' as const, after: units };
-    return saleReply(tx, await saveSale(tx, sale, { set, entry }, actorOf(given)));
+    return saveSaleForReply(tx, sale, { set, entry }, actorOf(given));
   });
 }
 
@@ -129,12 +129,12 @@ async function saveLines(
   sale: SaleRow,
   updates: readonly LineUpdate[],
   entry: NewEntry,
-): Promise<SaleRow> {
+): Promise<Sale> {
   await writeLines(given.tx, updates);
   const change = updates.some(isChanged)
     ? { set: { status: 'PENDING' as const, confirmedAt: null }, hasNewLines: true, entry }
     : { entry: null };
-  return saveSale(given.tx, sale, change, actorOf(given));
+  return saveSaleForReply(given.tx, sale, change, actorOf(given));
 }
 
 /** The units of the whole sale before and after. */

@@ -4,7 +4,7 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { actorOf, openSale, type Given } from '#server/sales/sale-access.ts';
-import { readFacts, saleReply, saveSale } from '#server/sales/sales.store.ts';
+import { readFacts, saveSaleForReply } from '#server/sales/sales.store.ts';
 import { isBooked } from '#server/shipping/bookings.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { describePacking } from './packing.rules.ts';
@@ -18,7 +18,7 @@ export function packingRoutes(app: MarketplaceApp): void {
       .values({ ...body, qid: randomUUID(), saleQid: sale.qid, createdAt: now.toISOString() })
       .execute();
     const entry = { kind: 'PACKING_SAVED' as const, subject: body.kind, after: describePacking(body) };
-    return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
+    return saveSaleForReply(tx, sale, { entry }, actorOf(given));
   });
 
   route(app, clearPacking, async (given) => {
@@ -36,7 +36,7 @@ export function packingRoutes(app: MarketplaceApp): void {
       subject: cleared.kind,
       before: describePacking(cleared),
     };
-    return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
+    return saveSaleForReply(tx, sale, { entry }, actorOf(given));
   });
 }
 

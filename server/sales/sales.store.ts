@@ -85,13 +85,20 @@ export type SaleChange = {
   entry: NewEntry | null;
 };
 
+type By = { actor: string; now: Date };
+
 /** The end of every change of a sale: totals and next action refreshed, version + 1, one timeline entry. */
-export async function saveSale(
-  tx: Db,
-  sale: SaleRow,
-  change: SaleChange,
-  by: { actor: string; now: Date },
-): Promise<SaleRow> {
+export async function saveSale(tx: Db, sale: SaleRow, change: SaleChange, by: By): Promise<SaleRow> {
+  return (await save(tx, sale, change, by)).saved;
+}
+
+/** The same, and the reply of the call that asked for it. */
+export async function saveSaleForReply(tx: Db, sale: SaleRow, change: SaleChange, by: By): Promise<Sale> {
+  const { saved, facts } = await save(tx, sale, change, by);
+  return replyOf(tx, saved, facts);
+}
+
+async function save(tx: Db, sale: SaleRow, change: SaleChange, by: By) {
   const lineTotals = change.hasNewLines ? await addUpLines(tx, sale.qid) : {};
   const next = { ...sale, ...change.set, ...lineTotals };
   const facts = await readFacts(tx, next);
@@ -109,7 +116,7 @@ export async function saveSale(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (change.entry !== null) await writeEntries(tx, [sale.qid], change.entry, by);
-  return saved;
+  return { saved, facts };
 }
 
 async function addUpLines(tx: Db, saleQid: string) {
@@ -125,7 +132,10 @@ async function addUpLines(tx: Db, saleQid: string) {
 
 /** The reply of every call that answers with a sale. */
 export async function saleReply(db: Db, sale: SaleRow): Promise<Sale> {
-  const facts = await readFacts(db, sale);
+  return replyOf(db, sale, await readFacts(db, sale));
+}
+
+async function replyOf(db: Db, sale: SaleRow, facts: SaleFacts): Promise<Sale> {
   const packing = await db
     .selectFrom('packings')
     .select(['qid', 'kind', 'count', 'length', 'width', 'height', 'weight'])

@@ -11,7 +11,13 @@ import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { actorOf, openSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
-import { readFacts, readSeller, saleReply, saveSale, shippingFacts } from '#server/sales/sales.store.ts';
+import {
+  readFacts,
+  readSeller,
+  saveSale,
+  saveSaleForReply,
+  shippingFacts,
+} from '#server/sales/sales.store.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { canCarry, checkBooking, SERVICE_CURRENCY } from './booking.rules.ts';
 import {
@@ -73,7 +79,7 @@ function bookingRoutes(app: MarketplaceApp): void {
       subject: booking.carrierName,
       before: booking.collectionReference,
     };
-    return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
+    return saveSaleForReply(tx, sale, { entry }, actorOf(given));
   });
 
   route(app, downloadLabel, async (given) => {

@@ -10,7 +10,13 @@ import { route } from '#server/route.ts';
 import { isBeyond, pageReply, windowOf } from '#server/sales/pages.ts';
 import { actorOf, openSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
-import { readFacts, saleReply, saveSale, shippingFacts } from '#server/sales/sales.store.ts';
+import {
+  readFacts,
+  saleReply,
+  saveSale,
+  saveSaleForReply,
+  shippingFacts,
+} from '#server/sales/sales.store.ts';
 import { countCarriers, findCarrier, readCarriers } from './carriers.store.ts';
 import { addShipments, findShipment, readShipments } from './shipments.store.ts';
 import { sortCodes } from './tracking.rules.ts';
@@ -75,6 +81,6 @@ function deleteRoute(app: MarketplaceApp): void {
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw refuse(deleteShipment, 'not_found');
     const entry = { kind: 'TRACKING_DELETED' as const, subject: shipment.carrierName, before: shipment.code };
-    return saleReply(tx, await saveSale(tx, sale, { entry }, actorOf(given)));
+    return saveSaleForReply(tx, sale, { entry }, actorOf(given));
   });
 }

@@ -7,7 +7,7 @@ import {
   type KeyState,
 } from './idempotency/idempotency.store.ts';
 import type { MarketplaceApp } from './marketplace.ts';
-import { refuse } from './refuse.ts';
+import { createRefuse } from './refuse.ts';
 import type { Answer } from './reply.ts';
 import type { Tx } from './store/connect.ts';
 import { transact } from './store/transact.ts';
@@ -56,7 +56,7 @@ async function alone(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const claim = `${userQid} ${key}`;
-  if (keysInFlight.has(claim)) throw refuse(call, 'request_in_flight');
+  if (keysInFlight.has(claim)) throw createRefuse(call)('request_in_flight');
   keysInFlight.add(claim);
   try {
     return await run();
@@ -66,7 +66,7 @@ async function alone(
 }
 
 function answerIn(call: Call, state: KeyState): Answer | undefined {
-  if (state === 'in flight') throw refuse(call, 'request_in_flight');
-  if (state === 'reused') throw refuse(call, 'idempotency_key_reused');
+  if (state === 'in flight') throw createRefuse(call)('request_in_flight');
+  if (state === 'reused') throw createRefuse(call)('idempotency_key_reused');
   return state;
 }

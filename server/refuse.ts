@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Refusal } from '#contract/call.ts';
+import type { commonRefusals, Refusal } from '#contract/call.ts';
 
 type Refusals = Record<string, Refusal>;
 type Code<R extends Refusals> = Extract<keyof R, string>;
@@ -26,16 +26,21 @@ export class Refused extends Error {
   }
 }
 
-/** Says no with one of the refusals that the call lists: `throw refuse(declineSale, 'unknown_reason')`. */
-export function refuse<R extends Refusals, K extends Code<R>>(
-  call: { refusals: R },
-  code: K,
-  ...detail: Detail<R[K]>
-): Refused {
-  return refusedAs(code, call.refusals[code], detail.at(0));
+/** Makes a refusal of one of the codes, with the detail that the code has: `throw refuse('too_wide', { maximum })`. */
+export type Refuse<R extends Refusals> = (
+  ...refusal: { [K in Code<R>]: [code: K, ...detail: Detail<R[K]>] }[Code<R>]
+) => Refused;
+
+/** What every call may refuse, whichever it is. */
+export type RefuseCommon = Refuse<typeof commonRefusals>;
+
+/** The refusals of one call; a handler finds it in what it is given. */
+export function createRefuse<R extends Refusals>(call: { refusals: R }): Refuse<R>;
+export function createRefuse({ refusals }: { refusals: Refusals }) {
+  return (code: string, detail?: unknown) => refusedAs(code, refusals[code], detail);
 }
 
-/** The same for a code and detail that only the running program knows. */
+/** Makes a refusal whose code and detail are known at run time only. */
 export function refusedAs(code: string, refusal: Refusal | undefined, detail?: unknown): Refused {
   if (!refusal) throw new Error(`${code} is not among the refusals of this call`);
   const facts = typeof detail === 'object' && detail !== null ? { ...detail } : {};

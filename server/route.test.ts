@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import { Count, Flag, Qid, UploadFile } from '#contract/shapes.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
-import { refuse } from './refuse.ts';
+import { createRefuse } from './refuse.ts';
 import { route, routeAfter } from './route.ts';
 
 const qid = '0b1f4a52-6f0e-4d38-9a5e-3f1f6f1d2c3b';
@@ -136,10 +136,10 @@ test('nobody without a token, and nobody of another role, gets through', async (
 test('a refusal rolls back what the handler wrote and travels as its contract says', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
-  route(marketplace.app, measure, async ({ tx, body }) => {
+  route(marketplace.app, measure, async ({ tx, body, refuse }) => {
     await tx.insertInto('storeMetadata').values({ name: 'measured', value: 'yes' }).execute();
-    if (body.sizes.length > 1) throw refuse(measure, 'locked');
-    throw refuse(measure, 'too_wide', { maximum: 80 });
+    if (body.sizes.length > 1) throw refuse('locked');
+    throw refuse('too_wide', { maximum: 80 });
   });
 
   expect(await seller.refusal(measure, input)).toEqual({
@@ -188,7 +188,7 @@ test('a refusal that the call does not list is an error', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   route(marketplace.app, measure, async () => {
-    throw refuse({ refusals: { unheard_of: { status: 400 } } }, 'unheard_of');
+    throw createRefuse({ refusals: { unheard_of: { status: 400 } } })('unheard_of');
   });
 
   expect((await seller.response(measure, input)).status).toBe(500);

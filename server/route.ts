@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
+import { callId, fillPath, type Call, type CallInput, type CallReply } from '#contract/call.ts';
 import type { CurrentUser } from './auth/current-user.ts';
 import { makeChange } from './change.ts';
 import { after } from './clock.ts';
 import type { MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
-import { refuse, Refused, type Committed } from './refuse.ts';
+import { createRefuse, Refused, type Committed, type Refuse } from './refuse.ts';
 import {
   answerOf,
   checkReply,
@@ -20,15 +20,19 @@ import { fingerprint, readInput } from './request.ts';
 import { steer } from './scenario/steer.ts';
 import type { Tx } from './store/connect.ts';
 
-/** What a handler is given: the input of its call, and the request around it. */
+/** The arguments of a handler: the input of its call, and the request around it. */
 export type Given<C extends Call> = CallInput<C> & {
   /** The transaction of a change, the database of a GET. Ask nothing else meanwhile: SQLite has one connection. */
   tx: Tx;
-  /** Null for calls that anybody may make. */
+  /** Null for calls that need no sign-in. */
   user: C['roles'] extends 'anybody' ? null : CurrentUser;
   /** The time of the request, which the scenario control may have set. */
   now: Date;
-  /** So many milliseconds from now on the marketplace's own clock, which tasks follow. */
+  /** Makes a refusal that the call lists, to be thrown. */
+  refuse: Refuse<C['refusals']>;
+  /** The path of the request relative to the API base, as lists refer to their other pages. */
+  apiPath: string;
+  /** A time in so many milliseconds on the marketplace's own clock, which tasks follow. */
   later: (milliseconds: number) => Date;
   /** For cookies and headers only. */
   http: Context<MarketplaceEnv>;
@@ -89,9 +93,10 @@ async function serve<C extends Call, P>(
   const input = await readInput(call, http);
   const { query, body, version, key } = input;
   const later = (milliseconds: number) => after(app.clock.now(), milliseconds);
+  const common = { later, http, refuse: createRefuse(call), apiPath: fillPath(call.path, http.req.param()) };
 
   function given<X extends object>(tx: Tx, extra: X) {
-    const whole = { params, query, body, version, idempotencyKey: key, tx, user, now, later, http, ...extra };
+    const whole = { params, query, body, version, idempotencyKey: key, tx, user, now, ...common, ...extra };
     // Each part was read by the schema that its type comes from, which the compiler cannot follow through C.
     return whole as unknown as Given<C> & X;
   }
@@ -123,8 +128,8 @@ async function signedIn(app: MarketplaceApp, db: Tx, call: Call, http: Context<M
   if (roles === 'anybody') return null;
   const bearer = /^Bearer (.+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
   const user = bearer === undefined ? undefined : await app.sessions.userOf(db, bearer, http.var.now);
-  if (!user) throw refuse(call, 'token_not_valid');
-  if (!user.roles.some((role) => roles.includes(role))) throw refuse(call, 'forbidden');
+  if (!user) throw createRefuse(call)('token_not_valid');
+  if (!user.roles.some((role) => roles.includes(role))) throw createRefuse(call)('forbidden');
   return user;
 }
 

@@ -3,7 +3,7 @@ import { pageOf, QidParams } from '#contract/shapes.ts';
 import { Address, AddressEntry, AddressFilter } from './addresses.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
-const entryRefusals = {
+export const entryRefusals = {
   /** Specification 5: the name must include the one that the VAT register has. */
   VAT_COMPANY_NAME_MISMATCH: {
     status: 400,

@@ -9,7 +9,6 @@ import { holdUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
-import { refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import { addressAddedMail, addressRemovedMail, verifyAddressMail } from './accounts.mails.ts';
 import {
@@ -36,19 +35,19 @@ export function emailRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     addEmail,
-    async ({ tx, user, body: { secret } }) => {
-      await confirmPassword(app.passwordLimit, addEmail, { tx, user, secret });
-      const wait = await app.emailLimit.take(user.qid);
-      if (wait !== undefined) throw refuse(addEmail, 'throttled', { wait });
+    async (given) => {
+      await confirmPassword(app.passwordLimit, given);
+      const wait = await app.emailLimit.take(given.user.qid);
+      if (wait !== undefined) throw given.refuse('throttled', { wait });
     },
-    async ({ tx, user, body, now }) => {
+    async ({ tx, user, body, now, refuse }) => {
       const email = body.email.toLowerCase();
       await holdUser(tx, user.qid);
       const own = await listEmailRows(tx, user.qid);
       if (own.some((row) => row.email === email) || (await findOwner(tx, email)))
-        throw refuse(addEmail, 'ALREADY_EXISTS');
-      if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse(addEmail, 'INVALID');
-      if (own.length >= MOST_EMAILS) throw refuse(addEmail, 'too_many_emails');
+        throw refuse('ALREADY_EXISTS');
+      if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
+      if (own.length >= MOST_EMAILS) throw refuse('too_many_emails');
       const row = await giveEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
       const secret = await issueSecret(tx, { userQid: user.qid, purpose, subject: email }, now);
       const url = app.linkTo(`/my-profile/?verifyEmail=${secret}`);
@@ -58,8 +57,9 @@ export function emailRoutes(app: MarketplaceApp): void {
     },
   );
 
-  route(app, verifyAddedEmail, async ({ tx, body: { secret }, now }) => {
-    const { userQid, subject } = await readSecret(tx, verifyAddedEmail, { secret, purpose, now });
+  route(app, verifyAddedEmail, async (given) => {
+    const { tx, now } = given;
+    const { userQid, subject } = await readSecret(given, purpose);
     await spendSecrets(tx, { userQid, purpose, subject }, now);
     await markVerified(tx, userQid, subject, now);
     return { email: subject };
@@ -68,12 +68,11 @@ export function emailRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     makeEmailPrimary,
-    ({ tx, user, body: { secret } }) =>
-      confirmPassword(app.passwordLimit, makeEmailPrimary, { tx, user, secret }),
-    async ({ tx, user, params: { qid }, now }) => {
+    (given) => confirmPassword(app.passwordLimit, given),
+    async ({ tx, user, params: { qid }, now, refuse }) => {
       const row = await findEmailRow(tx, user.qid, qid);
-      if (!row) throw refuse(makeEmailPrimary, 'not_found');
-      if (row.verifiedAt === null) throw refuse(makeEmailPrimary, 'email_not_verified');
+      if (!row) throw refuse('not_found');
+      if (row.verifiedAt === null) throw refuse('email_not_verified');
       await changePrimary(tx, user, row, now);
       return emailReply(row, row.email);
     },
@@ -82,12 +81,12 @@ export function emailRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     removeEmail,
-    ({ tx, user, body: { secret } }) => confirmPassword(app.passwordLimit, removeEmail, { tx, user, secret }),
-    async ({ tx, user, params: { qid }, now }) => {
+    (given) => confirmPassword(app.passwordLimit, given),
+    async ({ tx, user, params: { qid }, now, refuse }) => {
       const { email: primary } = await holdUser(tx, user.qid);
       const row = await findEmailRow(tx, user.qid, qid);
-      if (!row) throw refuse(removeEmail, 'not_found');
-      if (row.email === primary) throw refuse(removeEmail, 'primary_email');
+      if (!row) throw refuse('not_found');
+      if (row.email === primary) throw refuse('primary_email');
       await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
       await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
       // What nobody verified may be the address of a stranger.

@@ -6,7 +6,6 @@ import { confirmPassword } from '#server/auth/confirm-password.ts';
 import { createLimit, networkOf } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
-import { refuse } from '#server/refuse.ts';
 import { routeAfter } from '#server/route.ts';
 import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
@@ -30,9 +29,9 @@ export function passwordRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     requestPasswordReset,
-    async ({ tx, body: { email }, http }) => {
+    async ({ tx, body: { email }, http, refuse }) => {
       const wait = (await byAddress.take(networkOf(http.env.address))) ?? (await byAccount.take(email));
-      if (wait !== undefined) throw refuse(requestPasswordReset, 'throttled', { wait });
+      if (wait !== undefined) throw refuse('throttled', { wait });
       return (await findUserByEmail(tx, email))?.qid ?? null;
     },
     // One task in either case, so that the answer takes as long without an account; it is the task that mails.
@@ -42,12 +41,13 @@ export function passwordRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     resetPassword,
-    async ({ tx, body: { secret, password }, now }) => {
-      await readSecret(tx, resetPassword, { secret, purpose, now });
-      return hashNewPassword(resetPassword, password);
+    async (given) => {
+      await readSecret(given, purpose);
+      return hashNewPassword(given.refuse, given.body.password);
     },
-    async ({ tx, body: { secret }, prepared: passwordHash, now }) => {
-      const { userQid, subject } = await readSecret(tx, resetPassword, { secret, purpose, now });
+    async (given) => {
+      const { tx, prepared: passwordHash, now } = given;
+      const { userQid, subject } = await readSecret(given, purpose);
       await savePassword(tx, userQid, passwordHash, now);
       await spendSecrets(tx, { userQid, purpose: 'ACTIVATION' }, now);
       await revokeAllFamilies(tx, userQid, now);
@@ -61,9 +61,9 @@ export function passwordRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     changePassword,
-    async ({ tx, user, body: { secret, password } }) => {
-      await confirmPassword(app.passwordLimit, changePassword, { tx, user, secret });
-      return hashNewPassword(changePassword, password);
+    async (given) => {
+      await confirmPassword(app.passwordLimit, given);
+      return hashNewPassword(given.refuse, given.body.password);
     },
     async ({ tx, user, prepared: passwordHash, now }) => {
       await savePassword(tx, user.qid, passwordHash, now);

@@ -3,7 +3,7 @@ import type { SignUp, SignUpList } from '#contract/accounts/accounts.schemas.ts'
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createLimit, networkOf } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { invalid, refuse, Refused } from '#server/refuse.ts';
+import { invalid, Refused, type Refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import { faultsOf, readList } from './registration.rules.ts';
 import { register, type Registration } from './registration.store.ts';
@@ -25,11 +25,11 @@ export function registrationRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     registerUser,
-    async ({ body, http }) => {
+    async ({ body, http, refuse }) => {
       const lines = isList(body) ? body.users.length : 1;
       const wait = await byAddress.take(networkOf(http.env.address), lines);
-      if (wait !== undefined) throw refuse(registerUser, 'throttled', { wait });
-      const signUps = isList(body) ? await checkedList(body.users) : [await checked(body)];
+      if (wait !== undefined) throw refuse('throttled', { wait });
+      const signUps = isList(body) ? await checkedList(refuse, body.users) : [await checked(refuse, body)];
       // One after the other: a list must not take all the processors there are.
       const registrations: Registration[] = [];
       for (const signUp of signUps) {
@@ -44,9 +44,9 @@ export function registrationRoutes(app: MarketplaceApp): void {
     },
   );
 
-  route(app, validateVat, async ({ tx, body: { countryCode, taxNumber }, http }) => {
+  route(app, validateVat, async ({ tx, body: { countryCode, taxNumber }, http, refuse }) => {
     const wait = await vatChecks.take(networkOf(http.env.address));
-    if (wait !== undefined) throw refuse(validateVat, 'throttled', { wait });
+    if (wait !== undefined) throw refuse('throttled', { wait });
     const check = checkVat(countryCode, taxNumber);
     const companyName = check.is === 'VALID' ? await registeredName(tx, check.number) : null;
     return { countryCode, taxNumber, companyName, validationStatus: check.is };
@@ -57,15 +57,17 @@ function isList(body: SignUp | SignUpList): body is SignUpList {
   return 'users' in body;
 }
 
-async function checked(signUp: SignUp): Promise<SignUp> {
+type RefuseSignUp = Refuse<typeof registerUser.refusals>;
+
+async function checked(refuse: RefuseSignUp, signUp: SignUp): Promise<SignUp> {
   const [fault] = await faultsOf(signUp);
   if (!fault) return signUp;
   if (fault.code === 'invalid') throw new Refused('invalid', 400, { email: [invalid(fault.message)] });
-  throw refuse(registerUser, fault.code);
+  throw refuse(fault.code);
 }
 
-async function checkedList(lines: unknown[]): Promise<SignUp[]> {
+async function checkedList(refuse: RefuseSignUp, lines: unknown[]): Promise<SignUp[]> {
   const { signUps, faults } = await readList(lines);
-  if (faults.length > 0) throw refuse(registerUser, 'registration_refused', { errors: faults });
+  if (faults.length > 0) throw refuse('registration_refused', { errors: faults });
   return signUps;
 }

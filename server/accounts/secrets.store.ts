@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { linkRefusals } from '#contract/accounts/accounts.schemas.ts';
 import { hashOf } from '#server/auth/tokens.ts';
 import { after, DAY, HOUR } from '#server/clock.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { OneTimeSecretTable } from './accounts.tables.ts';
 
@@ -34,23 +34,26 @@ export function secretRow(secret: string, issue: Issue, now: Date): SecretRow {
   return { hash: hashOf(secret), ...issue, expiresAt, usedAt: null, createdAt: now.toISOString() };
 }
 
-type Linked = { refusals: typeof linkRefusals };
-type Presented = { secret: string; purpose: Purpose; now: Date };
+type SecretGiven = {
+  tx: Tx;
+  body: { secret: string };
+  now: Date;
+  refuse: Refuse<typeof linkRefusals>;
+};
 
-/** Whom a link is for; throws for one that is unknown, used or too old. In a change, call it in the transaction. */
+/** Finds the user of a link; refuses an unknown, used or expired one. In a change, call it in the transaction. */
 export async function readSecret(
-  tx: Tx,
-  call: Linked,
-  { secret, purpose, now }: Presented,
+  { tx, body, now, refuse }: SecretGiven,
+  purpose: Purpose,
 ): Promise<SecretRow> {
   const row = await tx
     .selectFrom('oneTimeSecrets')
     .selectAll()
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashOf(body.secret))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  if (!row || row.usedAt !== null) throw refuse(call, 'invalidSecret');
-  if (row.expiresAt <= now.toISOString()) throw refuse(call, 'expiredSecret');
+  if (!row || row.usedAt !== null) throw refuse('invalidSecret');
+  if (row.expiresAt <= now.toISOString()) throw refuse('expiredSecret');
   return row;
 }
 

@@ -6,12 +6,10 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import type { CurrentUser } from '#server/auth/current-user.ts';
+import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
-import { route } from '#server/route.ts';
-import { isBeyond, pageReply, windowOf } from '#server/sales/pages.ts';
-import type { Tx } from '#server/store/connect.ts';
+import { readPage } from '#server/pages.ts';
+import { route, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { findSeller } from '#server/users/users.store.ts';
 import { checkAddress, MAXIMUM_ADDRESSES } from './addresses.rules.ts';
@@ -31,66 +29,66 @@ export function addressRoutes(app: MarketplaceApp): void {
 }
 
 function readRoutes(app: MarketplaceApp): void {
-  route(app, listAddresses, async ({ tx, user, query }) => {
-    const { usageTypes = [] } = query;
-    const wanted = (await ownAddresses(tx, user)).filter(
+  route(app, listAddresses, async (given) => {
+    const { usageTypes = [] } = given.query;
+    const wanted = (await ownAddresses(given)).filter(
       (address) => usageTypes.length === 0 || usageTypes.some((usage) => address.usageTypes.includes(usage)),
     );
-    const window = windowOf(query);
-    if (isBeyond(window, wanted.length)) throw refuse(listAddresses, 'not_found');
-    const page = wanted.slice(window.offset, window.offset + window.size);
-    return pageReply(
-      listAddresses.path,
-      query,
-      wanted.length,
-      page.map((address) => addressReply(address)),
+    return readPage(given, wanted.length, ({ offset, size }) =>
+      wanted.slice(offset, offset + size).map((address) => addressReply(address)),
     );
   });
 
-  route(app, readAddress, async ({ tx, user, params }) => {
-    return addressReply(pick(await ownAddresses(tx, user), params.qid));
-  });
+  route(app, readAddress, async (given) => addressReply(pick(given, await ownAddresses(given))));
 }
 
 function changeRoutes(app: MarketplaceApp): void {
-  route(app, createAddress, async ({ tx, user, body, now }) => {
-    const sellerQid = companyOf(createAddress, user);
+  route(app, createAddress, async (given) => {
+    const { tx, body, now, refuse } = given;
+    const sellerQid = companyOf(given);
     const addresses = await holdAddresses(tx, sellerQid);
     const { vatCompanyName } = await findSeller(tx, sellerQid);
-    checkAddress(body, vatCompanyName);
-    if (addresses.length >= MAXIMUM_ADDRESSES) throw refuse(createAddress, 'too_many_addresses');
+    checkAddress(refuse, body, vatCompanyName);
+    if (addresses.length >= MAXIMUM_ADDRESSES) throw refuse('too_many_addresses');
     return addressReply(await addAddress(tx, sellerQid, body, now));
   });
 
-  route(app, updateAddress, async ({ tx, user, params, body, version, now }) => {
-    const sellerQid = companyOf(updateAddress, user);
+  route(app, updateAddress, async (given) => {
+    const { tx, body, now, refuse } = given;
+    const sellerQid = companyOf(given);
     const addresses = await holdAddresses(tx, sellerQid);
-    const address = pick(addresses, params.qid);
-    if (address.version !== version) {
-      throw refuse(updateAddress, 'stale_version', { version: address.version });
-    }
+    const address = pick(given, addresses);
+    checkVersion(given, address.version);
     const { vatCompanyName } = await findSeller(tx, sellerQid);
-    checkAddress(body, vatCompanyName);
-    if (isLastOfUsage(addresses, address, body.usageTypes)) throw refuse(updateAddress, 'last_address');
+    checkAddress(refuse, body, vatCompanyName);
+    if (isLastOfUsage(addresses, address, body.usageTypes)) throw refuse('last_address');
     return addressReply(await saveAddress(tx, address, body, now));
   });
 
-  route(app, deleteAddress, async ({ tx, user, params }) => {
-    const addresses = await holdAddresses(tx, companyOf(deleteAddress, user));
-    const address = pick(addresses, params.qid);
-    if (isLastOfUsage(addresses, address, [])) throw refuse(deleteAddress, 'last_address');
-    await removeAddress(tx, address.qid);
+  route(app, deleteAddress, async (given) => {
+    const addresses = await holdAddresses(given.tx, companyOf(given));
+    const address = pick(given, addresses);
+    if (isLastOfUsage(addresses, address, [])) throw given.refuse('last_address');
+    await removeAddress(given.tx, address.qid);
   });
 }
 
-/** Staff without a company have none. */
-async function ownAddresses(tx: Tx, { sellerQid }: CurrentUser): Promise<StoredAddress[]> {
+type AddressGiven = Pick<Given<typeof readAddress>, 'tx' | 'user' | 'params' | 'refuse'>;
+
+/** Reads the addresses of the user's company; staff without one have none. */
+async function ownAddresses({
+  tx,
+  user: { sellerQid },
+}: Pick<AddressGiven, 'tx' | 'user'>): Promise<StoredAddress[]> {
   return sellerQid === null ? [] : readAddresses(tx, sellerQid);
 }
 
-function pick(addresses: readonly StoredAddress[], qid: string): StoredAddress {
-  const found = addresses.find((address) => address.qid === qid);
-  if (found === undefined) throw refuse(readAddress, 'not_found');
+function pick(
+  { params, refuse }: Pick<AddressGiven, 'params' | 'refuse'>,
+  addresses: readonly StoredAddress[],
+): StoredAddress {
+  const found = addresses.find(({ qid }) => qid === params.qid);
+  if (found === undefined) throw refuse('not_found');
   return found;
 }
 

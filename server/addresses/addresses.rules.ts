@@ -1,17 +1,21 @@
 import validator from 'validator';
 import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
-import { createAddress } from '#contract/addresses/addresses.calls.ts';
-import { refuse } from '#server/refuse.ts';
+import type { entryRefusals } from '#contract/addresses/addresses.calls.ts';
+import type { Refuse } from '#server/refuse.ts';
 
 /** Of one seller. */
 export const MAXIMUM_ADDRESSES = 50;
 
 /** Refuses an entry that breaks a rule of the marketplace (specification 5). */
-export function checkAddress(entry: AddressEntry, vatCompanyName: string | null): void {
+export function checkAddress(
+  refuse: Refuse<typeof entryRefusals>,
+  entry: AddressEntry,
+  vatCompanyName: string | null,
+): void {
   if (!includesCompany(entry.companyName, vatCompanyName ?? '')) {
-    throw refuse(createAddress, 'VAT_COMPANY_NAME_MISMATCH');
+    throw refuse('VAT_COMPANY_NAME_MISMATCH');
   }
-  if (!isPostcodeOf(entry.country, entry.postcode)) throw refuse(createAddress, 'postcode_not_of_country');
+  if (!isPostcodeOf(entry.country, entry.postcode)) throw refuse('postcode_not_of_country');
 }
 
 /** Whether a name includes that of the VAT register, however either of them writes it: `B. V.` is `bv`. */

@@ -1,23 +1,22 @@
 import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
 import type { SentEvent } from '#contract/analytics/analytics.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
+import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
-import { isBeyond, pageReply, windowOf } from '#server/sales/pages.ts';
-import { keepEvents, listRecorded, type NewEvent } from './analytics.store.ts';
+import { countEvents, keepEvents, readEvents, type NewEvent } from './analytics.store.ts';
 
 /** What a conversion is told to, where no platform is configured. */
 const platforms = ['search ads', 'social ads'];
 
 /** Stands in for the analytics provider and the advertising platforms (docs/decisions/031); not in production. */
 export function analyticsRoutes(app: MarketplaceApp): void {
-  route(app, sendEvent, async ({ tx, body, now }) => {
-    if (!app.isOpenHouse) throw refuse(sendEvent, 'not_found');
+  route(app, sendEvent, async ({ tx, body, now, refuse }) => {
+    if (!app.isOpenHouse) throw refuse('not_found');
     await keepEvents(tx, [newEvent(body)], now);
     return { success: true };
   });
-  route(app, recordConversion, async ({ tx, body: { event, id, clicks }, now }) => {
-    if (!app.isOpenHouse) throw refuse(recordConversion, 'not_found');
+  route(app, recordConversion, async ({ tx, body: { event, id, clicks }, now, refuse }) => {
+    if (!app.isOpenHouse) throw refuse('not_found');
     const told = platforms.map((platform): NewEvent => ({
       id: `${id} ${platform}`,
       kind: 'CONVERSION',
@@ -27,11 +26,9 @@ export function analyticsRoutes(app: MarketplaceApp): void {
     }));
     await keepEvents(tx, told, now);
   });
-  route(app, listEvents, async ({ tx, query }) => {
-    if (!app.isOpenHouse) throw refuse(listEvents, 'not_found');
-    const { count, events } = await listRecorded(tx, query);
-    if (isBeyond(windowOf(query), count)) throw refuse(listEvents, 'not_found');
-    return pageReply(listEvents.path, query, count, events);
+  route(app, listEvents, async (given) => {
+    if (!app.isOpenHouse) throw given.refuse('not_found');
+    return readPage(given, await countEvents(given.tx), (slice) => readEvents(given.tx, slice));
   });
 }
 

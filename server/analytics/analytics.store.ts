@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
-import { windowOf } from '#server/sales/pages.ts';
+import type { Slice } from '#server/pages.ts';
 import type { AnalyticsEventTable } from './analytics.tables.ts';
 import type { Tx } from '#server/store/connect.ts';
 
@@ -33,24 +33,25 @@ export async function keepEvents(tx: Tx, events: NewEvent[], now: Date): Promise
     .execute();
 }
 
-/** The newest first, and how many there are. */
-export async function listRecorded(
-  db: Tx,
-  query: { page?: number | undefined; size?: number | undefined },
-): Promise<{ count: number; events: RecordedEvent[] }> {
-  const { size, offset } = windowOf(query);
-  const found = db.selectFrom('analyticsEvents');
-  const { count } = await found
+export async function countEvents(db: Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('analyticsEvents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await found
+  return count;
+}
+
+/** The recorded events, the newest first. */
+export async function readEvents(db: Tx, { size, offset }: Slice): Promise<RecordedEvent[]> {
+  const rows = await db
+    .selectFrom('analyticsEvents')
     .selectAll()
     .orderBy('sequence', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset(offset)
     .execute();
-  return { count, events: rows.map(recorded) };
+  return rows.map(recorded);
 }
 
 function recorded({ sequence: _sequence, details, ...row }: AnalyticsEventTable): RecordedEvent {

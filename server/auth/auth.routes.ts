@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { login, logout, logoutEverywhere, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { committed, refuse } from '#server/refuse.ts';
+import { committed } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readUserReply } from '#server/users/users.store.ts';
@@ -26,20 +26,20 @@ export function authRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     login,
-    async ({ tx, body: { email, password }, http }) => {
+    async ({ tx, body: { email, password }, http, refuse }) => {
       const address = http.env.address ?? '';
       const wait = await limits.attempt(email, address);
-      if (wait !== undefined) throw refuse(login, 'throttled', { wait });
+      if (wait !== undefined) throw refuse('throttled', { wait });
       const user = await findUserByEmail(tx, email);
       const matches = await isPassword(password, user?.passwordHash);
-      if (!user || !matches) throw refuse(login, 'authentication_failed');
+      if (!user || !matches) throw refuse('authentication_failed');
       await limits.succeeded(email, address);
       return { userQid: user.qid, passwordHash: user.passwordHash };
     },
-    async ({ tx, prepared: { userQid, passwordHash }, now, http }) => {
+    async ({ tx, prepared: { userQid, passwordHash }, now, http, refuse }) => {
       // A password that was replaced meanwhile ended every session: it begins none either.
       if ((await holdUser(tx, userQid)).passwordHash !== passwordHash) {
-        throw refuse(login, 'authentication_failed');
+        throw refuse('authentication_failed');
       }
       await revokeOfCookie(tx, http, now);
       const token = tokens.firstRefresh();
@@ -52,9 +52,9 @@ export function authRoutes(app: MarketplaceApp): void {
     },
   );
 
-  route(app, refreshSession, async ({ tx, query, now, http }) => {
+  route(app, refreshSession, async ({ tx, query, now, http, refuse }) => {
     const token = readRefreshCookie(http);
-    if (token === undefined) throw refuse(refreshSession, 'refresh_token_missing');
+    if (token === undefined) throw refuse('refresh_token_missing');
     const outcome = await refresh(tx, tokens, { token, rotates: query.rotate !== 'false', now });
     // A refusal leaves the cookie alone: by now it may be that of somebody who signed in meanwhile.
     if (outcome.is === 'reused') {
@@ -62,9 +62,9 @@ export function authRoutes(app: MarketplaceApp): void {
         { user: outcome.family.userQid },
         'a used refresh token came back, its sign-in is revoked',
       );
-      return committed(refuse(refreshSession, 'refresh_token_reused'));
+      return committed(refuse('refresh_token_reused'));
     }
-    if (outcome.is === 'ended') throw refuse(refreshSession, 'token_not_valid');
+    if (outcome.is === 'ended') throw refuse('token_not_valid');
     const { family } = outcome;
     setRefreshCookie(http, outcome.token, endOf(family, now), now);
     return tokens.access(family.userQid, family.qid, now);

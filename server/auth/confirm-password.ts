@@ -1,7 +1,7 @@
 import type { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
 import type { commonRefusals } from '#contract/call.ts';
 import { createLimit, type Limit } from '#server/limits.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { isPassword } from './passwords.ts';
 
@@ -13,8 +13,12 @@ export function createPasswordLimit(): Limit {
   return createLimit(WRONG_PASSWORDS, WINDOW_SECONDS);
 }
 
-type Asking = { refusals: typeof commonRefusals & typeof passwordAsked };
-type Asked = { tx: Tx; user: { qid: string }; secret: string };
+type PasswordGiven = {
+  tx: Tx;
+  user: { qid: string };
+  body: { secret: string };
+  refuse: Refuse<typeof commonRefusals & typeof passwordAsked>;
+};
 
 /**
  * Asks for the password again before a sensitive change: throws unless `secret` is that of the user. It is slow, so
@@ -22,16 +26,15 @@ type Asked = { tx: Tx; user: { qid: string }; secret: string };
  */
 export async function confirmPassword(
   limit: Limit,
-  call: Asking,
-  { tx, user, secret }: Asked,
+  { tx, user, body, refuse }: PasswordGiven,
 ): Promise<void> {
   const wait = await limit.take(user.qid);
-  if (wait !== undefined) throw refuse(call, 'throttled', { wait });
+  if (wait !== undefined) throw refuse('throttled', { wait });
   const { passwordHash } = await tx
     .selectFrom('users')
     .select('passwordHash')
     .where('qid', '=', user.qid)
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(secret, passwordHash))) throw refuse(call, 'incorrect_password');
+  if (!(await isPassword(body.secret, passwordHash))) throw refuse('incorrect_password');
   await limit.forget(user.qid);
 }

@@ -7,14 +7,14 @@ import {
   createSwiftBankDetails,
   readBankInfo,
 } from '#contract/bank/bank.calls.ts';
+import type { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
-import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { commonRefusals } from '#contract/call.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
-import { refuse } from '#server/refuse.ts';
-import { route, routeAfter } from '#server/route.ts';
-import type { Tx } from '#server/store/connect.ts';
+import type { Refuse } from '#server/refuse.ts';
+import { route, routeAfter, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { findSeller } from '#server/users/users.store.ts';
 import { changeNotice } from './bank.rules.ts';
@@ -33,8 +33,8 @@ export function bankRoutes(app: MarketplaceApp): void {
     createIbanBankDetails,
     async (given) => {
       const { iban } = given.body;
-      if (!isValidIBAN(iban)) throw refuse(createIbanBankDetails, 'invalid_iban');
-      await confirmOwner(app, createIbanBankDetails, given);
+      if (!isValidIBAN(iban)) throw given.refuse('invalid_iban');
+      await confirmOwner(app, given);
     },
     (given) => replaceDetails(given, { kind: 'IBAN', account: given.body.iban, details: null }),
   );
@@ -43,8 +43,8 @@ export function bankRoutes(app: MarketplaceApp): void {
     app,
     createSwiftBankDetails,
     async (given) => {
-      if (!isValidBIC(given.body.swiftCode)) throw refuse(createSwiftBankDetails, 'invalid_swift_code');
-      await confirmOwner(app, createSwiftBankDetails, given);
+      if (!isValidBIC(given.body.swiftCode)) throw given.refuse('invalid_swift_code');
+      await confirmOwner(app, given);
     },
     (given) => {
       const { accountNumber, swiftCode, lineOne, city, postcode } = given.body;
@@ -59,9 +59,9 @@ export function bankRoutes(app: MarketplaceApp): void {
     async (given) => {
       const { sortCode, accountNumber } = given.body;
       if (!isSortCodeAccount(sortCode, accountNumber)) {
-        throw refuse(createSortCodeBankDetails, 'invalid_sort_code');
+        throw given.refuse('invalid_sort_code');
       }
-      await confirmOwner(app, createSortCodeBankDetails, given);
+      await confirmOwner(app, given);
     },
     (given) => {
       const { sortCode, accountNumber } = given.body;
@@ -76,9 +76,9 @@ export function bankRoutes(app: MarketplaceApp): void {
     async (given) => {
       // The check digits of nine zeros are right, too.
       if (!validator.isAbaRouting(given.body.routingNumber) || Number(given.body.routingNumber) === 0) {
-        throw refuse(createAbaBankDetails, 'invalid_routing_number');
+        throw given.refuse('invalid_routing_number');
       }
-      await confirmOwner(app, createAbaBankDetails, given);
+      await confirmOwner(app, given);
     },
     (given) => {
       const { routingNumber, accountNumber, accountType } = given.body;
@@ -88,21 +88,20 @@ export function bankRoutes(app: MarketplaceApp): void {
   );
 }
 
-type BankCall = Pick<typeof createIbanBankDetails, 'refusals'>;
-type Given = { tx: Tx; user: CurrentUser; now: Date; body: { accountHolder: string; secret: string } };
+type BankGiven = Pick<Given<typeof createIbanBankDetails>, 'tx' | 'user' | 'now'> & {
+  body: { accountHolder: string; secret: string };
+  refuse: Refuse<typeof commonRefusals & typeof passwordAsked>;
+};
 type Account = Pick<BankRow, 'kind' | 'account' | 'details'>;
 
-async function confirmOwner(
-  app: MarketplaceApp,
-  call: { refusals: Omit<BankCall['refusals'], 'invalid_iban'> },
-  { tx, user, body: { secret } }: Given,
-): Promise<void> {
-  companyOf(call, user);
-  await confirmPassword(app.passwordLimit, call, { tx, user, secret });
+async function confirmOwner(app: MarketplaceApp, given: BankGiven): Promise<void> {
+  companyOf(given);
+  await confirmPassword(app.passwordLimit, given);
 }
 
-async function replaceDetails({ tx, user, body, now }: Given, account: Account): Promise<BankInfo> {
-  const seller = await findSeller(tx, companyOf(readBankInfo, user));
+async function replaceDetails(given: BankGiven, account: Account): Promise<BankInfo> {
+  const { tx, user, body, now } = given;
+  const seller = await findSeller(tx, companyOf(given));
   const details = {
     ...account,
     sellerQid: seller.qid,

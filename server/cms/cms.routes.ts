@@ -2,7 +2,6 @@ import { brand } from '#contract/brand.ts';
 import { readStory } from '#contract/cms/cms.calls.ts';
 import type { LegalPage, StoryReply } from '#contract/cms/cms.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { documentOf } from './rich-text.ts';
 import { sellerTerms } from './seller-terms.ts';
@@ -41,9 +40,9 @@ const stories: Record<string, StoryReply['story']> = {
 
 /** Stands in for the CMS: the same stories whichever version or token is asked for. */
 export function cmsRoutes(app: MarketplaceApp): void {
-  route(app, readStory, async ({ params: { folder, slug } }) => {
+  route(app, readStory, async ({ params: { folder, slug }, refuse }) => {
     const story = stories[`${folder}/${slug}`];
-    if (!story) throw refuse(readStory, 'not_found');
+    if (!story) throw refuse('not_found');
     return { story, cv: Date.parse(publishedAt) / 1000, rels: [], links: [] };
   });
 }

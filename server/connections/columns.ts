@@ -1,8 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { testStocklistSource } from '#contract/connections/connections.calls.ts';
 import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import { readSpreadsheet } from '#server/lines/read-spreadsheet.ts';
-import { refuse } from '#server/refuse.ts';
+import type { RefuseSource } from './fetched.ts';
 
 /** Of a text file, enough for its first rows. */
 const BEGINNING = 64 * 1024;
@@ -10,7 +9,7 @@ const MAXIMUM_COLUMNS = 200;
 const MAXIMUM_LENGTH = 120;
 
 /** The first row that says anything, of a CSV or Excel file. */
-export async function readColumns(content: Uint8Array): Promise<string[]> {
+export async function readColumns(content: Uint8Array, refuse: RefuseSource): Promise<string[]> {
   const kind = await kindOf(content);
   const rows = kind && (await readSpreadsheet(kind === 'csv' ? beginningOf(content) : content, kind));
   for (const row of rows ?? []) {
@@ -19,7 +18,7 @@ export async function readColumns(content: Uint8Array): Promise<string[]> {
       return columns.slice(0, MAXIMUM_COLUMNS).map((column) => column.slice(0, MAXIMUM_LENGTH));
     }
   }
-  throw refuse(testStocklistSource, 'source_file_unreadable');
+  throw refuse('source_file_unreadable');
 }
 
 async function kindOf(content: Uint8Array): Promise<'xlsx' | 'csv' | null> {

@@ -5,10 +5,10 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+import { checkVersion } from '#server/check-version.ts';
 import { createLimit } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
-import { route, routeAfter } from '#server/route.ts';
+import { route, routeAfter, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { holdSeller } from '#server/users/users.store.ts';
 import { readColumns } from './columns.ts';
@@ -41,16 +41,16 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
   routeAfter(
     app,
     saveStocklistSource,
-    async ({ user, body }) => {
-      companyOf(saveStocklistSource, user);
-      await lookUp(hostOf(body), app.reach);
+    async (given) => {
+      companyOf(given);
+      await lookUp(hostOf(given.body), app.reach, given.refuse);
     },
-    async ({ tx, user, body, version, now }) => {
-      const sellerQid = companyOf(saveStocklistSource, user);
+    async (given) => {
+      const { tx, body, now } = given;
+      const sellerQid = companyOf(given);
       await holdSeller(tx, sellerQid);
       const onFile = await findSource(tx, sellerQid);
-      const newest = onFile?.version ?? 0;
-      if (newest !== version) throw refuse(saveStocklistSource, 'stale_version', { version: newest });
+      checkVersion(given, onFile?.version ?? 0);
       const kept = keptFor(body, onFile);
       const { username, password } = body;
       const source = {
@@ -64,8 +64,8 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
     },
   );
 
-  route(app, deleteStocklistSource, async ({ tx, user }) => {
-    await removeSource(tx, companyOf(deleteStocklistSource, user));
+  route(app, deleteStocklistSource, async (given) => {
+    await removeSource(given.tx, companyOf(given));
   });
 }
 
@@ -74,31 +74,33 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
   const limit = createLimit(TESTS, WINDOW_SECONDS);
   const turns = createTurns(TESTS_AT_ONCE);
 
-  async function fetchSource(entry: ConnectionEntry, password: string, asked: AbortSignal): Promise<Fetched> {
+  async function fetchSource(
+    { body: entry, http, refuse }: Given<typeof testStocklistSource>,
+    password: string,
+  ): Promise<Fetched> {
     const { username } = entry;
     const credentials = username || password ? { username, password } : null;
-    // Whoever cancels a test may begin the next one at once.
-    const signal = AbortSignal.any([asked, AbortSignal.timeout(reach.milliseconds)]);
-    return entry.kind === 'URL'
-      ? fetchUrl(entry.url, credentials, reach, signal)
-      : fetchFtp(entry, credentials, reach, signal);
+    // A test that is cancelled ends at once, so that the next one can begin.
+    const signal = AbortSignal.any([http.req.raw.signal, AbortSignal.timeout(reach.milliseconds)]);
+    const options = { credentials, reach, signal, refuse };
+    return entry.kind === 'URL' ? fetchUrl(entry.url, options) : fetchFtp(entry, options);
   }
 
   routeAfter(
     app,
     testStocklistSource,
-    async ({ tx, user, body, http }) => {
-      const sellerQid = companyOf(testStocklistSource, user);
+    async (given) => {
+      const { tx, user, body, refuse } = given;
+      const sellerQid = companyOf(given);
       const leave = turns(user.qid);
-      if (!leave)
-        throw refuse(testStocklistSource, 'throttled', { wait: Math.ceil(reach.milliseconds / 1000) });
+      if (!leave) throw refuse('throttled', { wait: Math.ceil(reach.milliseconds / 1000) });
       try {
         const wait = await limit.take(user.qid);
-        if (wait !== undefined) throw refuse(testStocklistSource, 'throttled', { wait });
+        if (wait !== undefined) throw refuse('throttled', { wait });
         const kept = keptFor(body, await findSource(tx, sellerQid));
         const password = body.password ?? (kept === null ? '' : seal.open(kept, sellerQid)) ?? '';
-        const { fileName, content } = await fetchSource(body, password, http.req.raw.signal);
-        return { fileName, bytes: content.byteLength, columns: await readColumns(content) };
+        const { fileName, content } = await fetchSource(given, password);
+        return { fileName, bytes: content.byteLength, columns: await readColumns(content, refuse) };
       } finally {
         leave();
       }

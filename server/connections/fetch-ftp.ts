@@ -1,20 +1,17 @@
 import { Client, FTPError } from 'basic-ftp';
 import { PassThrough } from 'node:stream';
-import { testStocklistSource } from '#contract/connections/connections.calls.ts';
-import { refuse, Refused } from '#server/refuse.ts';
-import { readWhole, type Credentials, type Fetched } from './fetched.ts';
-import { addressesOf, type Reach } from './reach.ts';
+import { Refused } from '#server/refuse.ts';
+import { readWhole, type FetchOptions, type Fetched, type RefuseSource } from './fetched.ts';
+import { addressesOf } from './reach.ts';
 
 type Place = { host: string; port: number; path: string };
 
 /** Fetches a file by FTP; the library takes data from no other host than the one that it speaks with. */
 export async function fetchFtp(
   { host, port, path }: Place,
-  credentials: Credentials | null,
-  reach: Reach,
-  signal: AbortSignal,
+  { credentials, reach, signal, refuse }: FetchOptions,
 ): Promise<Fetched> {
-  const addresses = await addressesOf(host, reach);
+  const addresses = await addressesOf(host, reach, refuse);
   const { address } = addresses.find(({ family }) => family === 4) ?? addresses[0] ?? { address: host };
   const client = new Client(reach.milliseconds);
   const stop = () => client.close();
@@ -26,19 +23,19 @@ export async function fetchFtp(
       user: credentials?.username,
       password: credentials?.password,
     });
-    return { fileName: path.split('/').at(-1) ?? '', content: await download(client, path) };
+    return { fileName: path.split('/').at(-1) ?? '', content: await download(client, path, refuse) };
   } catch (error) {
-    throw error instanceof Refused ? error : refuse(testStocklistSource, refusalFor(error));
+    throw error instanceof Refused ? error : refuse(refusalFor(error));
   } finally {
     signal.removeEventListener('abort', stop);
     client.close();
   }
 }
 
-async function download(client: Client, path: string): Promise<Uint8Array> {
+async function download(client: Client, path: string, refuse: RefuseSource): Promise<Uint8Array> {
   const file = new PassThrough();
   const [content] = await Promise.all([
-    readWhole(file),
+    readWhole(file, refuse),
     client.downloadTo(file, path).catch((error: unknown) => {
       file.destroy(error instanceof Error ? error : undefined);
       throw error;

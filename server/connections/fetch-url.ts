@@ -1,41 +1,31 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { testStocklistSource } from '#contract/connections/connections.calls.ts';
-import { refuse, Refused } from '#server/refuse.ts';
-import { readWhole, type Credentials, type Fetched } from './fetched.ts';
-import { addressesOf, type Reach } from './reach.ts';
+import { Refused } from '#server/refuse.ts';
+import { readWhole, type FetchOptions, type Fetched, type RefuseSource } from './fetched.ts';
+import { addressesOf } from './reach.ts';
 
 const MAXIMUM_REDIRECTS = 5;
 
 /** Fetches a file by HTTP. Redirects are followed one by one, each checked like the address itself. */
-export async function fetchUrl(
-  address: string,
-  credentials: Credentials | null,
-  reach: Reach,
-  signal: AbortSignal,
-): Promise<Fetched> {
+export async function fetchUrl(address: string, options: FetchOptions): Promise<Fetched> {
+  const { refuse } = options;
   let url = new URL(address);
-  let shown = credentials;
+  let { credentials } = options;
   for (let hops = 0; hops <= MAXIMUM_REDIRECTS; hops += 1) {
-    const response = await get(url, shown, reach, signal);
-    const next = redirectOf(response, url);
-    if (next === null) return { fileName: fileNameOf(url), content: await readFile(response) };
+    const response = await get(url, { ...options, credentials });
+    const next = redirectOf(response, url, refuse);
+    if (next === null) return { fileName: fileNameOf(url), content: await readFile(response, refuse) };
     response.destroy();
-    // Another place is told nothing that was meant for this one.
-    if (next.origin !== url.origin) shown = null;
+    // Another origin does not get the credentials of this one.
+    if (next.origin !== url.origin) credentials = null;
     url = next;
   }
-  throw refuse(testStocklistSource, 'source_unreachable');
+  throw refuse('source_unreachable');
 }
 
-async function get(
-  url: URL,
-  credentials: Credentials | null,
-  reach: Reach,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const addresses = await addressesOf(url.hostname, reach);
+async function get(url: URL, { credentials, reach, signal, refuse }: FetchOptions): Promise<IncomingMessage> {
+  const addresses = await addressesOf(url.hostname, reach, refuse);
   const lookup: LookupFunction = (_host, _options, found) => found(null, addresses);
   const options = {
     lookup,
@@ -47,22 +37,22 @@ async function get(
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     request(url, options, resolve)
-      .on('error', () => reject(refuse(testStocklistSource, 'source_unreachable')))
+      .on('error', () => reject(refuse('source_unreachable')))
       .end();
   });
 }
 
-async function readFile(response: IncomingMessage): Promise<Uint8Array> {
+async function readFile(response: IncomingMessage, refuse: RefuseSource): Promise<Uint8Array> {
   const { statusCode = 0 } = response;
   const code = refusalFor(statusCode);
   if (code !== null) {
     response.destroy();
-    throw refuse(testStocklistSource, code);
+    throw refuse(code);
   }
   try {
-    return await readWhole(response);
+    return await readWhole(response, refuse);
   } catch (error) {
-    throw error instanceof Refused ? error : refuse(testStocklistSource, 'source_unreachable');
+    throw error instanceof Refused ? error : refuse('source_unreachable');
   }
 }
 
@@ -73,10 +63,14 @@ function refusalFor(status: number) {
 }
 
 /** Where a redirect leads; null when the response is none. */
-function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
+function redirectOf(
+  { statusCode = 0, headers }: IncomingMessage,
+  from: URL,
+  refuse: RefuseSource,
+): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
   const to = URL.parse(headers.location ?? '', from);
-  if (to === null || !/^https?:$/.test(to.protocol)) throw refuse(testStocklistSource, 'source_unreachable');
+  if (to === null || !/^https?:$/.test(to.protocol)) throw refuse('source_unreachable');
   return to;
 }
 

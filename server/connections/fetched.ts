@@ -1,22 +1,32 @@
 import type { Readable } from 'node:stream';
-import { testStocklistSource } from '#contract/connections/connections.calls.ts';
-import { refuse } from '#server/refuse.ts';
+import type { testStocklistSource } from '#contract/connections/connections.calls.ts';
+import type { Refuse } from '#server/refuse.ts';
+import type { Reach } from './reach.ts';
 
 /** Of a stock list (reliability 4). */
 export const MAXIMUM_BYTES = 4_000_000;
 
 export type Credentials = { username: string; password: string };
 
+export type RefuseSource = Refuse<typeof testStocklistSource.refusals>;
+
+export type FetchOptions = {
+  credentials: Credentials | null;
+  reach: Reach;
+  signal: AbortSignal;
+  refuse: RefuseSource;
+};
+
 export type Fetched = { fileName: string; content: Uint8Array };
 
 /** Reads a stream to its end, and no further than a stock list may be long. */
-export async function readWhole(stream: Readable): Promise<Uint8Array> {
+export async function readWhole(stream: Readable, refuse: RefuseSource): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     const part = Buffer.from(chunk);
     bytes += part.byteLength;
-    if (bytes > MAXIMUM_BYTES) throw refuse(testStocklistSource, 'source_file_too_large');
+    if (bytes > MAXIMUM_BYTES) throw refuse('source_file_too_large');
     chunks.push(part);
   }
   return Buffer.concat(chunks);

@@ -2,8 +2,9 @@ import ipaddr from 'ipaddr.js';
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { testStocklistSource } from '#contract/connections/connections.calls.ts';
-import { refuse } from '#server/refuse.ts';
+import type { saveStocklistSource } from '#contract/connections/connections.calls.ts';
+import type { Refuse } from '#server/refuse.ts';
+import type { RefuseSource } from './fetched.ts';
 
 /** All that IPv6 addresses of the public network begin with. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -22,20 +23,28 @@ export function createReach(allowsLoopback: boolean): Reach {
 }
 
 /** The addresses of a host, none where it has none. One that may not be asked refuses all of them. */
-export async function lookUp(host: string, reach: Reach): Promise<LookupAddress[]> {
+export async function lookUp(
+  host: string,
+  reach: Reach,
+  refuse: Refuse<typeof saveStocklistSource.refusals>,
+): Promise<LookupAddress[]> {
   const answer = reach.lookup(host.replace(/^\[(.*)\]$/, '$1')).catch(() => []);
   const found = await Promise.race([answer, pause(reach.milliseconds, [], { ref: false })]);
   if (found.every(({ address }) => isAllowed(address, reach))) return found;
-  throw refuse(testStocklistSource, 'address_not_allowed');
+  throw refuse('address_not_allowed');
 }
 
 /**
  * Where a host can be asked. It is looked up once: whoever connects uses these addresses and no others, so that a
  * name cannot lead somewhere else a moment later.
  */
-export async function addressesOf(host: string, reach: Reach): Promise<LookupAddress[]> {
-  const found = await lookUp(host, reach);
-  if (found.length === 0) throw refuse(testStocklistSource, 'source_unreachable');
+export async function addressesOf(
+  host: string,
+  reach: Reach,
+  refuse: RefuseSource,
+): Promise<LookupAddress[]> {
+  const found = await lookUp(host, reach, refuse);
+  if (found.length === 0) throw refuse('source_unreachable');
   return found;
 }
 

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '#contract/call.ts';
 import {
   addFlowComment,
   deleteFlowComment,
   listFlowComments,
   resolveFlowComment,
 } from '#contract/flows/flows.calls.ts';
-import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
-import { route } from '#server/route.ts';
-import type { Tx } from '#server/store/connect.ts';
+import { route, type Given } from '#server/route.ts';
 import { mayInspect } from './flows.rules.ts';
 import {
   commentReply,
@@ -22,23 +18,27 @@ import {
   setResolved,
 } from './flows.store.ts';
 
+type FlowGiven = Pick<Given<typeof deleteFlowComment>, 'tx' | 'user' | 'params' | 'refuse'>;
+
 /** Comments on charts; there are none where the flow inspector is not. */
 export function flowRoutes(app: MarketplaceApp): void {
   const { flowInspector } = app;
   if (flowInspector === 'nobody') return;
 
-  function check(call: Call, user: CurrentUser): void {
-    if (!mayInspect(user, flowInspector)) throw refuse(call, 'forbidden');
+  function check({ user, refuse }: Pick<FlowGiven, 'user' | 'refuse'>): void {
+    if (!mayInspect(user, flowInspector)) throw refuse('forbidden');
   }
 
-  route(app, listFlowComments, async ({ tx, user, params }) => {
-    check(listFlowComments, user);
+  route(app, listFlowComments, async (given) => {
+    check(given);
+    const { tx, user, params } = given;
     const rows = await findComments(tx, params.chart);
     return rows.map((row) => commentReply(row, user.qid));
   });
 
-  route(app, addFlowComment, async ({ tx, user, body, now }) => {
-    check(addFlowComment, user);
+  route(app, addFlowComment, async (given) => {
+    check(given);
+    const { tx, user, body, now } = given;
     const row: FlowCommentRow = {
       qid: randomUUID(),
       ...body,
@@ -52,9 +52,10 @@ export function flowRoutes(app: MarketplaceApp): void {
     return commentReply(row, user.qid);
   });
 
-  route(app, resolveFlowComment, async ({ tx, user, params, body, now }) => {
-    check(resolveFlowComment, user);
-    const row = await commentOf(tx, resolveFlowComment, params.qid);
+  route(app, resolveFlowComment, async (given) => {
+    check(given);
+    const { tx, user, body, now } = given;
+    const row = await commentOf(given);
     const resolved = body.isResolved
       ? { resolvedAt: now.toISOString(), resolvedBy: user.name }
       : { resolvedAt: null, resolvedBy: null };
@@ -62,16 +63,17 @@ export function flowRoutes(app: MarketplaceApp): void {
     return commentReply({ ...row, ...resolved }, user.qid);
   });
 
-  route(app, deleteFlowComment, async ({ tx, user, params }) => {
-    check(deleteFlowComment, user);
-    const { qid, authorQid } = await commentOf(tx, deleteFlowComment, params.qid);
-    if (authorQid !== user.qid) throw refuse(deleteFlowComment, 'forbidden');
+  route(app, deleteFlowComment, async (given) => {
+    check(given);
+    const { tx, user, refuse } = given;
+    const { qid, authorQid } = await commentOf(given);
+    if (authorQid !== user.qid) throw refuse('forbidden');
     await removeComment(tx, qid);
   });
 }
 
-async function commentOf(tx: Tx, call: Call, qid: string): Promise<FlowCommentRow> {
-  const row = await findComment(tx, qid);
-  if (!row) throw refuse(call, 'not_found');
+async function commentOf({ tx, params, refuse }: FlowGiven): Promise<FlowCommentRow> {
+  const row = await findComment(tx, params.qid);
+  if (!row) throw refuse('not_found');
   return row;
 }

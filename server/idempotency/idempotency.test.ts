@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import { Count } from '#contract/shapes.ts';
 import { DAY } from '#server/clock.ts';
-import { committed, refuse } from '#server/refuse.ts';
+import { committed } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 
@@ -22,15 +22,15 @@ const paid = { amount: '12.50', outcome: 'paid' } as const;
 /** Counts payments in the store, so that a rolled-back one does not count. */
 async function startPayments() {
   const marketplace = await startMarketplace();
-  route(marketplace.app, pay, async ({ tx, body, idempotencyKey }) => {
+  route(marketplace.app, pay, async ({ tx, body, idempotencyKey, refuse }) => {
     const count = await countPayments(tx);
     await tx
       .insertInto('storeMetadata')
       .values({ name: `payment ${count + 1}`, value: idempotencyKey })
       .execute();
-    if (body.outcome === 'refused') throw refuse(pay, 'no_money');
+    if (body.outcome === 'refused') throw refuse('no_money');
     if (body.outcome === 'broken') throw new Error('the till is stuck');
-    if (body.outcome === 'review') return committed(refuse(pay, 'in_review'));
+    if (body.outcome === 'review') return committed(refuse('in_review'));
     return { amount: body.amount, version: count + 1 };
   });
   return { marketplace, seller: await marketplace.signInSeller() };

@@ -1,7 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { countHoldings, findSeededPeople } from './info.store.ts';
 
@@ -14,8 +13,8 @@ export function infoRoutes(app: MarketplaceApp): void {
     holdings: isOpenHouse ? await countHoldings(tx) : null,
   }));
 
-  route(app, listSeededPeople, async ({ tx }) => {
-    if (!isOpenHouse) throw refuse(listSeededPeople, 'not_found');
+  route(app, listSeededPeople, async ({ tx, refuse }) => {
+    if (!isOpenHouse) throw refuse('not_found');
     return { people: await findSeededPeople(tx) };
   });
 }

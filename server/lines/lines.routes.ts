@@ -9,12 +9,12 @@ import {
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { LineChange, Sale } from '#contract/sales/sales.schemas.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
+import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
-import { isBeyond, pageReply, windowOf } from '#server/sales/pages.ts';
+import { readPage } from '#server/pages.ts';
 import { readReasons } from '#server/sales/reasons.store.ts';
-import { actorOf, openSale, ownSale, type Given } from '#server/sales/sale-access.ts';
+import { actorOf, editableSale, ownSale, type SaleGiven } from '#server/sales/sale-access.ts';
 import { lacksReason } from '#server/sales/sales.rules.ts';
 import { saveSaleForReply } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
@@ -32,41 +32,36 @@ export function lineRoutes(app: MarketplaceApp): void {
 
 function readRoutes(app: MarketplaceApp): void {
   route(app, listSaleLines, async (given) => {
-    const sale = await ownSale(listSaleLines, given, given.params.qid);
-    const window = windowOf(given.query);
-    if (isBeyond(window, sale.lineCount)) throw refuse(listSaleLines, 'not_found');
-    const lines = await readLines(given.tx, sale.qid, window);
-    const path = listSaleLines.path.replace('{qid}', sale.qid);
-    return pageReply(
-      path,
-      given.query,
-      sale.lineCount,
-      lines.map((line) => lineReply(line, sale.currency)),
-    );
+    const sale = await ownSale(given);
+    return readPage(given, sale.lineCount, async (slice) => {
+      const lines = await readLines(given.tx, sale.qid, slice);
+      return lines.map((line) => lineReply(line, sale.currency));
+    });
   });
 
   route(app, downloadSaleLines, async (given) => {
-    const sale = await ownSale(downloadSaleLines, given, given.params.qid);
+    const sale = await ownSale(given);
     const lines = (await readLines(given.tx, sale.qid)).map((line) => lineReply(line, sale.currency));
     const content = await makeSpreadsheet(sale.fid, lineColumns, lines);
     return { name: `order-${sale.fid}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
   });
 
   route(app, readInvoiceLines, async (given) => {
-    const sale = await ownSale(readInvoiceLines, given, given.params.qid);
-    return readInvoice(given.tx, sale, given.params.documentQid);
+    const sale = await ownSale(given);
+    return readInvoice(given, sale);
   });
 }
 
 function changeRoutes(app: MarketplaceApp): void {
   route(app, updateSaleLine, async (given) => {
-    const { tx, params, body, version } = given;
-    const sale = await openSale(updateSaleLine, given, params.qid);
+    const { tx, params, body, refuse } = given;
+    // The version of the request is that of the line.
+    const sale = await editableSale({ ...given, version: undefined });
     const line = await findLine(tx, sale.qid, params.lineQid);
-    if (line === undefined) throw refuse(updateSaleLine, 'not_found');
-    if (line.version !== version) throw refuse(updateSaleLine, 'stale_version', { version: line.version });
+    if (line === undefined) throw refuse('not_found');
+    checkVersion(given, line.version);
     const reasons = await reasonLabels(given);
-    const change = checkLineChange(updateSaleLine, line, body, new Set(reasons.keys()));
+    const change = checkLineChange(refuse, line, body, new Set(reasons.keys()));
     const entry = {
       kind: 'LINE_CHANGED' as const,
       subject: line.name,
@@ -79,8 +74,8 @@ function changeRoutes(app: MarketplaceApp): void {
   });
 
   route(app, updateSaleLines, async (given) => {
-    const { tx, params, body, version } = given;
-    const sale = await openSale(updateSaleLines, given, params.qid, version);
+    const { tx, body, refuse } = given;
+    const sale = await editableSale(given);
     const lines = new Map((await readLines(tx, sale.qid)).map((line) => [line.qid, line]));
     const reasons = new Set((await reasonLabels(given)).keys());
     // Of two changes of one line the last one counts.
@@ -88,16 +83,16 @@ function changeRoutes(app: MarketplaceApp): void {
     const updates: LineUpdate[] = [];
     for (const [qid, change] of wanted) {
       const line = lines.get(qid);
-      if (line === undefined) throw refuse(updateSaleLines, 'not_found');
-      const update = { line, ...checkLineChange(updateSaleLines, line, change, reasons) };
+      if (line === undefined) throw refuse('not_found');
+      const update = { line, ...checkLineChange(refuse, line, change, reasons) };
       if (isChanged(update)) updates.push(update);
     }
     return saveLines(given, sale, updates, unitsChanged('LINES_CHANGED', sale, updates));
   });
 
   route(app, resetSaleLines, async (given) => {
-    const { tx, params, version } = given;
-    const sale = await openSale(resetSaleLines, given, params.qid, version);
+    const { tx } = given;
+    const sale = await editableSale(given);
     const updates = (await readLines(tx, sale.qid))
       .map((line) => ({ line, quantity: line.requestedQuantity, reductionReason: null }))
       .filter(isChanged);
@@ -107,14 +102,14 @@ function changeRoutes(app: MarketplaceApp): void {
 
 function confirmRoute(app: MarketplaceApp): void {
   route(app, confirmSaleLineQuantities, async (given) => {
-    const { tx, params, version, now } = given;
-    const sale = await openSale(confirmSaleLineQuantities, given, params.qid, version);
+    const { tx, now, refuse } = given;
+    const sale = await editableSale(given);
     const lines = await readLines(tx, sale.qid);
     if (lines.some(lacksReason)) {
-      throw refuse(confirmSaleLineQuantities, 'SALE_LINES_REDUCTION_REASON_REQUIRED');
+      throw refuse('SALE_LINES_REDUCTION_REASON_REQUIRED');
     }
     if (lines.every(({ quantity }) => quantity === 0)) {
-      throw refuse(confirmSaleLineQuantities, 'no_quantity_left');
+      throw refuse('no_quantity_left');
     }
     const set = { status: 'CONFIRMED' as const, confirmedAt: sale.confirmedAt ?? now.toISOString() };
     const units = `${sale.unitCount} of ${sale.requestedUnitCount}`;
@@ -125,7 +120,7 @@ function confirmRoute(app: MarketplaceApp): void {
 
 /** Quantities that change after they were confirmed are to be confirmed again. */
 async function saveLines(
-  given: Given,
+  given: SaleGiven,
   sale: SaleRow,
   updates: readonly LineUpdate[],
   entry: NewEntry,
@@ -143,7 +138,7 @@ function unitsChanged(kind: 'LINES_CHANGED' | 'LINES_RESET', sale: SaleRow, upda
   return { kind, before: String(sale.unitCount), after: String(units) };
 }
 
-async function reasonLabels({ tx }: Given): Promise<Map<string, string>> {
+async function reasonLabels({ tx }: SaleGiven): Promise<Map<string, string>> {
   const reasons = await readReasons(tx, 'REDUCTION');
   return new Map(reasons.map(({ code, label }) => [code, label]));
 }

@@ -1,24 +1,23 @@
 import type { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import type { LineChange } from '#contract/sales/sales.schemas.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Refuse } from '#server/refuse.ts';
 
-type LineCall = Pick<typeof updateSaleLines, 'refusals'>;
 type Line = { quantity: number; requestedQuantity: number; reductionReason: string | null };
 
 /** Never above what was requested, and lowered only with a reason of the list (decisions 4, step 1). */
 export function checkLineChange(
-  call: LineCall,
+  refuse: Refuse<typeof updateSaleLines.refusals>,
   line: Line,
   change: LineChange,
   reasons: ReadonlySet<string>,
 ): LineChange {
   const { requestedQuantity } = line;
   if (change.quantity > requestedQuantity) {
-    throw refuse(call, 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT', { requestedQuantity });
+    throw refuse('QUANTITY_EXCEEDS_REQUESTED_AMOUNT', { requestedQuantity });
   }
   if (change.quantity === requestedQuantity) return { quantity: change.quantity, reductionReason: null };
   if (change.reductionReason === null || !reasons.has(change.reductionReason)) {
-    throw refuse(call, 'SALE_LINES_REDUCTION_REASON_REQUIRED');
+    throw refuse('SALE_LINES_REDUCTION_REASON_REQUIRED');
   }
   return change;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { subtotalOf } from '#contract/money.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleLineRow } from './lines.tables.ts';
+import type { Slice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
@@ -25,15 +26,11 @@ function selectLines(db: Db, saleQid: string) {
     .where('saleLines.saleQid', '=', saleQid);
 }
 
-/** In the order of the sale; without a window all of them. */
-export async function readLines(
-  db: Db,
-  saleQid: string,
-  window?: { offset: number; size: number },
-): Promise<LineRow[]> {
+/** Reads the lines in the sequence of the sale: one slice, or all of them. */
+export async function readLines(db: Db, saleQid: string, slice?: Slice): Promise<LineRow[]> {
   return selectLines(db, saleQid)
     .orderBy('saleLines.position')
-    .$if(window !== undefined, (query) => query.limit(window?.size ?? 0).offset(window?.offset ?? 0))
+    .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset(slice?.offset ?? 0))
     .execute();
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { brand } from '#contract/brand.ts';
 import { OutboxMessage } from '#contract/outbox/outbox.schemas.ts';
 import { after, DAY } from '#server/clock.ts';
-import { windowOf } from '#server/sales/pages.ts';
+import type { Slice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { OutboxTable } from './outbox.tables.ts';
 
@@ -29,26 +29,32 @@ export function sendText(tx: Tx, { to, text }: TextMessage, now: Date): Promise<
   return keep(tx, { kind: 'SMS', recipient: to, subject: null, text, links: '[]' }, now);
 }
 
-/** Messages with what the API says of them, the newest first, and how many there are. */
-export async function listMessages(
-  db: Tx,
-  query: { recipient?: string | undefined; page?: number | undefined; size?: number | undefined },
-) {
-  const { size, offset } = windowOf(query);
-  let found = db.selectFrom('outbox');
-  const { recipient } = query;
-  if (recipient !== undefined) found = found.where('recipient', '=', recipient.trim().toLowerCase());
-  const { count } = await found
+type MessageFilter = { recipient?: string | undefined };
+
+export async function countMessages(db: Tx, filter: MessageFilter): Promise<number> {
+  const { count } = await selectMessages(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await found
+  return count;
+}
+
+/** Messages as the API has them, the newest first. */
+export async function readMessages(db: Tx, filter: MessageFilter, slice: Slice): Promise<OutboxMessage[]> {
+  const rows = await selectMessages(db, filter)
     .selectAll()
     .orderBy('sentAt', 'desc')
     .orderBy('sequence', 'desc')
-    .limit(size)
-    .offset(offset)
+    .limit(slice.size)
+    .offset(slice.offset)
     .execute();
-  return { count, messages: rows.map(messageOf) };
+  return rows.map(messageOf);
+}
+
+function selectMessages(db: Tx, { recipient }: MessageFilter) {
+  const messages = db.selectFrom('outbox');
+  return recipient === undefined
+    ? messages
+    : messages.where('recipient', '=', recipient.trim().toLowerCase());
 }
 
 /** Deletes what was sent long ago. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
-import { route } from '#server/route.ts';
-import { actorOf, openSale, type Given } from '#server/sales/sale-access.ts';
+import { route, type Given } from '#server/route.ts';
+import { actorOf, editableSale, type EditGiven } from '#server/sales/sale-access.ts';
 import { readFacts, saveSaleForReply } from '#server/sales/sales.store.ts';
 import { isBooked } from '#server/shipping/bookings.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
@@ -11,8 +10,8 @@ import { describePacking } from './packing.rules.ts';
 
 export function packingRoutes(app: MarketplaceApp): void {
   route(app, addPacking, async (given) => {
-    const { tx, params, body, version, now } = given;
-    const sale = await unbookedSale(addPacking, given, params.qid, version);
+    const { tx, body, now } = given;
+    const sale = await unbookedSale(given);
     await tx
       .insertInto('packings')
       .values({ ...body, qid: randomUUID(), saleQid: sale.qid, createdAt: now.toISOString() })
@@ -22,15 +21,15 @@ export function packingRoutes(app: MarketplaceApp): void {
   });
 
   route(app, clearPacking, async (given) => {
-    const { tx, params, version } = given;
-    const sale = await unbookedSale(clearPacking, given, params.qid, version);
+    const { tx, params, refuse } = given;
+    const sale = await unbookedSale(given);
     const cleared = await tx
       .deleteFrom('packings')
       .where('qid', '=', params.packingQid)
       .where('saleQid', '=', sale.qid)
       .returningAll()
       .executeTakeFirst();
-    if (cleared === undefined) throw refuse(clearPacking, 'not_found');
+    if (cleared === undefined) throw refuse('not_found');
     const entry = {
       kind: 'PACKING_CLEARED' as const,
       subject: cleared.kind,
@@ -41,14 +40,9 @@ export function packingRoutes(app: MarketplaceApp): void {
 }
 
 /** What a carrier was booked for stays as it was. */
-async function unbookedSale(
-  call: Pick<typeof addPacking, 'refusals'>,
-  given: Given,
-  qid: string,
-  version: number,
-): Promise<SaleRow> {
-  const sale = await openSale(call, given, qid, version);
+async function unbookedSale(given: EditGiven & Pick<Given<typeof addPacking>, 'refuse'>): Promise<SaleRow> {
+  const sale = await editableSale(given);
   const { bookingStatus } = await readFacts(given.tx, sale);
-  if (isBooked(bookingStatus)) throw refuse(call, 'booked_already');
+  if (isBooked(bookingStatus)) throw given.refuse('booked_already');
   return sale;
 }

@@ -4,25 +4,25 @@ import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { selfBillingInvoice } from '#server/documents/sale-papers.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { committed, refuse } from '#server/refuse.ts';
+import { committed } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { checkPayment, needsReview, REVIEW_WORKING_DAYS } from './payment.rules.ts';
 import { filePaper, pay, readPaymentFacts } from './payment.store.ts';
-import { actorOf, heldSale } from './sale-access.ts';
+import { actorOf, lockedSale } from './sale-access.ts';
 import { workingDaysAfter } from './sales.rules.ts';
 import { readSeller, saleReply, saveSale } from './sales.store.ts';
 import { APPROVE_PAYMENT } from './sales.tasks.ts';
 
 export function paymentRoutes(app: MarketplaceApp): void {
   route(app, payComplete, async (given) => {
-    const { tx, params, version, now, later } = given;
-    const sale = await heldSale(payComplete, given, params.qid, version);
+    const { tx, now, later, refuse } = given;
+    const sale = await lockedSale(given);
     if (sale.status !== 'CONFIRMED') {
-      throw refuse(payComplete, 'sale_not_editable', { status: sale.status });
+      throw refuse('sale_not_editable', { status: sale.status });
     }
     const seller = await readSeller(tx, sale.sellerQid);
-    checkPayment(await readPaymentFacts(tx, sale, seller));
+    checkPayment(refuse, await readPaymentFacts(tx, sale, seller));
     if (!needsReview(sale.payout, seller.accountManager)) {
       return saleReply(tx, await pay(tx, sale, 'PAYMENT_TRIGGERED', actorOf(given)));
     }
@@ -38,17 +38,17 @@ export function paymentRoutes(app: MarketplaceApp): void {
     const approvedAt = workingDaysAfter(now, REVIEW_WORKING_DAYS, seller.timeZone);
     const runAt = later(approvedAt.getTime() - now.getTime());
     await enqueue(tx, APPROVE_PAYMENT, { saleQid: sale.qid }, runAt);
-    return committed(refuse(payComplete, 'paymentWillBeRevisedAndEnabledByOurTeam'));
+    return committed(refuse('paymentWillBeRevisedAndEnabledByOurTeam'));
   });
 
   route(app, completeSale, async (given) => {
-    const { tx, params, version, now } = given;
-    const sale = await heldSale(completeSale, given, params.qid, version);
+    const { tx, now, refuse } = given;
+    const sale = await lockedSale(given);
     if (isEditable(sale) || sale.status === 'PAYMENT_REVIEW') {
-      throw refuse(completeSale, 'payment_missing');
+      throw refuse('payment_missing');
     }
     if (sale.status !== 'PAID') {
-      throw refuse(completeSale, 'sale_not_editable', { status: sale.status });
+      throw refuse('sale_not_editable', { status: sale.status });
     }
     const set = { status: 'COMPLETED' as const, completedAt: now.toISOString() };
     const completed = await saveSale(tx, sale, { set, entry: { kind: 'COMPLETED' } }, actorOf(given));

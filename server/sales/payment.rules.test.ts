@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { createRefuse } from '#server/refuse.ts';
 import { checkPayment, needsReview, type PaymentFacts } from './payment.rules.ts';
+
+const refuse = createRefuse(payComplete);
 
 const payable: PaymentFacts = {
   hasCompleteProfile: true,
@@ -16,7 +20,7 @@ const payable: PaymentFacts = {
 };
 
 test('a sale that lacks nothing is paid', () => {
-  expect(() => checkPayment(payable)).not.toThrow();
+  expect(() => checkPayment(refuse, payable)).not.toThrow();
 });
 
 test.each<[string, Partial<PaymentFacts>]>([
@@ -29,14 +33,14 @@ test.each<[string, Partial<PaymentFacts>]>([
   ['currencyMismatch', { bankCurrency: 'GBP' }],
   ['amountExceedsLimit', { payout: '1000000.01' }],
 ])('%s stops a payment', (code, change) => {
-  expect(() => checkPayment({ ...payable, ...change })).toThrow(code);
+  expect(() => checkPayment(refuse, { ...payable, ...change })).toThrow(code);
 });
 
 test('amounts at their limits are paid', () => {
   const atLimits = { sellerShippingFee: '20.00', sellerVat: '22.80', payout: '1000000.00' };
-  expect(() => checkPayment({ ...payable, ...atLimits })).not.toThrow();
+  expect(() => checkPayment(refuse, { ...payable, ...atLimits })).not.toThrow();
   const atShippingLimit = { sellerShippingFee: '10000.00', maximumSellerShippingFee: '10000.00' };
-  expect(() => checkPayment({ ...payable, ...atShippingLimit })).not.toThrow();
+  expect(() => checkPayment(refuse, { ...payable, ...atShippingLimit })).not.toThrow();
 });
 
 test('what the seller can mend is said before what only the team can', () => {
@@ -46,7 +50,7 @@ test('what the seller can mend is said before what only the team can', () => {
     bankCurrency: 'GBP',
     payout: '2000000.00',
   };
-  expect(() => checkPayment({ ...payable, ...everything })).toThrow('profile_incomplete');
+  expect(() => checkPayment(refuse, { ...payable, ...everything })).toThrow('profile_incomplete');
 });
 
 test('more than 25,000 is reviewed, except for a key account', () => {

@@ -1,6 +1,6 @@
 import { isAbove } from '#contract/money.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
-import { refuse } from '#server/refuse.ts';
+import type { payComplete } from '#contract/sales/sales.calls.ts';
+import type { Refuse } from '#server/refuse.ts';
 import { expectedVatAmount } from './sales.rules.ts';
 
 /** In the currency of the sale, whatever it is. */
@@ -25,15 +25,17 @@ export type PaymentFacts = {
   vatRate: string;
 };
 
-/** Refuses with the first code of specification 8.3 that applies: what the seller can mend comes first. */
-export function checkPayment(facts: PaymentFacts): void {
-  if (!facts.hasCompleteProfile) throw refuse(payComplete, 'profile_incomplete');
-  if (!facts.isShippable) throw refuse(payComplete, 'shipping_incomplete');
-  if (facts.hasLineWithoutReason) throw refuse(payComplete, 'SALE_LINES_REDUCTION_REASON_REQUIRED');
-  checkShippingFee(facts);
-  checkVat(facts);
-  if (facts.bankCurrency !== facts.currency) throw refuse(payComplete, 'currencyMismatch');
-  if (isAbove(facts.payout, MAXIMUM_PAYOUT)) throw refuse(payComplete, 'amountExceedsLimit');
+type RefusePayment = Refuse<typeof payComplete.refusals>;
+
+/** Refuses with the first code of specification 8.3 that applies: first what the seller can correct. */
+export function checkPayment(refuse: RefusePayment, facts: PaymentFacts): void {
+  if (!facts.hasCompleteProfile) throw refuse('profile_incomplete');
+  if (!facts.isShippable) throw refuse('shipping_incomplete');
+  if (facts.hasLineWithoutReason) throw refuse('SALE_LINES_REDUCTION_REASON_REQUIRED');
+  checkShippingFee(refuse, facts);
+  checkVat(refuse, facts);
+  if (facts.bankCurrency !== facts.currency) throw refuse('currencyMismatch');
+  if (isAbove(facts.payout, MAXIMUM_PAYOUT)) throw refuse('amountExceedsLimit');
 }
 
 /** Large payouts wait for the payments team, unless the seller is a key account. */
@@ -41,19 +43,22 @@ export function needsReview(payout: string, accountManager: string | null): bool
   return accountManager === null && isAbove(payout, REVIEW_THRESHOLD);
 }
 
-function checkShippingFee({ sellerShippingFee, maximumSellerShippingFee: maximum }: PaymentFacts): void {
+function checkShippingFee(
+  refuse: RefusePayment,
+  { sellerShippingFee, maximumSellerShippingFee: maximum }: PaymentFacts,
+): void {
   if (sellerShippingFee === null) return;
   if (isAbove(sellerShippingFee, MAXIMUM_SHIPPING_VALUE)) {
-    throw refuse(payComplete, 'exceedsShippingAmountLimit');
+    throw refuse('exceedsShippingAmountLimit');
   }
   if (isAbove(sellerShippingFee, maximum)) {
-    throw refuse(payComplete, 'EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum });
+    throw refuse('EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum });
   }
 }
 
-function checkVat(facts: PaymentFacts): void {
+function checkVat(refuse: RefusePayment, facts: PaymentFacts): void {
   const expected = expectedVatAmount(facts);
   if (facts.sellerVat !== null && isAbove(facts.sellerVat, expected)) {
-    throw refuse(payComplete, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
+    throw refuse('EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
   }
 }

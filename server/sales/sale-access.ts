@@ -1,63 +1,46 @@
-import type { Kysely } from 'kysely';
 import type { resetSaleLines } from '#contract/sales/lines.calls.ts';
 import { isEditable, isOverdue } from '#contract/sales/sale-status.ts';
 import type { readSale } from '#contract/sales/sales.calls.ts';
-import { refuse } from '#server/refuse.ts';
-import type { SaleRow } from './sales.tables.ts';
-import type { Database } from '#server/store/schema.ts';
+import { checkVersion } from '#server/check-version.ts';
+import type { Given } from '#server/route.ts';
 import { expireDueSales, expireSales } from './expiry.store.ts';
+import type { SaleRow } from './sales.tables.ts';
 import { findSale, lockSale } from './sales.store.ts';
 
-/** What route() gives to every handler, as far as a sale is concerned. */
-export type Given = {
-  tx: Kysely<Database>;
-  user: { sellerQid: string | null; name: string };
-  now: Date;
-};
+/** The arguments of any handler that concerns one sale. */
+export type SaleGiven = Pick<Given<typeof readSale>, 'tx' | 'user' | 'now' | 'params' | 'refuse'>;
+type ChangeGiven = SaleGiven & { version?: number | undefined };
+/** The arguments of a handler that refuses to change a sale after payment was triggered. */
+export type EditGiven = ChangeGiven & Pick<Given<typeof resetSaleLines>, 'refuse'>;
 
-type AnyCall = Pick<typeof readSale, 'refusals'>;
-type ChangingCall = Pick<typeof resetSaleLines, 'refusals'>;
-
-export function actorOf({ user, now }: Given) {
+export function actorOf({ user, now }: Pick<SaleGiven, 'user' | 'now'>) {
   return { actor: user.name, now };
 }
 
-/** The sale to be read: the seller's own, expired when its deadline has passed. */
-export async function ownSale(call: AnyCall, { tx, user, now }: Given, qid: string): Promise<SaleRow> {
-  const sale = await findSale(tx, qid, user.sellerQid);
-  if (sale === undefined) throw refuse(call, 'not_found');
+/** Reads the seller's own sale, expired when its deadline has passed. */
+export async function ownSale({ tx, user, now, params, refuse }: SaleGiven): Promise<SaleRow> {
+  const sale = await findSale(tx, params.qid, user.sellerQid);
+  if (sale === undefined) throw refuse('not_found');
   if (!isOverdue(sale, now.getTime())) return sale;
-  await expireDueSales(tx, now, { saleQid: qid });
-  return (await findSale(tx, qid, user.sellerQid)) ?? sale;
+  await expireDueSales(tx, now, { saleQid: sale.qid });
+  return (await findSale(tx, sale.qid, user.sellerQid)) ?? sale;
 }
 
-/** The sale to be changed, held until the transaction ends, in whatever status. */
-export async function heldSale(
-  call: AnyCall,
-  { tx, user, now }: Given,
-  qid: string,
-  version?: number,
-): Promise<SaleRow> {
-  const sale = await lockSale(tx, qid, user.sellerQid);
-  if (sale === undefined) throw refuse(call, 'not_found');
+/** Locks the seller's own sale until the transaction ends, in whatever status; checks the version if there is one. */
+export async function lockedSale({ tx, user, now, params, version, refuse }: ChangeGiven): Promise<SaleRow> {
+  const sale = await lockSale(tx, params.qid, user.sellerQid);
+  if (sale === undefined) throw refuse('not_found');
   if (isOverdue(sale, now.getTime())) {
-    await expireSales(tx, now, [qid]);
+    await expireSales(tx, now, [sale.qid]);
     return { ...sale, status: 'EXPIRED', nextAction: null, version: sale.version + 1 };
   }
-  if (version !== undefined && version !== sale.version) {
-    throw refuse(call, 'stale_version', { version: sale.version });
-  }
+  if (version !== undefined) checkVersion({ version, refuse }, sale.version);
   return sale;
 }
 
-/** The sale to be edited: before payment was triggered (decisions 4). */
-export async function openSale(
-  call: ChangingCall,
-  given: Given,
-  qid: string,
-  version?: number,
-): Promise<SaleRow> {
-  const sale = await heldSale(call, given, qid, version);
-  if (!isEditable(sale)) throw refuse(call, 'sale_not_editable', { status: sale.status });
+/** Locks the seller's own sale for an edit, which is possible until payment was triggered (decisions 4). */
+export async function editableSale(given: EditGiven): Promise<SaleRow> {
+  const sale = await lockedSale(given);
+  if (!isEditable(sale)) throw given.refuse('sale_not_editable', { status: sale.status });
   return sale;
 }

@@ -10,7 +10,7 @@ import {
 import type { SaleCounts, SaleFilter, SaleOrder, SearchHit } from '#contract/sales/sales.schemas.ts';
 import type { SaleRow } from './sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
-import { MAXIMUM_RESULTS, type Window } from './pages.ts';
+import { MAXIMUM_RESULTS, type Slice } from '#server/pages.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 
 type Db = Kysely<Database>;
@@ -30,11 +30,11 @@ export async function countMatches(db: Db, search: SaleSearch): Promise<number> 
   return Number(count);
 }
 
-/** Without a window: all of them. */
-export async function readMatches(db: Db, search: SaleSearch, window?: Window): Promise<SummaryRow[]> {
+/** Reads the matches of a search: one slice, or all of them. */
+export async function readMatches(db: Db, search: SaleSearch, slice?: Slice): Promise<SummaryRow[]> {
   return inOrder(matching(db, search), search.filter.order ?? '-placedAt')
     .select(summaryColumns)
-    .$if(window !== undefined, (query) => query.limit(window?.size ?? 0).offset(window?.offset ?? 0))
+    .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset(slice?.offset ?? 0))
     .execute();
 }
 
@@ -77,8 +77,11 @@ export async function searchEverything(
   search: string,
   now: Date,
 ): Promise<SearchHit[]> {
-  const window = { page: 1, size: MAXIMUM_HITS, offset: 0 };
-  const sales = await readMatches(db, { sellerQid, filter: { search }, now }, window);
+  const sales = await readMatches(
+    db,
+    { sellerQid, filter: { search }, now },
+    { size: MAXIMUM_HITS, offset: 0 },
+  );
   const offers = await db
     .selectFrom('offers')
     .innerJoin('variants', 'variants.gtin', 'offers.gtin')

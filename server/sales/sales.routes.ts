@@ -13,14 +13,13 @@ import {
 } from '#contract/sales/sales.calls.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { cancelBookings } from '#server/shipping/bookings.store.ts';
 import { readEntries, writeEntries } from '#server/timeline/timeline.store.ts';
 import { expireDueSales } from './expiry.store.ts';
-import { isBeyond, pageReply, windowOf } from './pages.ts';
+import { readPage } from '#server/pages.ts';
 import { readReasons } from './reasons.store.ts';
-import { actorOf, heldSale, openSale, ownSale } from './sale-access.ts';
+import { actorOf, lockedSale, editableSale, ownSale } from './sale-access.ts';
 import { saleColumns } from './sale-columns.ts';
 import { countMatches, countSegments, readMatches, searchEverything } from './sale-list.store.ts';
 import { saleReply, saveSale, summaryOf } from './sales.store.ts';
@@ -35,14 +34,14 @@ export function saleRoutes(app: MarketplaceApp): void {
 }
 
 function listRoutes(app: MarketplaceApp): void {
-  route(app, listSales, async ({ tx, user: { sellerQid }, query, now }) => {
+  route(app, listSales, async (given) => {
+    const { tx, user, query, now } = given;
+    const { sellerQid } = user;
     await expireDueSales(tx, now, { sellerQid });
     const search = { sellerQid, filter: query, now };
-    const window = windowOf(query);
-    const count = await countMatches(tx, search);
-    if (isBeyond(window, count)) throw refuse(listSales, 'not_found');
-    const sales = await readMatches(tx, search, window);
-    return pageReply(listSales.path, query, count, sales.map(summaryOf));
+    return readPage(given, await countMatches(tx, search), async (slice) =>
+      (await readMatches(tx, search, slice)).map(summaryOf),
+    );
   });
 
   route(app, countSales, async ({ tx, user: { sellerQid }, now }) => {
@@ -64,18 +63,16 @@ function listRoutes(app: MarketplaceApp): void {
 }
 
 function saleItselfRoutes(app: MarketplaceApp): void {
-  route(app, readSale, async (given) =>
-    saleReply(given.tx, await ownSale(readSale, given, given.params.qid)),
-  );
+  route(app, readSale, async (given) => saleReply(given.tx, await ownSale(given)));
 
   route(app, readTimeline, async (given) => {
-    const sale = await ownSale(readTimeline, given, given.params.qid);
+    const sale = await ownSale(given);
     return readEntries(given.tx, sale.qid);
   });
 
   route(app, markSaleRead, async (given) => {
-    const { tx, params, now } = given;
-    const sale = await heldSale(markSaleRead, given, params.qid);
+    const { tx, now } = given;
+    const sale = await lockedSale(given);
     if (sale.readAt !== null) return saleReply(tx, sale);
     const readAt = now.toISOString();
     await tx.updateTable('sales').set({ readAt }).where('qid', '=', sale.qid).execute();
@@ -84,16 +81,16 @@ function saleItselfRoutes(app: MarketplaceApp): void {
   });
 
   route(app, updateSale, async (given) => {
-    const sale = await openSale(updateSale, given, given.params.qid, given.version);
-    return saleReply(given.tx, await changeShipping(given, sale, given.body));
+    const sale = await editableSale(given);
+    return saleReply(given.tx, await changeShipping(given, sale));
   });
 
   route(app, declineSale, async (given) => {
-    const { tx, params, version, body, now } = given;
-    const sale = await openSale(declineSale, given, params.qid, version);
+    const { tx, body, now, refuse } = given;
+    const sale = await editableSale(given);
     const reasons = await readReasons(tx, 'DECLINE');
     const reason = reasons.find(({ code }) => code === body.reason);
-    if (reason === undefined) throw refuse(declineSale, 'unknown_reason');
+    if (reason === undefined) throw refuse('unknown_reason');
     await cancelBookings(tx, sale.qid);
     const declined = await saveSale(
       tx,

@@ -1,32 +1,35 @@
 import { isAbove } from '#contract/money.ts';
-import { updateSale } from '#contract/sales/sales.calls.ts';
+import type { updateSale } from '#contract/sales/sales.calls.ts';
 import type { SaleChange } from '#contract/sales/sales.schemas.ts';
-import { refuse } from '#server/refuse.ts';
 import { cancelBookings } from '#server/shipping/bookings.store.ts';
+import type { Tx } from '#server/store/connect.ts';
 import { findCarrier } from '#server/shipping/carriers.store.ts';
 import type { SaleRow } from './sales.tables.ts';
-import { actorOf, type Given } from './sale-access.ts';
+import type { Given } from '#server/route.ts';
+import { actorOf } from './sale-access.ts';
 import { expectedVatAmount, isOtherMethodInUse } from './sales.rules.ts';
 import { readFacts, saveSale, shippingFacts } from './sales.store.ts';
 
 type Shipping = Pick<SaleRow, 'shippingMethod' | 'carrierQid' | 'sellerShippingFee' | 'sellerVat'>;
 
+type ShippingGiven = Pick<Given<typeof updateSale>, 'tx' | 'user' | 'now' | 'body' | 'refuse'>;
+
 /** Saves method, carrier, fee and VAT; null clears, what is absent stays. */
-export async function changeShipping(given: Given, sale: SaleRow, change: SaleChange): Promise<SaleRow> {
-  const { tx } = given;
+export async function changeShipping(given: ShippingGiven, sale: SaleRow): Promise<SaleRow> {
+  const { tx, body: change, refuse } = given;
   const wanted = shippingAfter(sale, change);
   const facts = shippingFacts({ ...sale, ...wanted }, await readFacts(tx, sale));
-  if (isOtherMethodInUse(wanted.shippingMethod, facts)) throw refuse(updateSale, 'shipping_method_in_use');
-  const carrier = await carrierOf(given, wanted);
-  if (carrier === undefined) throw refuse(updateSale, 'invalid');
-  checkAmounts(sale, wanted, change);
+  if (isOtherMethodInUse(wanted.shippingMethod, facts)) throw refuse('shipping_method_in_use');
+  const carrier = await carrierOf(tx, wanted);
+  if (carrier === undefined) throw refuse('invalid');
+  checkAmounts(given, sale, wanted);
   if (isSame(sale, wanted)) return saveSale(tx, sale, { entry: null }, actorOf(given));
   // A booking that failed is no longer of interest to who ships otherwise.
   if (wanted.shippingMethod !== 'MARKETPLACE') await cancelBookings(tx, sale.qid);
   const entry = {
     kind: isEmpty(wanted) && !isEmpty(sale) ? ('SHIPPING_REMOVED' as const) : ('SHIPPING_SAVED' as const),
     subject: carrier?.name ?? wanted.shippingMethod,
-    before: describe(sale, (await carrierOf(given, sale))?.name),
+    before: describe(sale, (await carrierOf(tx, sale))?.name),
     after: describe({ ...sale, ...wanted }, carrier?.name),
   };
   return saveSale(tx, sale, { set: wanted, entry }, actorOf(given));
@@ -43,19 +46,19 @@ function shippingAfter(sale: SaleRow, change: SaleChange): Shipping {
 }
 
 /** Undefined where the carrier does not exist, null where none is chosen. */
-async function carrierOf({ tx }: Given, { carrierQid }: Pick<Shipping, 'carrierQid'>) {
+async function carrierOf(tx: Tx, { carrierQid }: Pick<Shipping, 'carrierQid'>) {
   return carrierQid === null ? null : findCarrier(tx, carrierQid);
 }
 
 /** Only what is changed: amounts that came to exceed their maximum otherwise are met by the payment. */
-function checkAmounts(sale: SaleRow, wanted: Shipping, change: SaleChange): void {
+function checkAmounts({ body: change, refuse }: ShippingGiven, sale: SaleRow, wanted: Shipping): void {
   const maximum = sale.maximumSellerShippingFee;
   if (change.sellerShippingFee && isAbove(change.sellerShippingFee, maximum)) {
-    throw refuse(updateSale, 'EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum });
+    throw refuse('EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum });
   }
   const expected = expectedVatAmount({ ...sale, ...wanted });
   if (change.sellerVat && isAbove(change.sellerVat, expected)) {
-    throw refuse(updateSale, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
+    throw refuse('EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
   }
 }
 

@@ -3,7 +3,6 @@ import { setCookie } from 'hono/cookie';
 import { randomUUID } from 'node:crypto';
 import { endScenario, putSampleSale, steerAnswer, steerClock } from '#contract/scenario/scenario.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { sellerOf, writeSampleSale } from './sample-sale.ts';
 import { SCENARIO_COOKIE, scenarioOf } from './steer.ts';
@@ -16,9 +15,9 @@ export function scenarioRoutes(app: MarketplaceApp): void {
   route(app, steerAnswer, async ({ body, http }) => scenarios.answer(body, joined(http)));
   route(app, steerClock, async ({ body, http }) => scenarios.setClock(body.now, joined(http)));
   route(app, endScenario, async ({ http }) => scenarios.end(joined(http)));
-  route(app, putSampleSale, async ({ tx, params, body: { seller: email, ...wish }, now }) => {
+  route(app, putSampleSale, async ({ tx, params, body: { seller: email, ...wish }, now, refuse }) => {
     const seller = sellerOf(email);
-    if (!seller) throw refuse(putSampleSale, 'unknown_seller');
+    if (!seller) throw refuse('unknown_seller');
     return writeSampleSale(tx, { ...wish, fid: params.fid, seller }, now);
   });
 }

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { callId, type Call } from '#contract/call.ts';
 import { calls } from '#server/calls.ts';
 import { steerAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
-import { refuse, refuseInvalid } from '#server/refuse.ts';
+import { createRefuse, refuseInvalid } from '#server/refuse.ts';
 import { sampleDetail } from './sample-detail.ts';
 
 type Answer = v.InferOutput<typeof ScenarioAnswer>;
+const refuse = createRefuse(steerAnswer);
 type Scenario = { answers: Map<string, Answer[]>; now: Date | undefined };
 
 /** What steers requests without the cookie: tests hold the marketplace itself and need none. */
@@ -70,10 +71,10 @@ export function isStatus(name: string): boolean {
 /** Checks that the call can give this answer, and fills in what a refusal must say. */
 function complete(answer: Answer): Answer {
   const call = Object.values(calls).find((one) => callId(one) === answer.call);
-  if (!call) throw refuse(steerAnswer, 'unknown_call');
+  if (!call) throw refuse('unknown_call');
   if (isStatus(answer.case) || faults.includes(answer.case)) return answer;
   const refusal = call.refusals[answer.case];
-  if (!refusal) throw refuse(steerAnswer, 'unknown_case');
+  if (!refusal) throw refuse('unknown_case');
   if (!refusal.detail) return answer;
   const detail = v.safeParse(refusal.detail, { ...sampleDetail, ...answer.detail });
   if (!detail.success) throw refuseInvalid(detail.issues, 'detail');

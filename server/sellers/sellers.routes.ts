@@ -1,11 +1,10 @@
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 
 export function sellerRoutes(app: MarketplaceApp): void {
-  route(app, acceptSla, async ({ tx, user: { sellerQid }, now }) => {
-    if (sellerQid === null) throw refuse(acceptSla, 'forbidden');
+  route(app, acceptSla, async ({ tx, user: { sellerQid }, now, refuse }) => {
+    if (sellerQid === null) throw refuse('forbidden');
     await tx
       .updateTable('sellers')
       .set({ acceptedSlaAt: now.toISOString() })

@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import { expect, test } from 'vitest';
+import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { createRefuse } from '#server/refuse.ts';
 import {
   canCarry,
   checkBooking,
@@ -76,7 +78,7 @@ test('a service carries what it takes, where it goes', () => {
 });
 
 test('what can be booked is booked', () => {
-  expect(checkBooking(facts)).toBe(service);
+  expect(checkBooking(createRefuse(bookCarrier), facts)).toBe(service);
 });
 
 test.each<[string, Partial<BookingFacts<ServiceRow>>]>([
@@ -96,7 +98,7 @@ test.each<[string, Partial<BookingFacts<ServiceRow>>]>([
   ['carrier_not_bookable', { freight: { ...parcels, isPallet: true } }],
   ['pickup_date_not_available_exception', { pickupDates: ['2026-03-04'] }],
 ])('%s stops a booking', (code, change) => {
-  expect(() => checkBooking({ ...facts, ...change })).toThrow(code);
+  expect(() => checkBooking(createRefuse(bookCarrier), { ...facts, ...change })).toThrow(code);
 });
 
 test('a booking fails for the postcode that no carrier reaches', () => {

@@ -2,9 +2,9 @@ import { TZDate } from '@date-fns/tz';
 import Big from 'big.js';
 import { addDays, format, isWeekend } from 'date-fns';
 import type { PackingContent } from '#contract/sales/packing.schemas.ts';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import type { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import type { BookingRequest } from '#contract/shipping/shipping.schemas.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Refuse } from '#server/refuse.ts';
 import type { ServiceRow } from './carriers.store.ts';
 
 /** Prices of the marketplace's carriers, wherever the seller is. */
@@ -66,27 +66,30 @@ export type BookingFacts<S extends ServiceRow> = {
 };
 
 /** The service that is booked; refuses with the first code of specification 8.2 that applies. */
-export function checkBooking<S extends ServiceRow>(facts: BookingFacts<S>): S {
+export function checkBooking<S extends ServiceRow>(
+  refuse: Refuse<typeof bookCarrier.refusals>,
+  facts: BookingFacts<S>,
+): S {
   const { request, freight, pickup, services } = facts;
-  if (!facts.hasPacking) throw refuse(bookCarrier, 'packing_missing');
+  if (!facts.hasPacking) throw refuse('packing_missing');
   if (request.hasDangerousGoods && !facts.saleIsDangerous) {
-    throw refuse(bookCarrier, 'no_dangerous_goods_detected_but_user_selected_dangerous_goods');
+    throw refuse('no_dangerous_goods_detected_but_user_selected_dangerous_goods');
   }
-  if (pickup === undefined) throw refuse(bookCarrier, 'seller_shipping_address_missing');
+  if (pickup === undefined) throw refuse('seller_shipping_address_missing');
   if (pickup.lineOne.length > MAXIMUM_ADDRESS_LINE) {
-    throw refuse(bookCarrier, 'seller_shipping_address_line_one_too_long');
+    throw refuse('seller_shipping_address_line_one_too_long');
   }
   if ((pickup.lineTwo ?? '').length > MAXIMUM_ADDRESS_LINE) {
-    throw refuse(bookCarrier, 'seller_shipping_address_line_two_too_long');
+    throw refuse('seller_shipping_address_line_two_too_long');
   }
   const dangerous = { ...freight, isPallet: false };
   if (freight.hasDangerousGoods && !services.some((service) => canCarry(service, dangerous))) {
-    throw refuse(bookCarrier, 'unserviceable_dg_destination_or_origin');
+    throw refuse('unserviceable_dg_destination_or_origin');
   }
   const service = services.find(({ qid }) => qid === request.carrierQid);
-  if (service === undefined || !canCarry(service, freight)) throw refuse(bookCarrier, 'carrier_not_bookable');
+  if (service === undefined || !canCarry(service, freight)) throw refuse('carrier_not_bookable');
   if (!facts.pickupDates.includes(request.pickupDate)) {
-    throw refuse(bookCarrier, 'pickup_date_not_available_exception');
+    throw refuse('pickup_date_not_available_exception');
   }
   return service;
 }

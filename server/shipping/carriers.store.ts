@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Slice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
@@ -10,14 +11,14 @@ export async function findCarrier(db: Db, qid: string): Promise<CarrierRow | und
   return db.selectFrom('carriers').selectAll().where('qid', '=', qid).executeTakeFirst();
 }
 
-export async function readCarriers(db: Db, window: { offset: number; size: number }): Promise<CarrierRow[]> {
+export async function readCarriers(db: Db, slice: Slice): Promise<CarrierRow[]> {
   return db
     .selectFrom('carriers')
     .selectAll()
     .orderBy('name')
     .orderBy('qid')
-    .limit(window.size)
-    .offset(window.offset)
+    .limit(slice.size)
+    .offset(slice.offset)
     .execute();
 }
 

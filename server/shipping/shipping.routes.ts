@@ -7,9 +7,8 @@ import {
 } from '#contract/shipping/shipping.calls.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
-import { actorOf, openSale, ownSale } from '#server/sales/sale-access.ts';
+import { actorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
   readFacts,
@@ -38,8 +37,8 @@ export function shippingRoutes(app: MarketplaceApp): void {
 
 function bookingRoutes(app: MarketplaceApp): void {
   route(app, listBookableCarriers, async (given) => {
-    const { tx, params, query, now } = given;
-    const sale = await ownSale(listBookableCarriers, given, params.qid);
+    const { tx, query, now } = given;
+    const sale = await ownSale(given);
     const seller = await readSeller(tx, sale.sellerQid);
     const flags = {
       hasDangerousGoods: query.has_dangerous_goods ?? false,
@@ -62,17 +61,17 @@ function bookingRoutes(app: MarketplaceApp): void {
   });
 
   route(app, readCarrierBooking, async (given) => {
-    const sale = await ownSale(readCarrierBooking, given, given.params.qid);
+    const sale = await ownSale(given);
     const booking = await findBooking(given.tx, sale.qid);
-    if (booking === undefined) throw refuse(readCarrierBooking, 'not_found');
+    if (booking === undefined) throw given.refuse('not_found');
     return bookingReply(booking);
   });
 
   route(app, cancelCarrierBooking, async (given) => {
-    const { tx, params } = given;
-    const sale = await openSale(cancelCarrierBooking, given, params.qid);
+    const { tx, refuse } = given;
+    const sale = await editableSale(given);
     const booking = await findBooking(tx, sale.qid);
-    if (booking === undefined) throw refuse(cancelCarrierBooking, 'not_found');
+    if (booking === undefined) throw refuse('not_found');
     await cancelBookings(tx, sale.qid);
     const entry = {
       kind: 'BOOKING_CANCELLED' as const,
@@ -83,9 +82,9 @@ function bookingRoutes(app: MarketplaceApp): void {
   });
 
   route(app, downloadLabel, async (given) => {
-    const sale = await ownSale(downloadLabel, given, given.params.qid);
+    const sale = await ownSale(given);
     const booking = await findBooking(given.tx, sale.qid);
-    if (booking?.status !== 'SUCCEEDED') throw refuse(downloadLabel, 'not_found');
+    if (booking?.status !== 'SUCCEEDED') throw given.refuse('not_found');
     const pickup = await findAddressFor(given.tx, sale.sellerQid, 'SHIPPING');
     return {
       name: `label-${sale.fid}.pdf`,
@@ -97,18 +96,18 @@ function bookingRoutes(app: MarketplaceApp): void {
 
 function bookRoute(app: MarketplaceApp): void {
   route(app, bookCarrier, async (given) => {
-    const { tx, params, body, version, now, later } = given;
-    const sale = await openSale(bookCarrier, given, params.qid, version);
+    const { tx, body, now, later, refuse } = given;
+    const sale = await editableSale(given);
     const facts = await readFacts(tx, sale);
-    if (isBooked(facts.bookingStatus)) throw refuse(bookCarrier, 'booked_already');
+    if (isBooked(facts.bookingStatus)) throw refuse('booked_already');
     if (isOtherMethodInUse('MARKETPLACE', shippingFacts(sale, facts))) {
-      throw refuse(bookCarrier, 'shipping_method_in_use');
+      throw refuse('shipping_method_in_use');
     }
     const seller = await readSeller(tx, sale.sellerQid);
     const bookables = await readBookables(tx, sale, seller, body, now);
     const saleIsDangerous = sale.hasDangerousGoods === 1;
     const pickup = await findAddressFor(tx, seller.qid, 'SHIPPING');
-    const service = checkBooking({ ...bookables, request: body, saleIsDangerous, pickup });
+    const service = checkBooking(refuse, { ...bookables, request: body, saleIsDangerous, pickup });
     // A booking that failed makes room for the new one.
     await cancelBookings(tx, sale.qid);
     const { freight } = bookables;

@@ -5,10 +5,9 @@ import {
   listShipments,
 } from '#contract/shipping/shipping.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
-import { isBeyond, pageReply, windowOf } from '#server/sales/pages.ts';
-import { actorOf, openSale, ownSale } from '#server/sales/sale-access.ts';
+import { readPage } from '#server/pages.ts';
+import { actorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
   readFacts,
@@ -23,17 +22,15 @@ import { sortCodes } from './tracking.rules.ts';
 import { cancelBookings } from './bookings.store.ts';
 
 export function trackingRoutes(app: MarketplaceApp): void {
-  route(app, listCarriers, async ({ tx, query }) => {
-    const window = windowOf(query);
-    const count = await countCarriers(tx);
-    if (isBeyond(window, count)) throw refuse(listCarriers, 'not_found');
-    const carriers = await readCarriers(tx, window);
-    const results = carriers.map(({ qid, name, trackingExample }) => ({ qid, name, trackingExample }));
-    return pageReply(listCarriers.path, query, count, results);
-  });
+  route(app, listCarriers, async (given) =>
+    readPage(given, await countCarriers(given.tx), async (slice) => {
+      const carriers = await readCarriers(given.tx, slice);
+      return carriers.map(({ qid, name, trackingExample }) => ({ qid, name, trackingExample }));
+    }),
+  );
 
   route(app, listShipments, async (given) => {
-    const sale = await ownSale(listShipments, given, given.params.qid);
+    const sale = await ownSale(given);
     return readShipments(given.tx, sale.qid);
   });
 
@@ -43,16 +40,16 @@ export function trackingRoutes(app: MarketplaceApp): void {
 
 function createRoute(app: MarketplaceApp): void {
   route(app, createShipments, async (given) => {
-    const { tx, body, now } = given;
-    const sale = await openSale(createShipments, given, body.saleQid);
+    const { tx, body, now, refuse } = given;
+    const sale = await editableSale({ ...given, params: { qid: body.saleQid } });
     const carrier = await findCarrier(tx, body.carrierQid);
-    if (carrier === undefined) throw refuse(createShipments, 'invalid');
+    if (carrier === undefined) throw refuse('invalid');
     if (isOtherMethodInUse('SELF', shippingFacts(sale, await readFacts(tx, sale)))) {
-      throw refuse(createShipments, 'shipping_method_in_use');
+      throw refuse('shipping_method_in_use');
     }
     const { valid, invalid } = sortCodes(body.codes, carrier.trackingPattern);
     if (invalid.length > 0) {
-      throw refuse(createShipments, 'invalid_tracking_codes', { invalidCodes: invalid });
+      throw refuse('invalid_tracking_codes', { invalidCodes: invalid });
     }
     const present = new Set((await readShipments(tx, sale.qid)).map(({ code }) => code));
     const codes = valid.filter((code) => !present.has(code));
@@ -71,15 +68,15 @@ function createRoute(app: MarketplaceApp): void {
 
 function deleteRoute(app: MarketplaceApp): void {
   route(app, deleteShipment, async (given) => {
-    const { tx, user, params } = given;
+    const { tx, user, params, refuse } = given;
     const shipment = await findShipment(tx, params.qid, user.sellerQid);
-    if (shipment === undefined) throw refuse(deleteShipment, 'not_found');
-    const sale = await openSale(deleteShipment, given, shipment.saleQid);
+    if (shipment === undefined) throw refuse('not_found');
+    const sale = await editableSale({ ...given, params: { qid: shipment.saleQid } });
     const { numDeletedRows } = await tx
       .deleteFrom('shipments')
       .where('qid', '=', params.qid)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw refuse(deleteShipment, 'not_found');
+    if (numDeletedRows === 0n) throw refuse('not_found');
     const entry = { kind: 'TRACKING_DELETED' as const, subject: shipment.carrierName, before: shipment.code };
     return saveSaleForReply(tx, sale, { entry }, actorOf(given));
   });

@@ -1,16 +1,18 @@
-import type { Call } from '#contract/call.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
-import { refuse } from '#server/refuse.ts';
+import type { RefuseCommon } from '#server/refuse.ts';
 
 /**
- * The company whose details a user may change: staff without one have none to change. Nor has anybody before the
- * account is activated: a stranger who signs up with the address of somebody else would find the money coming in
- * when the owner activates it.
+ * The company whose details a user may change. Staff without a company have none. Before the account is activated
+ * nothing may be changed: with another person's address in the sign-up, a stranger could otherwise have payouts sent
+ * to an own account until the owner of the address activates it.
  */
-export function companyOf(
-  call: Pick<Call, 'refusals'>,
-  { sellerQid, isActivated }: Pick<CurrentUser, 'sellerQid' | 'isActivated'>,
-): string {
-  if (sellerQid === null || !isActivated) throw refuse(call, 'forbidden');
+export function companyOf({
+  user: { sellerQid, isActivated },
+  refuse,
+}: {
+  user: Pick<CurrentUser, 'sellerQid' | 'isActivated'>;
+  refuse: RefuseCommon;
+}): string {
+  if (sellerQid === null || !isActivated) throw refuse('forbidden');
   return sellerQid;
 }

@@ -6,10 +6,10 @@ import { findOwner, giveEmail, isOfProvider, listEmailRows } from '#server/accou
 import { changePrimary } from '#server/accounts/primary-email.ts';
 import { holdUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
+import { checkVersion } from '#server/check-version.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { refuse } from '#server/refuse.ts';
-import { route, routeAfter } from '#server/route.ts';
+import { route, routeAfter, type Given } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { companyOf } from './company-of.ts';
 import { readUserReply } from './users.store.ts';
@@ -22,22 +22,23 @@ export function userRoutes(app: MarketplaceApp): void {
   routeAfter(
     app,
     updateUser,
-    async ({ tx, user, body }) => {
+    async (given) => {
+      const { user, body, refuse } = given;
       if (!changesEmail(user, body)) return false;
-      if (!v.is(Email, body.email)) throw refuse(updateUser, 'INVALID');
+      if (!v.is(Email, body.email)) throw refuse('INVALID');
       const { secret } = body;
-      if (secret === undefined) throw refuse(updateUser, 'incorrect_password');
-      await confirmPassword(app.passwordLimit, updateUser, { tx, user, secret });
+      if (secret === undefined) throw refuse('incorrect_password');
+      await confirmPassword(app.passwordLimit, { ...given, body: { secret } });
       const wait = await app.emailLimit.take(user.qid);
-      if (wait !== undefined) throw refuse(updateUser, 'throttled', { wait });
+      if (wait !== undefined) throw refuse('throttled', { wait });
       return true;
     },
-    async ({ tx, user, body, version, prepared: isConfirmed, now }) => {
+    async (given) => {
+      const { tx, user, body, prepared: isConfirmed } = given;
       const { chamberOfCommerce, name } = body;
-      const held = await holdUser(tx, user.qid);
-      if (held.version !== version) throw refuse(updateUser, 'stale_version', { version: held.version });
+      checkVersion(given, (await holdUser(tx, user.qid)).version);
       if (chamberOfCommerce !== undefined) {
-        const sellerQid = companyOf(updateUser, user);
+        const sellerQid = companyOf(given);
         await tx.updateTable('sellers').set({ chamberOfCommerce }).where('qid', '=', sellerQid).execute();
         await countVersion(tx, 'sellerQid', sellerQid);
       } else {
@@ -47,8 +48,7 @@ export function userRoutes(app: MarketplaceApp): void {
         await tx.updateTable('users').set({ name }).where('qid', '=', user.qid).execute();
       }
       // Another tab may have changed the address since the password was asked for, or was not.
-      if (isConfirmed && changesEmail(user, body))
-        await replaceEmail(tx, user, body.email.toLowerCase(), now);
+      if (isConfirmed && changesEmail(user, body)) await replaceEmail(given, body.email.toLowerCase());
       return readUserReply(tx, user.qid, tokens);
     },
   );
@@ -68,10 +68,13 @@ function changesEmail(user: CurrentUser, body: UserChange): body is UserChange &
 }
 
 /** Puts another address in the place of the primary one: one that was added and verified before, or a new one. */
-async function replaceEmail(tx: Tx, user: CurrentUser, email: string, now: Date): Promise<void> {
+async function replaceEmail(
+  { tx, user, now, refuse }: Pick<Given<typeof updateUser>, 'tx' | 'user' | 'now' | 'refuse'>,
+  email: string,
+): Promise<void> {
   const own = (await listEmailRows(tx, user.qid)).find((row) => row.email === email);
-  if (!own && (await findOwner(tx, email))) throw refuse(updateUser, 'ALREADY_EXISTS');
-  if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse(updateUser, 'INVALID');
+  if (!own && (await findOwner(tx, email))) throw refuse('ALREADY_EXISTS');
+  if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
   const row = own ?? (await giveEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now));
   await tx.deleteFrom('userEmails').where('email', '=', user.email).execute();
   await changePrimary(tx, user, row, now);

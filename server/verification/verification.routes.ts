@@ -10,7 +10,7 @@ import { markVerified } from '#server/accounts/emails.store.ts';
 import { isPossiblePhone } from '#server/accounts/phone.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail, sendText } from '#server/outbox/outbox.store.ts';
-import { committed, refuse } from '#server/refuse.ts';
+import { committed } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
@@ -23,11 +23,11 @@ export function verificationRoutes(app: MarketplaceApp): void {
   const { host } = new URL(app.linkTo('/'));
 
   for (const call of [verifyEmail, resendEmailToken]) {
-    route(app, call, async ({ tx, user, now }): Promise<CodeSent> => {
+    route(app, call, async ({ tx, user, now, refuse }): Promise<CodeSent> => {
       const { qid: userQid, email, isEmailVerified } = await lockUser(tx, user.qid);
-      if (isEmailVerified === 1) throw refuse(call, 'already_verified');
+      if (isEmailVerified === 1) throw refuse('already_verified');
       const wait = await waitToSend(tx, userQid, 'EMAIL', now);
-      if (wait !== undefined) throw refuse(call, 'throttled', { wait });
+      if (wait !== undefined) throw refuse('throttled', { wait });
       const whose = { userQid, channel: 'EMAIL' as const, subject: email };
       const { code, expiresAt } = await issueCode(tx, codes, whose, now);
       await sendMail(tx, emailCodeMail(email, code), now);
@@ -35,22 +35,22 @@ export function verificationRoutes(app: MarketplaceApp): void {
     });
   }
 
-  route(app, verifyEmailToken, async ({ tx, user, body: { token }, now }) => {
+  route(app, verifyEmailToken, async ({ tx, user, body: { token }, now, refuse }) => {
     const { qid: userQid, email, isEmailVerified } = await lockUser(tx, user.qid);
-    if (isEmailVerified === 1) throw refuse(verifyEmailToken, 'already_verified');
+    if (isEmailVerified === 1) throw refuse('already_verified');
     const proven = await guessCode(tx, codes, { userQid, channel: 'EMAIL', token }, now);
     // The address may have been changed since the code was sent.
-    if (proven !== email) return committed(refuse(verifyEmailToken, 'authentication_failed'));
+    if (proven !== email) return committed(refuse('authentication_failed'));
     await markVerified(tx, userQid, email, now);
   });
 
-  route(app, verifyPhone, async ({ tx, user, body, now }) => {
+  route(app, verifyPhone, async ({ tx, user, body, now, refuse }) => {
     const { qid: userQid, phone: onFile, isPhoneVerified } = await lockUser(tx, user.qid);
     const phone = body.phone ?? onFile;
-    if (phone === null || !isPossiblePhone(phone)) throw refuse(verifyPhone, 'impossible_phone_number');
-    if (isPhoneVerified === 1 && phone === onFile) throw refuse(verifyPhone, 'already_verified');
+    if (phone === null || !isPossiblePhone(phone)) throw refuse('impossible_phone_number');
+    if (isPhoneVerified === 1 && phone === onFile) throw refuse('already_verified');
     const wait = await waitToSend(tx, userQid, 'PHONE', now);
-    if (wait !== undefined) throw refuse(verifyPhone, 'throttled', { wait });
+    if (wait !== undefined) throw refuse('throttled', { wait });
     // A number that was verified stays until the new one is.
     if (isPhoneVerified === 0) await savePhone(tx, userQid, { phone });
     const whose = { userQid, channel: 'PHONE' as const, subject: phone };
@@ -59,13 +59,13 @@ export function verificationRoutes(app: MarketplaceApp): void {
     return { expiresAt, phone };
   });
 
-  route(app, verifyPhoneToken, async ({ tx, user, body: { token }, now }) => {
+  route(app, verifyPhoneToken, async ({ tx, user, body: { token }, now, refuse }) => {
     const { qid: userQid, isPhoneVerified } = await lockUser(tx, user.qid);
     if (isPhoneVerified === 1 && !(await findCode(tx, userQid, 'PHONE'))) {
-      throw refuse(verifyPhoneToken, 'already_verified');
+      throw refuse('already_verified');
     }
     const phone = await guessCode(tx, codes, { userQid, channel: 'PHONE', token }, now);
-    if (phone === undefined) return committed(refuse(verifyPhoneToken, 'authentication_failed'));
+    if (phone === undefined) return committed(refuse('authentication_failed'));
     await savePhone(tx, userQid, { phone, isPhoneVerified: 1 });
   });
 }

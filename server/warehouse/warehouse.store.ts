@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { IncomingPackage } from '#contract/warehouse/warehouse.schemas.ts';
-import type { Window } from '#server/sales/pages.ts';
+import type { Slice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
@@ -22,7 +22,7 @@ export async function countIncoming(db: Db): Promise<number> {
 }
 
 /** The earliest pickup first; two queries a page, whatever its size. */
-export async function readIncoming(db: Db, window: Window): Promise<IncomingPackage[]> {
+export async function readIncoming(db: Db, slice: Slice): Promise<IncomingPackage[]> {
   const rows = await announced(db)
     .innerJoin('sellers', 'sellers.qid', 'sales.sellerQid')
     .innerJoin('carrierServices', 'carrierServices.qid', 'bookings.serviceQid')
@@ -41,8 +41,8 @@ export async function readIncoming(db: Db, window: Window): Promise<IncomingPack
     ])
     .orderBy('bookings.pickupDate')
     .orderBy('sales.fid')
-    .limit(window.size)
-    .offset(window.offset)
+    .limit(slice.size)
+    .offset(slice.offset)
     .execute();
   const packings = await packingsOf(
     db,

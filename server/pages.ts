@@ -1,0 +1,30 @@
+import { writeQuery } from '#contract/query-string.ts';
+import type { RefuseCommon } from './refuse.ts';
+
+/** Search results stop here; downloads do not (decisions 2). */
+export const MAXIMUM_RESULTS = 10_000;
+const DEFAULT_SIZE = 20;
+
+type PageQuery = { page?: number | undefined; size?: number | undefined };
+
+/** The rows of a page. */
+export type Slice = { size: number; offset: number };
+
+/** Reads one page of a list of `count` rows; `next` and `previous` are addresses relative to the API base. */
+export async function readPage<Result>(
+  { query, apiPath, refuse }: { query: PageQuery; apiPath: string; refuse: RefuseCommon },
+  count: number,
+  read: (slice: Slice) => Promise<Result[]> | Result[],
+) {
+  const { page = 1, size = DEFAULT_SIZE } = query;
+  const offset = (page - 1) * size;
+  // The first page of an empty list is a page.
+  if (page > 1 && offset >= count) throw refuse('not_found');
+  const address = (to: number) => `${apiPath}?${writeQuery({ ...query, page: to })}`;
+  return {
+    count,
+    next: offset + size < count ? address(page + 1) : null,
+    previous: page > 1 ? address(page - 1) : null,
+    results: await read({ size, offset }),
+  };
+}

@@ -1,9 +1,12 @@
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
-import { browserArguments, findBrowser } from './scripts/browser.ts';
+import { browserArguments, findBrowser, findHeadlessShell } from './scripts/browser.ts';
 import { LONGEST_TEST, PATIENCE } from './tests/patience.ts';
 
 const report = process.env.PLAYWRIGHT_REPORT;
 const isPathRun = process.env.PATHS_SUITE !== undefined;
+// `--run playwright --watch` with a display sets it.
+const pause = process.env.PATHS_PAUSE ?? 0;
+const isWatched = Number(pause) > 0;
 const list: ReporterDescription = ['list'];
 const ofPaths: ReporterDescription[] = [
   ['./scripts/paths/path-reporter.ts'],
@@ -29,10 +32,9 @@ export default defineConfig({
     actionTimeout: PATIENCE,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: (isWatched ? undefined : findHeadlessShell()) ?? findBrowser(),
       args: browserArguments,
-      // Somebody watches: --run playwright --watch with a display.
-      slowMo: Number(process.env.PATHS_PAUSE ?? 0),
+      slowMo: Number(pause),
     },
   },
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,8 +11,19 @@ const elsewhere = [
 
 /** An installed Chromium or one of its kin; undefined leaves the choice to Playwright's own download. */
 export function findBrowser(path = process.env.PATH ?? ''): string | undefined {
-  const candidates = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...candidates, ...elsewhere].find((candidate) => existsSync(candidate));
+  return findCommand(names, path) ?? elsewhere.find((candidate) => existsSync(candidate));
+}
+
+/** An installed Chromium without windows, which takes a third of the processor time in tests. */
+export function findHeadlessShell(path = process.env.PATH ?? ''): string | undefined {
+  return findCommand(shells, path);
+}
+
+function findCommand(commands: string[], path: string): string | undefined {
+  return path
+    .split(delimiter)
+    .flatMap((folder) => commands.map((name) => join(folder, name)))
+    .find((candidate) => existsSync(candidate));
 }
 
 /** What keeps it quiet and lets it run in a container. */

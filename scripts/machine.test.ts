@@ -25,7 +25,11 @@ function machineWith(commands: Record<string, string>) {
 test('a bare machine gets browser and PostgreSQL as packages, from a list that is read once', () => {
   const { called } = machineWith({ 'apt-get': '', playwright: '' });
   prepareMachine(true);
-  expect(called()).toEqual(['apt-get update -qq', `${install} chromium`, `${install} postgresql`]);
+  expect(called()).toEqual([
+    'apt-get update -qq',
+    `${install} chromium-headless-shell`,
+    `${install} postgresql`,
+  ]);
 });
 
 test('a browser that no package brings is downloaded with what it needs, PostgreSQL is left out aloud', () => {
@@ -44,6 +48,19 @@ test.for([
   expect(called()).toEqual(['playwright install chromium']);
 });
 
+test('where the distribution has no browser without windows, its usual one is taken', () => {
+  const { called } = machineWith({ 'apt-get': 'case "$*" in *-shell) false;; esac', playwright: '' });
+  prepareMachine(true);
+  expect(called()).toContain(`${install} chromium`);
+});
+
+test('a browser that is there is enough where no package can be installed', () => {
+  const { folder, called } = machineWith({ playwright: '' });
+  writeFileSync(join(folder, 'chromium'), '');
+  prepareMachine(false);
+  expect(called()).toEqual([]);
+});
+
 test('a machine that no browser can be brought to says so', () => {
   const { said } = machineWith({ playwright: 'false' });
   prepareMachine(false);
@@ -52,7 +69,7 @@ test('a machine that no browser can be brought to says so', () => {
 
 test('what is there is left as it is', () => {
   const { folder, called } = machineWith({ 'apt-get': '', playwright: '' });
-  writeFileSync(join(folder, 'chromium'), '');
+  writeFileSync(join(folder, 'chromium-headless-shell'), '');
   vi.mocked(findPostgres).mockReturnValueOnce('/opt/postgresql/bin');
   prepareMachine(true);
   expect(called()).toEqual([]);

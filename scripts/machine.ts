@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { findBrowser, findHeadlessShell } from './browser.ts';
 import { findPostgres } from './postgres.ts';
 
 /** Sees to a browser and to PostgreSQL; what cannot be had is said. */
@@ -18,7 +18,8 @@ export function prepareMachine(isRoot = process.getuid?.() === 0) {
 
   const downloadBrowser = () =>
     run('playwright', ['install', ...(mayInstall ? ['--with-deps'] : []), 'chromium']);
-  if (!findBrowser() && !installPackage('chromium') && !downloadBrowser()) {
+  const hasShell = findHeadlessShell() !== undefined || installPackage('chromium-headless-shell');
+  if (!hasShell && !findBrowser() && !installPackage('chromium') && !downloadBrowser()) {
     console.log('No browser is installed and none can be: the end-to-end tests cannot pass.');
   }
   if (!findPostgres() && !installPackage('postgresql')) {

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { childCoreSeconds, reportTimes, timeByArea } from './test-time.ts';
+import { reportTimes, timeByArea } from './test-time.ts';
 
 function taking(file: string, seconds: number) {
   return { file, title: '', status: 'passed' as const, seconds, message: '' };
@@ -51,11 +49,4 @@ test('a feature above the budget is warned of, an area that features share is no
     expect.stringMatching(/^ {2}charts +120\.0$/),
     'Warning: above the budget of test time: orders',
   ]);
-});
-
-test.runIf(existsSync('/proc/self/stat'))('the processor time of ended processes is measured', () => {
-  const before = childCoreSeconds() ?? 0;
-  const busy = 'const end = performance.now() + 200; while (performance.now() < end);';
-  spawnSync(process.execPath, ['--eval', busy]);
-  expect((childCoreSeconds() ?? 0) - before).toBeGreaterThan(0.05);
 });

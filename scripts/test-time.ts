@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { TestResult } from './test-report.ts';
 
 /** Core-seconds that the tests of one feature may take in one run of all tests. */
 const FEATURE_BUDGET = 45;
 
-/** What /proc counts in; the same on every Linux. */
-const TICKS_A_SECOND = 100;
-
 export type AreaTime = { area: string; isFeature: boolean; coreSeconds: number };
-
-/** Processor time of the processes that this one started and that have ended; undefined where there is no /proc. */
-export function childCoreSeconds(): number | undefined {
-  try {
-    // The fields after the name of the program, which may hold spaces: 13 and 14 are those of the ended children.
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Shares the processor time of a runner out among features and other areas, by the durations of the tests. A feature is

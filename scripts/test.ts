@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { measureCoreSeconds } from './core-seconds.ts';
 import { prepareMachine } from './machine.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { readPlaywright, readVitest, type TestResult } from './test-report.ts';
 import { countTests, summary, type Counts, type Outcome } from './test-summary.ts';
-import { childCoreSeconds, reportTimes, timeByArea } from './test-time.ts';
+import { reportTimes, timeByArea } from './test-time.ts';
 
 const reports = 'node_modules/.cache/quayside/reports';
 const vitestReport = `${reports}/vitest.json`;
@@ -13,7 +15,7 @@ const playwrightReport = `${reports}/playwright.json`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 prepareMachine();
-run('panda', ['codegen', '--silent']);
+await run('panda', ['codegen', '--silent']);
 
 const checks = [
   await step('format', 'oxfmt', ['--check']),
@@ -31,8 +33,8 @@ process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 
 /** Each check counts as one test. */
 function step(name: string, command: string, parameters: string[]): Promise<Outcome> {
-  return timed(name, () => {
-    const ok = run(command, parameters) === 0;
+  return timed(name, async () => {
+    const ok = (await run(command, parameters)) === 0;
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   });
 }
@@ -42,7 +44,7 @@ async function runVitest(): Promise<Counts> {
   const postgres = programs ? await startPostgres(programs) : undefined;
   try {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
-    const exit = run('vitest', ['run', '--retry=1', ...reporters], {
+    const exit = await run('vitest', ['run', '--retry=1', ...reporters], {
       DATABASE_URL_TEST: postgres?.url ?? '',
     });
     return readReport(vitestReport, readVitest, exit);
@@ -51,9 +53,9 @@ async function runVitest(): Promise<Counts> {
   }
 }
 
-function runPlaywright(): Counts {
+async function runPlaywright(): Promise<Counts> {
   if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0, skipped: 0 };
-  const exit = run('playwright', ['test', '--retries=1'], { PLAYWRIGHT_REPORT: playwrightReport });
+  const exit = await run('playwright', ['test', '--retries=1'], { PLAYWRIGHT_REPORT: playwrightReport });
   return readReport(playwrightReport, readPlaywright, exit);
 }
 
@@ -72,13 +74,15 @@ function readReport(path: string, read: (report: unknown) => TestResult[], exit:
 async function timed(name: string, work: () => Counts | Promise<Counts>): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const started = performance.now();
-  const before = childCoreSeconds();
+  const coreSeconds = measureCoreSeconds();
   const counts = await work();
-  const after = childCoreSeconds();
-  const coreSeconds = before === undefined || after === undefined ? undefined : after - before;
-  return { name, ...counts, seconds: (performance.now() - started) / 1000, coreSeconds };
+  const seconds = (performance.now() - started) / 1000;
+  return { name, ...counts, seconds, coreSeconds: coreSeconds() };
 }
 
-function run(command: string, parameters: string[], env: Record<string, string> = {}) {
-  return spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } }).status;
+/** The exit code; null for a command that a signal ended or that is not there. */
+async function run(command: string, parameters: string[], env: Record<string, string> = {}) {
+  const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
+  await once(child, 'exit').catch((error: unknown) => console.error(error));
+  return child.exitCode;
 }

@@ -61,7 +61,7 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
     }
 
     async function answered(): Promise<Response> {
-      if (call.roles === 'anybody') return send(tokens.held());
+      if (call.roles === 'public') return send(tokens.held());
       const token = await tokens.current();
       signal?.throwIfAborted();
       const response = await send(token);

@@ -36,7 +36,7 @@ type CallShape = {
   /** `If-Match` with the version that the change was made on is required. */
   versioned?: boolean;
   /** Who may call: signed-in users of these roles, or anybody. */
-  roles: readonly Role[] | 'anybody';
+  roles: readonly Role[] | 'public';
 };
 
 /** Describes one call of the API: the only place where its path, shapes and refusals stand. */
@@ -57,15 +57,17 @@ export function callId<C extends CallName>({ method, path }: C): CallId<C> {
   return `${method} ${path}`;
 }
 
-type Given<Key extends string, S> = S extends v.GenericSchema ? { [K in Key]: v.InferOutput<S> } : unknown;
-type Whole<C> = (C extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
+type InputPart<Key extends string, S> = S extends v.GenericSchema
+  ? { [K in Key]: v.InferOutput<S> }
+  : unknown;
+type ChangeHeaders<C> = (C extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
   (C extends { versioned: true } ? { version: number } : unknown);
 
 /** What a caller gives: path parameters, query, body, the version it saw and the key of the change. */
-export type CallInput<C extends Call> = Given<'params', C['params']> &
-  Given<'query', C['query']> &
-  Given<'body', C['body']> &
-  Whole<C>;
+export type CallInput<C extends Call> = InputPart<'params', C['params']> &
+  InputPart<'query', C['query']> &
+  InputPart<'body', C['body']> &
+  ChangeHeaders<C>;
 
 export type FileReply = { blob: Blob; name: string };
 

@@ -56,7 +56,7 @@ function canMeet(call: Call, code: string): boolean {
       return call.idempotent === true;
     case 'token_not_valid':
     case 'forbidden':
-      return call.roles !== 'anybody';
+      return call.roles !== 'public';
     case 'not_found':
       return call.params !== undefined;
     case 'invalid':

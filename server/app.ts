@@ -4,7 +4,7 @@ import { createEmailLimit } from './accounts/emails.store.ts';
 import { createPasswordLimit } from './auth/confirm-password.ts';
 import { createLoginLimits } from './auth/login-limits.ts';
 import { createSessions } from './auth/sessions.ts';
-import { createReach, type Reach } from './connections/reach.ts';
+import { createOutboundNetwork, type OutboundNetwork } from './connections/outbound-network.ts';
 import { keyFor } from './auth/tokens.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
@@ -30,7 +30,7 @@ type Options = {
   /** By default staff, and none in production. */
   flowInspector?: FlowInspector;
   /** From which hosts stock lists may be fetched: by default not from this machine. */
-  reach?: Reach;
+  network?: OutboundNetwork;
   clock?: Clock;
 };
 
@@ -48,7 +48,7 @@ export type Marketplace = {
 
 export function createMarketplace(options: Options): Marketplace {
   const { store, log, tokenSecret, baseUrl, environment, scenarioControl = true } = options;
-  const { clock = systemClock, reach = createReach(false) } = options;
+  const { clock = systemClock, network = createOutboundNetwork(false) } = options;
   const isProduction = environment === 'production';
   const { flowInspector = flowInspectorOf(environment, false) } = options;
   const app: MarketplaceApp = {
@@ -60,14 +60,14 @@ export function createMarketplace(options: Options): Marketplace {
     keyFor: (purpose) => keyFor(tokenSecret, purpose),
     linkTo: (path) => new URL(path, baseUrl).href,
     environment,
-    isOpenHouse: !isProduction,
+    isDemo: !isProduction,
     scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
     loginLimits: createLoginLimits(),
     passwordLimit: createPasswordLimit(),
     emailLimit: createEmailLimit(),
-    reach,
+    network,
     keysInFlight: new Set(),
   };
   addCommonAnswers(app);

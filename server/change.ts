@@ -33,12 +33,12 @@ export async function makeChange<P>(
     const prepared = await prepare(store.db);
     return transact(store, (tx) => make(tx, prepared));
   }
-  return alone(app, call, change, async () => {
+  return runExclusively(app, call, change, async () => {
     const early = prepares ? answerIn(call, await findAnswer(store.db, change, now)) : undefined;
     if (early) return early;
     const prepared = await prepare(store.db);
     return transact(store, async (tx) => {
-      // One process alone has a SQLite file: keysInFlight keeps others out.
+      // A SQLite file belongs to one process: keysInFlight keeps others out.
       const find = store.dialect === 'postgres' ? claimKey : findAnswer;
       const kept = answerIn(call, await find(tx, change, now));
       if (kept) return kept;
@@ -49,7 +49,7 @@ export async function makeChange<P>(
   });
 }
 
-async function alone(
+async function runExclusively(
   { keysInFlight }: MarketplaceApp,
   call: Call,
   { userQid, key }: Change,

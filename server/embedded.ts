@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMarketplace } from './app.ts';
-import { createReach } from './connections/reach.ts';
+import { createOutboundNetwork } from './connections/outbound-network.ts';
 import type { Log } from './log.ts';
-import { signIns } from './seed/people.ts';
+import { sampleAccounts } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/connect.ts';
@@ -30,12 +30,12 @@ export async function startEmbedded(settings: Settings, log: Log) {
     environment,
     scenarioControl,
     flowInspector,
-    reach: createReach(allowLoopbackSources),
+    network: createOutboundNetwork(allowLoopbackSources),
   });
   const worker = marketplace.startWorker();
   const stop = async () => {
     await worker.stop();
     await store.close();
   };
-  return { fetch: marketplace.fetch, stop, signIns };
+  return { fetch: marketplace.fetch, stop, sampleAccounts };
 }

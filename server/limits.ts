@@ -5,27 +5,27 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 /** So many within so many seconds, counted by a key in the memory of this process. */
 export type Limit = {
   /** Counts beforehand, so that many at once cannot slip through. Seconds to wait when it is one too many. */
-  take(key: string, points?: number): Promise<number | undefined>;
+  consume(key: string, points?: number): Promise<number | undefined>;
   /** Takes one back. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
   /** Takes all back. */
-  forget(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
 };
 
 export function createLimit(points: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
-    async take(key, points = 1) {
+    async consume(key, points = 1) {
       try {
-        await limiter.consume(keyOf(key), points);
+        await limiter.consume(hashedKey(key), points);
         return undefined;
       } catch (exceeded) {
         if (exceeded instanceof RateLimiterRes) return Math.ceil(exceeded.msBeforeNext / 1000);
         throw exceeded;
       }
     },
-    giveBack: async (key) => void (await limiter.reward(keyOf(key))),
-    forget: async (key) => void (await limiter.delete(keyOf(key))),
+    refund: async (key) => void (await limiter.reward(hashedKey(key))),
+    reset: async (key) => void (await limiter.delete(hashedKey(key))),
   };
 }
 
@@ -40,6 +40,6 @@ export function networkOf(address = ''): string {
 }
 
 /** Keys may be e-mail addresses: what is kept of them names nobody. */
-function keyOf(key: string): string {
+function hashedKey(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('base64url');
 }

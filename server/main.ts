@@ -70,13 +70,13 @@ async function openEmbedded(settings: Settings, log: Log) {
   say(`No API_BASE_URL is set: running the embedded marketplace. Opening its store in ${settings.dataDir} …`);
   const { startEmbedded } = await import('./embedded.ts');
   const embedded = await startEmbedded(settings, log);
-  say(signInTable(embedded));
+  say(accountTable(embedded));
   return embedded;
 }
 
-function signInTable({ signIns }: Embedded) {
-  const rows = signIns.map(({ who, email, note }) => `  ${who.padEnd(34)}${email.padEnd(46)}${note}`);
-  const [first] = signIns;
+function accountTable({ sampleAccounts }: Embedded) {
+  const rows = sampleAccounts.map(({ who, email, note }) => `  ${who.padEnd(34)}${email.padEnd(46)}${note}`);
+  const [first] = sampleAccounts;
   return ['Sign in as', ...rows, `  The password of all of them: ${first?.password}`].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
-import type { Reach } from './connections/reach.ts';
+import type { OutboundNetwork } from './connections/outbound-network.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
 import type { createLoginLimits } from './auth/login-limits.ts';
 import type { Limit } from './limits.ts';
@@ -11,7 +11,7 @@ import type { Store } from './store/connect.ts';
 /** A pino logger fits. */
 export type Log = Record<
   'info' | 'warn' | 'error',
-  (facts: Record<string, unknown>, message: string) => void
+  (fields: Record<string, unknown>, message: string) => void
 >;
 
 /** What whoever holds the connection knows of it: who calls, and how to cut it when the scenario control says so. */
@@ -32,7 +32,7 @@ export type MarketplaceApp = {
   linkTo: (path: string) => string;
   environment: 'development' | 'preview' | 'production';
   /** Whether anybody may look around: what was mailed, who there is to sign in as, how much there is. Never in production. */
-  isOpenHouse: boolean;
+  isDemo: boolean;
   /** Undefined where the scenario control is off, as in production. */
   scenarios: Scenarios | undefined;
   /** Whether each reply is held against the contract before it leaves: in development, where contract and server change. */
@@ -45,7 +45,7 @@ export type MarketplaceApp = {
   /** New addresses that a user enters: each is mailed to, and the answer tells whether it is somebody’s. */
   emailLimit: Limit;
   /** How far stock lists are fetched from. */
-  reach: Reach;
+  network: OutboundNetwork;
   /** Keys of changes that are being made right now. */
   keysInFlight: Set<string>;
 };

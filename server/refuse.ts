@@ -43,8 +43,8 @@ export function createRefuse({ refusals }: { refusals: Refusals }) {
 /** Makes a refusal whose code and detail are known at run time only. */
 export function refusedAs(code: string, refusal: Refusal | undefined, detail?: unknown): Refused {
   if (!refusal) throw new Error(`${code} is not among the refusals of this call`);
-  const facts = typeof detail === 'object' && detail !== null ? { ...detail } : {};
-  const error = { code, message: refusal.message ?? code.replaceAll('_', ' '), ...facts };
+  const fields = typeof detail === 'object' && detail !== null ? { ...detail } : {};
+  const error = { code, message: refusal.message ?? code.replaceAll('_', ' '), ...fields };
   const wait = 'wait' in error && typeof error.wait === 'number' ? error.wait : undefined;
   return new Refused(code, refusal.status, refusal.field ? { [refusal.field]: [error] } : error, wait);
 }

@@ -8,10 +8,15 @@ import { isBlob } from '#contract/shapes.ts';
 import { invalid, Refused, refuseInvalid } from './refuse.ts';
 
 /** What a request says beside its path parameters, as the contract describes it. */
-export type Input = { query: unknown; body: unknown; version: number | undefined; key: string | undefined };
+export type RequestParts = {
+  query: unknown;
+  body: unknown;
+  version: number | undefined;
+  key: string | undefined;
+};
 
 /** Reads a request for a call; throws the refusal `invalid` for what does not fit. */
-export async function readInput(call: Call, http: Context): Promise<Input> {
+export async function readRequest(call: Call, http: Context): Promise<RequestParts> {
   const search = new URL(http.req.url).searchParams;
   if ([...search.values()].some((value) => value.includes('\0'))) throw noText();
   return {
@@ -79,7 +84,7 @@ function refused(message: string): Refused {
 }
 
 /** Tells whether two requests ask for the same thing. The version is left out: it may be newer when one is repeated. */
-export async function fingerprint(params: unknown, { query, body }: Input): Promise<string> {
+export async function fingerprint(params: unknown, { query, body }: RequestParts): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null]));
   for (const [name, value] of Object.entries(body ?? {})) {
     hash.update(JSON.stringify(name));

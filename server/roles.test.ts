@@ -27,7 +27,7 @@ test('each call is closed to everybody whom the contract does not name, and says
   }
 
   for (const call of Object.values(calls)) {
-    if (call.roles === 'anybody') continue;
+    if (call.roles === 'public') continue;
     const id = callId(call);
     expect([id, await answerTo(call)]).toEqual([id, notSignedIn]);
     for (const [role, { accessToken }] of Object.entries(everybody)) {

@@ -16,7 +16,7 @@ import {
   type Answer,
   type ServedFile,
 } from './reply.ts';
-import { fingerprint, readInput } from './request.ts';
+import { fingerprint, readRequest } from './request.ts';
 import { steer } from './scenario/steer.ts';
 import type { Tx } from './store/connect.ts';
 
@@ -25,7 +25,7 @@ export type Given<C extends Call> = CallInput<C> & {
   /** The transaction of a change, the database of a GET. Ask nothing else meanwhile: SQLite has one connection. */
   tx: Tx;
   /** Null for calls that need no sign-in. */
-  user: C['roles'] extends 'anybody' ? null : CurrentUser;
+  user: C['roles'] extends 'public' ? null : CurrentUser;
   /** The time of the request, which the scenario control may have set. */
   now: Date;
   /** Makes a refusal that the call lists, to be thrown. */
@@ -90,7 +90,7 @@ async function serve<C extends Call, P>(
 ): Promise<Response> {
   const { now } = http.var;
   const user = await signedIn(app, app.store.db, call, http);
-  const input = await readInput(call, http);
+  const input = await readRequest(call, http);
   const { query, body, version, key } = input;
   const later = (milliseconds: number) => after(app.clock.now(), milliseconds);
   const common = { later, http, refuse: createRefuse(call), apiPath: fillPath(call.path, http.req.param()) };
@@ -125,7 +125,7 @@ async function serve<C extends Call, P>(
 
 async function signedIn(app: MarketplaceApp, db: Tx, call: Call, http: Context<MarketplaceEnv>) {
   const { roles } = call;
-  if (roles === 'anybody') return null;
+  if (roles === 'public') return null;
   const bearer = /^Bearer (.+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
   const user = bearer === undefined ? undefined : await app.sessions.userOf(db, bearer, http.var.now);
   if (!user) throw createRefuse(call)('token_not_valid');

@@ -79,7 +79,7 @@ test('every setting is read', () => {
     allowLoopbackSources: false,
     enableWarehouse: false,
     enableLogistics: false,
-    flowInspector: 'everybody',
+    flowInspector: 'signedIn',
     analytics: {
       isEnabled: true,
       url: 'https://events.example/v1',

@@ -3,7 +3,7 @@ import { createMarketplace } from '#server/app.ts';
 import { startFamily } from '#server/auth/auth.store.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { after } from '#server/clock.ts';
-import type { Reach } from '#server/connections/reach.ts';
+import type { OutboundNetwork } from '#server/connections/outbound-network.ts';
 import type { FlowInspector } from '#server/flows/flows.rules.ts';
 import { createLog } from '#server/log.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
@@ -13,9 +13,9 @@ import { openTestStore } from './test-store.ts';
 
 const tokenSecret = 'a secret of more than thirty-two characters';
 
-const unreachable: Reach = {
+const unreachable: OutboundNetwork = {
   allowsLoopback: false,
-  milliseconds: 10_000,
+  timeout: 10_000,
   lookup: () => Promise.resolve([]),
 };
 
@@ -25,7 +25,7 @@ type Options = {
   environment?: 'development' | 'production';
   flowInspector?: FlowInspector;
   /** Where stock lists are fetched from; without it no name is known. */
-  reach?: Partial<Reach>;
+  network?: Partial<OutboundNetwork>;
 };
 
 export type SignedIn = TestCaller & { user: UserRow; seller: SellerRow | null; accessToken: string };
@@ -36,7 +36,7 @@ export async function startMarketplace({
   now = '2026-03-02T09:00:00.000Z',
   environment = 'development',
   flowInspector,
-  reach,
+  network,
 }: Options = {}) {
   const store = await openTestStore();
   const clock = manualClock(now);
@@ -49,7 +49,7 @@ export async function startMarketplace({
     baseUrl: 'http://localhost',
     environment,
     flowInspector,
-    reach: { ...unreachable, ...reach },
+    network: { ...unreachable, ...network },
     clock,
   });
   const send = (request: Request) => marketplace.fetch(request, { address: '203.0.113.7' });

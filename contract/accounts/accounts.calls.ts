@@ -21,7 +21,7 @@ import {
   VatValidation,
 } from './accounts.schemas.ts';
 
-const everybody = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
+const allRoles = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
 
 const AnyList = v.looseObject({ users: v.unknown() });
 
@@ -43,7 +43,7 @@ export const registerUser = defineCall({
     invalid_vat_number: { status: 400, field: 'vatNumber' },
     impossible_phone_number: { status: 400, field: 'phone' },
   },
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Asks the register of a country about a VAT number. A client takes 429 as UNABLE_TO_VALIDATE (specification 8.5). */
@@ -53,7 +53,7 @@ export const validateVat = defineCall({
   body: v.object({ countryCode: CountryCode, taxNumber: TaxNumber }),
   reply: VatValidation,
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Whom an activation link is for; the path is ours. */
@@ -63,7 +63,7 @@ export const readActivation = defineCall({
   body: v.object({ secret: LinkSecret }),
   reply: Activation,
   refusals: linkRefusals,
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Activates an account and verifies its e-mail address; the path is ours. */
@@ -77,7 +77,7 @@ export const activateAccount = defineCall({
     ...newPasswordRefusals,
     password_required: { status: 400, field: 'password' },
   },
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Mails a link to choose a new password; the same answer whether an account exists or not. */
@@ -87,7 +87,7 @@ export const requestPasswordReset = defineCall({
   body: v.object({ email: Email }),
   reply: 'none',
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Sets a new password by the mailed link and ends every session; the path is ours. */
@@ -97,7 +97,7 @@ export const resetPassword = defineCall({
   body: v.object({ secret: LinkSecret, password: NewPassword }),
   reply: v.object({ email: v.string() }),
   refusals: { ...linkRefusals, ...newPasswordRefusals },
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Changes one's own password; every other session ends. `source` names the screen. */
@@ -108,7 +108,7 @@ export const changePassword = defineCall({
   body: v.object({ secret: CurrentPassword, password: NewPassword }),
   reply: 'none',
   refusals: { ...passwordAsked, ...newPasswordRefusals },
-  roles: everybody,
+  roles: allRoles,
 });
 
 /** The sign-ins of this user that still last, this one first; the path is ours. */
@@ -117,7 +117,7 @@ export const listSessions = defineCall({
   path: 'user/sessions/',
   reply: v.array(SessionEntry),
   refusals: {},
-  roles: everybody,
+  roles: allRoles,
 });
 
 /** The e-mail addresses of this user, the primary one first; the path is ours. */
@@ -126,7 +126,7 @@ export const listEmails = defineCall({
   path: 'user/emails/',
   reply: v.array(UserEmail),
   refusals: {},
-  roles: everybody,
+  roles: allRoles,
 });
 
 /** Adds an address, which is to be verified by the link that is mailed to it; the path is ours. */
@@ -141,7 +141,7 @@ export const addEmail = defineCall({
     INVALID: { status: 400, field: 'email' },
     too_many_emails: { status: 400 },
   },
-  roles: everybody,
+  roles: allRoles,
 });
 
 /** Verifies an added address by the mailed link; the path is ours. */
@@ -151,7 +151,7 @@ export const verifyAddedEmail = defineCall({
   body: v.object({ secret: LinkSecret }),
   reply: v.object({ email: v.string() }),
   refusals: linkRefusals,
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Makes a verified address the one that signs in and gets the mail. */
@@ -162,7 +162,7 @@ export const makeEmailPrimary = defineCall({
   body: v.object({ secret: CurrentPassword }),
   reply: UserEmail,
   refusals: { ...passwordAsked, email_not_verified: { status: 400 } },
-  roles: everybody,
+  roles: allRoles,
 });
 
 /** Removes an address that is not the primary one; no DELETE, as those carry no password. The path is ours. */
@@ -173,7 +173,7 @@ export const removeEmail = defineCall({
   body: v.object({ secret: CurrentPassword }),
   reply: 'none',
   refusals: { ...passwordAsked, primary_email: { status: 400 } },
-  roles: everybody,
+  roles: allRoles,
 });
 
 /** Changes one's own details; a new e-mail address is to be verified again. */

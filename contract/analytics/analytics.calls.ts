@@ -11,7 +11,7 @@ export const sendEvent = defineCall({
   body: SentEvent,
   reply: v.object({ success: v.boolean() }),
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** In place of the pixels of the advertising platforms: the gateway tells each of them. */
@@ -21,7 +21,7 @@ export const recordConversion = defineCall({
   body: Conversion,
   reply: 'none',
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** What the stand-in got, the newest first; outside production only, `not_found` there. The path is ours. */
@@ -31,5 +31,5 @@ export const listEvents = defineCall({
   query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
   reply: pageOf(RecordedEvent),
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });

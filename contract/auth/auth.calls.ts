@@ -9,7 +9,7 @@ export const login = defineCall({
   body: Credentials,
   reply: SignIn,
   refusals: { authentication_failed: { status: 401 } },
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Rotates the refresh token of the cookie; a reused one revokes its family (reliability 2). */
@@ -19,7 +19,7 @@ export const refreshSession = defineCall({
   query: v.object({ rotate: v.optional(v.picklist(['true', 'false'])) }),
   reply: AccessToken,
   refusals: { refresh_token_missing: { status: 401 }, refresh_token_reused: { status: 401 } },
-  roles: 'anybody',
+  roles: 'public',
 });
 
 export const validateToken = defineCall({
@@ -28,7 +28,7 @@ export const validateToken = defineCall({
   body: v.object({ token: v.string() }),
   reply: v.object({ valid: v.boolean(), accessExp: v.nullable(v.number()) }),
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Ends this session in the marketplace; the gateway's own `auth/logout/` calls it. */
@@ -37,7 +37,7 @@ export const logout = defineCall({
   path: 'user/logout/',
   reply: 'none',
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** The application's own route (specification 7.1): ends the session and clears the cookie, whatever the marketplace says. */
@@ -46,7 +46,7 @@ export const logoutHere = defineCall({
   path: 'auth/logout/',
   reply: 'none',
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Ends every sign-in of the user, or, with `keep`, all but the one that asks. */

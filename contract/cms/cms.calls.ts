@@ -20,5 +20,5 @@ export const readStory = defineCall({
   }),
   reply: StoryReply,
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { QidParams } from '#contract/shapes.ts';
 import { ChartId, FlowComment, NewFlowComment } from './flows.schemas.ts';
 
-/** Internal staff; with the flow inspector switched on by flag, everybody who is signed in. */
+/** Internal staff, or every signed-in user where the flow inspector is enabled by flag. */
 const viewers = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
 
 /** Comments of one chart, oldest first. */
@@ -26,7 +26,7 @@ export const addFlowComment = defineCall({
   idempotent: true,
 });
 
-/** Says that what a comment asks for is done, or takes that back. */
+/** Marks a comment as resolved, or as open again. */
 export const resolveFlowComment = defineCall({
   method: 'PATCH',
   path: 'flows/comments/{qid}/',
@@ -37,7 +37,7 @@ export const resolveFlowComment = defineCall({
   roles: viewers,
 });
 
-/** Only whoever wrote it. */
+/** Allowed for the author only. */
 export const deleteFlowComment = defineCall({
   method: 'DELETE',
   path: 'flows/comments/{qid}/',

@@ -8,7 +8,7 @@ export const readInfo = defineCall({
   path: 'info/',
   reply: Info,
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Who of the seed is still there; outside production only, `not_found` there. The path is ours. */
@@ -17,5 +17,5 @@ export const listSeededPeople = defineCall({
   path: 'info/people/',
   reply: v.object({ people: v.array(SeededPerson) }),
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });

@@ -14,5 +14,5 @@ export const listOutbox = defineCall({
   }),
   reply: pageOf(OutboxMessage),
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });

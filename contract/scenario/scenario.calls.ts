@@ -23,7 +23,7 @@ export const steerAnswer = defineCall({
   body: ScenarioAnswer,
   reply: 'none',
   refusals: { unknown_call: { status: 400 }, unknown_case: { status: 400 } },
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** Sets the marketplace's clock for these requests; null lets it run again. */
@@ -33,7 +33,7 @@ export const steerClock = defineCall({
   body: v.object({ now: v.nullable(Instant) }),
   reply: 'none',
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 export const endScenario = defineCall({
@@ -41,7 +41,7 @@ export const endScenario = defineCall({
   path: 'scenario/',
   reply: 'none',
   refusals: {},
-  roles: 'anybody',
+  roles: 'public',
 });
 
 /** How an order shall stand that somebody wants to try something on. */
@@ -78,5 +78,5 @@ export const putSampleSale = defineCall({
   body: SampleSale,
   reply: v.object({ qid: Qid, version: v.number() }),
   refusals: { unknown_seller: { status: 400, field: 'seller' } },
-  roles: 'anybody',
+  roles: 'public',
 });

@@ -3,7 +3,7 @@ import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
 import { defineCall } from '#contract/call.ts';
 import { CodeSent, VerificationCode } from './verification.schemas.ts';
 
-const everybody = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
+const allRoles = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
 
 /** What is told of a code that is wrong, too old or used up by five guesses (specification 8.2). */
 const codeRefusals = { authentication_failed: { status: 400, field: 'token' } } as const;
@@ -16,7 +16,7 @@ export const verifyEmail = defineCall({
   path: 'user/email/verify/',
   reply: CodeSent,
   refusals: alreadyVerified,
-  roles: everybody,
+  roles: allRoles,
 });
 
 export const resendEmailToken = defineCall({
@@ -24,7 +24,7 @@ export const resendEmailToken = defineCall({
   path: 'user/email/resend-token/',
   reply: CodeSent,
   refusals: alreadyVerified,
-  roles: everybody,
+  roles: allRoles,
 });
 
 export const verifyEmailToken = defineCall({
@@ -33,7 +33,7 @@ export const verifyEmailToken = defineCall({
   body: v.object({ token: VerificationCode }),
   reply: 'none',
   refusals: { ...codeRefusals, ...alreadyVerified },
-  roles: everybody,
+  roles: allRoles,
 });
 
 /** Sends a code by text message, to the number given or to the one on file; also to send it again. */
@@ -43,7 +43,7 @@ export const verifyPhone = defineCall({
   body: v.object({ phone: v.optional(PhoneNumber) }),
   reply: v.object({ ...CodeSent.entries, phone: v.string() }),
   refusals: { ...alreadyVerified, impossible_phone_number: { status: 400, field: 'phone' } },
-  roles: everybody,
+  roles: allRoles,
 });
 
 export const verifyPhoneToken = defineCall({
@@ -52,5 +52,5 @@ export const verifyPhoneToken = defineCall({
   body: v.object({ token: VerificationCode }),
   reply: 'none',
   refusals: { ...codeRefusals, ...alreadyVerified },
-  roles: everybody,
+  roles: allRoles,
 });

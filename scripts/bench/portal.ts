@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import { signIns } from '#server/seed/people.ts';
+import { sampleAccounts } from '#server/seed/people.ts';
 import { startServer } from '#tests/server-process.ts';
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
@@ -29,7 +29,7 @@ export async function startPortal(env: Record<string, string> = {}) {
 
 /** Signs the first seller of the seed in, without a browser. */
 export async function signIn(origin: string) {
-  const [seller] = signIns;
+  const [seller] = sampleAccounts;
   const reply = await fetch(`${origin}/api/auth/login/`, {
     method: 'POST',
     headers: { [APPLICATION_HEADER]: APPLICATION_ID, 'content-type': 'application/json' },

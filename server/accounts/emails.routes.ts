@@ -37,7 +37,7 @@ export function emailRoutes(app: MarketplaceApp): void {
     addEmail,
     async (given) => {
       await confirmPassword(app.passwordLimit, given);
-      const wait = await app.emailLimit.take(given.user.qid);
+      const wait = await app.emailLimit.consume(given.user.qid);
       if (wait !== undefined) throw given.refuse('throttled', { wait });
     },
     async ({ tx, user, body, now, refuse }) => {

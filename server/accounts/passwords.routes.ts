@@ -30,7 +30,7 @@ export function passwordRoutes(app: MarketplaceApp): void {
     app,
     requestPasswordReset,
     async ({ tx, body: { email }, http, refuse }) => {
-      const wait = (await byAddress.take(networkOf(http.env.address))) ?? (await byAccount.take(email));
+      const wait = (await byAddress.consume(networkOf(http.env.address))) ?? (await byAccount.consume(email));
       if (wait !== undefined) throw refuse('throttled', { wait });
       return (await findUserByEmail(tx, email))?.qid ?? null;
     },

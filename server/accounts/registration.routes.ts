@@ -5,7 +5,7 @@ import { createLimit, networkOf } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { invalid, Refused, type Refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
-import { faultsOf, readList } from './registration.rules.ts';
+import { findErrors, parseSignUps } from './registration.rules.ts';
 import { register, type Registration } from './registration.store.ts';
 import { checkVat } from './vat.rules.ts';
 import { registeredName } from './vat.store.ts';
@@ -27,14 +27,14 @@ export function registrationRoutes(app: MarketplaceApp): void {
     registerUser,
     async ({ body, http, refuse }) => {
       const lines = isList(body) ? body.users.length : 1;
-      const wait = await byAddress.take(networkOf(http.env.address), lines);
+      const wait = await byAddress.consume(networkOf(http.env.address), lines);
       if (wait !== undefined) throw refuse('throttled', { wait });
       const signUps = isList(body) ? await checkedList(refuse, body.users) : [await checked(refuse, body)];
       // One after the other: a list must not take all the processors there are.
       const registrations: Registration[] = [];
       for (const signUp of signUps) {
         const passwordHash = await hashPassword(signUp.password);
-        if ((await byEmail.take(signUp.email)) === undefined) registrations.push({ signUp, passwordHash });
+        if ((await byEmail.consume(signUp.email)) === undefined) registrations.push({ signUp, passwordHash });
       }
       return { count: signUps.length, registrations };
     },
@@ -45,7 +45,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
   );
 
   route(app, validateVat, async ({ tx, body: { countryCode, taxNumber }, http, refuse }) => {
-    const wait = await vatChecks.take(networkOf(http.env.address));
+    const wait = await vatChecks.consume(networkOf(http.env.address));
     if (wait !== undefined) throw refuse('throttled', { wait });
     const check = checkVat(countryCode, taxNumber);
     const companyName = check.is === 'VALID' ? await registeredName(tx, check.number) : null;
@@ -60,14 +60,14 @@ function isList(body: SignUp | SignUpList): body is SignUpList {
 type RefuseSignUp = Refuse<typeof registerUser.refusals>;
 
 async function checked(refuse: RefuseSignUp, signUp: SignUp): Promise<SignUp> {
-  const [fault] = await faultsOf(signUp);
-  if (!fault) return signUp;
-  if (fault.code === 'invalid') throw new Refused('invalid', 400, { email: [invalid(fault.message)] });
-  throw refuse(fault.code);
+  const [error] = await findErrors(signUp);
+  if (!error) return signUp;
+  if (error.code === 'invalid') throw new Refused('invalid', 400, { email: [invalid(error.message)] });
+  throw refuse(error.code);
 }
 
 async function checkedList(refuse: RefuseSignUp, lines: unknown[]): Promise<SignUp[]> {
-  const { signUps, faults } = await readList(lines);
-  if (faults.length > 0) throw refuse('registration_refused', { errors: faults });
+  const { signUps, errors } = await parseSignUps(lines);
+  if (errors.length > 0) throw refuse('registration_refused', { errors });
   return signUps;
 }

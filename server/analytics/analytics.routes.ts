@@ -11,12 +11,12 @@ const platforms = ['search ads', 'social ads'];
 /** Stands in for the analytics provider and the advertising platforms (docs/decisions/031); not in production. */
 export function analyticsRoutes(app: MarketplaceApp): void {
   route(app, sendEvent, async ({ tx, body, now, refuse }) => {
-    if (!app.isOpenHouse) throw refuse('not_found');
+    if (!app.isDemo) throw refuse('not_found');
     await keepEvents(tx, [newEvent(body)], now);
     return { success: true };
   });
   route(app, recordConversion, async ({ tx, body: { event, id, clicks }, now, refuse }) => {
-    if (!app.isOpenHouse) throw refuse('not_found');
+    if (!app.isDemo) throw refuse('not_found');
     const told = platforms.map((platform): NewEvent => ({
       id: `${id} ${platform}`,
       kind: 'CONVERSION',
@@ -27,7 +27,7 @@ export function analyticsRoutes(app: MarketplaceApp): void {
     await keepEvents(tx, told, now);
   });
   route(app, listEvents, async (given) => {
-    if (!app.isOpenHouse) throw given.refuse('not_found');
+    if (!app.isDemo) throw given.refuse('not_found');
     return readPage(given, await countEvents(given.tx), (slice) => readEvents(given.tx, slice));
   });
 }

@@ -28,7 +28,7 @@ export async function confirmPassword(
   limit: Limit,
   { tx, user, body, refuse }: PasswordGiven,
 ): Promise<void> {
-  const wait = await limit.take(user.qid);
+  const wait = await limit.consume(user.qid);
   if (wait !== undefined) throw refuse('throttled', { wait });
   const { passwordHash } = await tx
     .selectFrom('users')
@@ -36,5 +36,5 @@ export async function confirmPassword(
     .where('qid', '=', user.qid)
     .executeTakeFirstOrThrow();
   if (!(await isPassword(body.secret, passwordHash))) throw refuse('incorrect_password');
-  await limit.forget(user.qid);
+  await limit.reset(user.qid);
 }

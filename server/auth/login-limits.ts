@@ -13,14 +13,14 @@ export function createLoginLimits() {
   return {
     /** Seconds to wait when it is one too many. */
     async attempt(email: string, address: string): Promise<number | undefined> {
-      return (await addresses.take(networkOf(address))) ?? (await accounts.take(email));
+      return (await addresses.consume(networkOf(address))) ?? (await accounts.consume(email));
     },
     /** Takes the attempt back: only failures count. */
     async succeeded(email: string, address: string): Promise<void> {
-      await accounts.forget(email);
-      await addresses.giveBack(networkOf(address));
+      await accounts.reset(email);
+      await addresses.refund(networkOf(address));
     },
     /** A new password was chosen: what was tried before no longer counts. */
-    forgive: (email: string) => accounts.forget(email),
+    forgive: (email: string) => accounts.reset(email),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from './auth.store.ts';
 import type { Tokens } from './tokens.ts';
 
-type Request = {
+type RefreshRequest = {
   token: string;
   /** Whether a current token is exchanged for its child. */
   rotates: boolean;
@@ -24,7 +24,11 @@ export type Refresh =
   | { is: 'ended' };
 
 /** Rotates a refresh token; one that was used before ends its whole family (reliability 2). */
-export async function refresh(tx: Tx, tokens: Tokens, { token, rotates, now }: Request): Promise<Refresh> {
+export async function refresh(
+  tx: Tx,
+  tokens: Tokens,
+  { token, rotates, now }: RefreshRequest,
+): Promise<Refresh> {
   const family = await lockFamily(tx, token);
   const row = family && (await findToken(tx, token));
   if (!row) return { is: 'ended' };

@@ -17,14 +17,14 @@ import { findSource, removeSource, saveSource, sourceReply, type SourceRow } fro
 import { fetchFtp } from './fetch-ftp.ts';
 import { fetchUrl } from './fetch-url.ts';
 import type { Fetched } from './fetched.ts';
-import { lookUp } from './reach.ts';
+import { lookUp } from './outbound-network.ts';
 import { createSeal, type Seal } from './seal.ts';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const TESTS = 20;
 const WINDOW_SECONDS = 600;
 /** Each may hold a whole stock list and a worker that reads it. */
-export const TESTS_AT_ONCE = 4;
+export const CONCURRENT_TESTS = 4;
 
 export function connectionRoutes(app: MarketplaceApp): void {
   const seal = createSeal(app.keyFor('sealed credentials'));
@@ -43,7 +43,7 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
     saveStocklistSource,
     async (given) => {
       companyOf(given);
-      await lookUp(hostOf(given.body), app.reach, given.refuse);
+      await lookUp(hostOf(given.body), app.network, given.refuse);
     },
     async (given) => {
       const { tx, body, now } = given;
@@ -70,9 +70,9 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
 }
 
 function testRoute(app: MarketplaceApp, seal: Seal): void {
-  const { reach } = app;
+  const { network } = app;
   const limit = createLimit(TESTS, WINDOW_SECONDS);
-  const turns = createTurns(TESTS_AT_ONCE);
+  const startTest = createConcurrencyLimit(CONCURRENT_TESTS);
 
   async function fetchSource(
     { body: entry, http, refuse }: Given<typeof testStocklistSource>,
@@ -81,8 +81,8 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
     const { username } = entry;
     const credentials = username || password ? { username, password } : null;
     // A test that is cancelled ends at once, so that the next one can begin.
-    const signal = AbortSignal.any([http.req.raw.signal, AbortSignal.timeout(reach.milliseconds)]);
-    const options = { credentials, reach, signal, refuse };
+    const signal = AbortSignal.any([http.req.raw.signal, AbortSignal.timeout(network.timeout)]);
+    const options = { credentials, network, signal, refuse };
     return entry.kind === 'URL' ? fetchUrl(entry.url, options) : fetchFtp(entry, options);
   }
 
@@ -92,17 +92,17 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
     async (given) => {
       const { tx, user, body, refuse } = given;
       const sellerQid = companyOf(given);
-      const leave = turns(user.qid);
-      if (!leave) throw refuse('throttled', { wait: Math.ceil(reach.milliseconds / 1000) });
+      const release = startTest(user.qid);
+      if (!release) throw refuse('throttled', { wait: Math.ceil(network.timeout / 1000) });
       try {
-        const wait = await limit.take(user.qid);
+        const wait = await limit.consume(user.qid);
         if (wait !== undefined) throw refuse('throttled', { wait });
         const kept = keptFor(body, await findSource(tx, sellerQid));
         const password = body.password ?? (kept === null ? '' : seal.open(kept, sellerQid)) ?? '';
         const { fileName, content } = await fetchSource(given, password);
         return { fileName, bytes: content.byteLength, columns: await readColumns(content, refuse) };
       } finally {
-        leave();
+        release();
       }
     },
     ({ prepared }) => Promise.resolve(prepared),

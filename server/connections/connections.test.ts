@@ -12,7 +12,7 @@ import { makeSpreadsheet } from '#server/documents/spreadsheet.ts';
 import { startFtpServer } from '#tests/ftp-server.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { startWebServer } from '#tests/web-server.ts';
-import type { Reach } from './reach.ts';
+import type { OutboundNetwork } from './outbound-network.ts';
 
 const csv = 'GTIN;Price;Inventory\n04006381333931;12.50;40\n';
 /** A password that must turn up nowhere. */
@@ -32,19 +32,19 @@ async function lookup(host: string) {
   return [{ address, family: 4 }];
 }
 
-async function start(reach: Partial<Reach> = {}) {
-  const marketplace = await startMarketplace({ reach: { allowsLoopback: true, lookup, ...reach } });
+async function start(network: Partial<OutboundNetwork> = {}) {
+  const marketplace = await startMarketplace({ network: { allowsLoopback: true, lookup, ...network } });
   return { marketplace, seller: await marketplace.signInSeller() };
 }
 
-async function startWith(answer: RequestListener, reach?: Partial<Reach>) {
+async function startWith(answer: RequestListener, network?: Partial<OutboundNetwork>) {
   const { port } = await startWebServer(answer);
   const at = (path: string, host = 'stock.example') => ({
     kind: 'URL' as const,
     url: `http://${host}:${port}${path}`,
     username: '',
   });
-  return { ...(await start(reach)), at, port };
+  return { ...(await start(network)), at, port };
 }
 
 const ftp = { kind: 'FTP', host: 'stock.example', port: 21, path: '/today.csv', username: 'jana' } as const;
@@ -241,13 +241,13 @@ test('no more than a stock list may be long is fetched', async () => {
 });
 
 test('a server that says nothing is given up', async () => {
-  const { seller, at } = await startWith(() => undefined, { milliseconds: 100 });
+  const { seller, at } = await startWith(() => undefined, { timeout: 100 });
   expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
     code: 'source_unreachable',
   });
 });
 
-test('a server that ends in the middle is said to be out of reach', async () => {
+test('a server that ends in the middle is refused as unreachable', async () => {
   const { seller, at } = await startWith((_request, response) => {
     response.writeHead(200, { 'content-length': '100000' });
     response.write(csv, () => response.destroy());
@@ -291,8 +291,8 @@ test('by FTP too no more than a stock list may be long is fetched', async () => 
   });
 });
 
-test('a port where nobody speaks FTP is out of reach', async () => {
-  const { seller, port } = await startWith((_request, response) => response.end(csv), { milliseconds: 300 });
+test('a port where nobody speaks FTP is refused as unreachable', async () => {
+  const { seller, port } = await startWith((_request, response) => response.end(csv), { timeout: 300 });
   expect(await seller.refusal(testStocklistSource, { body: { ...ftp, port } })).toMatchObject({
     code: 'source_unreachable',
   });

@@ -2,18 +2,18 @@ import { Client, FTPError } from 'basic-ftp';
 import { PassThrough } from 'node:stream';
 import { Refused } from '#server/refuse.ts';
 import { readWhole, type FetchOptions, type Fetched, type RefuseSource } from './fetched.ts';
-import { addressesOf } from './reach.ts';
+import { addressesOf } from './outbound-network.ts';
 
 type Place = { host: string; port: number; path: string };
 
 /** Fetches a file by FTP; the library takes data from no other host than the one that it speaks with. */
 export async function fetchFtp(
   { host, port, path }: Place,
-  { credentials, reach, signal, refuse }: FetchOptions,
+  { credentials, network, signal, refuse }: FetchOptions,
 ): Promise<Fetched> {
-  const addresses = await addressesOf(host, reach, refuse);
+  const addresses = await addressesOf(host, network, refuse);
   const { address } = addresses.find(({ family }) => family === 4) ?? addresses[0] ?? { address: host };
-  const client = new Client(reach.milliseconds);
+  const client = new Client(network.timeout);
   const stop = () => client.close();
   signal.addEventListener('abort', stop, { once: true });
   try {

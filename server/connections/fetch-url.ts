@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Refused } from '#server/refuse.ts';
 import { readWhole, type FetchOptions, type Fetched, type RefuseSource } from './fetched.ts';
-import { addressesOf } from './reach.ts';
+import { addressesOf } from './outbound-network.ts';
 
 const MAXIMUM_REDIRECTS = 5;
 
@@ -24,8 +24,11 @@ export async function fetchUrl(address: string, options: FetchOptions): Promise<
   throw refuse('source_unreachable');
 }
 
-async function get(url: URL, { credentials, reach, signal, refuse }: FetchOptions): Promise<IncomingMessage> {
-  const addresses = await addressesOf(url.hostname, reach, refuse);
+async function get(
+  url: URL,
+  { credentials, network, signal, refuse }: FetchOptions,
+): Promise<IncomingMessage> {
+  const addresses = await addressesOf(url.hostname, network, refuse);
   const lookup: LookupFunction = (_host, _options, found) => found(null, addresses);
   const options = {
     lookup,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { testStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { Refuse } from '#server/refuse.ts';
-import type { Reach } from './reach.ts';
+import type { OutboundNetwork } from './outbound-network.ts';
 
 /** Of a stock list (reliability 4). */
 export const MAXIMUM_BYTES = 4_000_000;
@@ -12,7 +12,7 @@ export type RefuseSource = Refuse<typeof testStocklistSource.refusals>;
 
 export type FetchOptions = {
   credentials: Credentials | null;
-  reach: Reach;
+  network: OutboundNetwork;
   signal: AbortSignal;
   refuse: RefuseSource;
 };

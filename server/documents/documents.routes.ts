@@ -42,13 +42,13 @@ export function documentRoutes(app: MarketplaceApp): void {
     const present = await readDocuments(tx, sale.qid);
     if (present.length >= MAXIMUM_DOCUMENTS) throw refuse('too_many_documents');
     const type = body.documentType;
-    const facts = {
+    const metadata = {
       saleQid: sale.qid,
       type,
       uploadedBy: user.name,
       hasLines: hasLines(type, prepared.mediaType),
     };
-    const document = await addDocument(tx, { ...prepared, ...facts }, now);
+    const document = await addDocument(tx, { ...prepared, ...metadata }, now);
     const entry = { kind: 'DOCUMENT_UPLOADED' as const, subject: document.name, after: type };
     await writeEntries(tx, [sale.qid], entry, actorOf(given));
     return documentReply(document);

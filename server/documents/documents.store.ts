@@ -18,11 +18,11 @@ export type NewDocument = {
 
 /** The document and its bytes, in the transaction of the caller. */
 export async function addDocument(tx: Db, document: NewDocument, now: Date): Promise<DocumentRow> {
-  const { content, hasLines, ...facts } = document;
+  const { content, hasLines, ...metadata } = document;
   const row = await tx
     .insertInto('documents')
     .values({
-      ...facts,
+      ...metadata,
       qid: randomUUID(),
       bytes: content.byteLength,
       uploadedAt: now.toISOString(),

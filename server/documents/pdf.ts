@@ -45,8 +45,8 @@ export async function makePdf(
 }
 
 /** Label and value below one another; what is null is left out. */
-export function drawFacts(pdf: Pdf, facts: Record<string, string | null>): void {
-  for (const [label, value] of Object.entries(facts)) {
+export function drawFields(pdf: Pdf, fields: Record<string, string | null>): void {
+  for (const [label, value] of Object.entries(fields)) {
     if (value !== null) pdf.font('bold').text(`${label}  `, { continued: true }).font('regular').text(value);
   }
   pdf.moveDown();

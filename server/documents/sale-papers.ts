@@ -4,7 +4,7 @@ import type { StoredAddress } from '#server/addresses/addresses.store.ts';
 import { expectedVatAmount } from '#server/sales/sales.rules.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { drawFacts, drawTable, makePdf, type TableColumn } from './pdf.ts';
+import { drawFields, drawTable, makePdf, type TableColumn } from './pdf.ts';
 
 const vatTreatments: Record<VatTreatment, string> = {
   DOMESTIC: 'Domestic',
@@ -19,8 +19,8 @@ export type Paper = { name: string; content: Uint8Array<ArrayBuffer> };
 
 export async function paymentConfirmation(sale: SaleRow, seller: SellerRow, now: Date): Promise<Paper> {
   const content = await makePdf(`Payment confirmation, order ${sale.fid}`, now, (pdf) => {
-    drawFacts(pdf, { 'Paid to': seller.company, 'Paid on': dayOf(now), Order: sale.fid });
-    drawFacts(pdf, amountsOf(sale));
+    drawFields(pdf, { 'Paid to': seller.company, 'Paid on': dayOf(now), Order: sale.fid });
+    drawFields(pdf, amountsOf(sale));
   });
   return { name: `Payment confirmation ${sale.fid}.pdf`, content };
 }
@@ -33,7 +33,7 @@ export async function selfBillingInvoice(
   now: Date,
 ): Promise<Paper> {
   const content = await makePdf(`Self-billing invoice, order ${sale.fid}`, now, (pdf) => {
-    drawFacts(pdf, {
+    drawFields(pdf, {
       Seller: addressOf(billing).join(', ') || seller.company,
       'Chamber of commerce': seller.chamberOfCommerce,
       'Invoice date': dayOf(now),
@@ -41,7 +41,7 @@ export async function selfBillingInvoice(
       'VAT treatment': vatTreatments[sale.vatTreatment],
     });
     drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
-    drawFacts(pdf, amountsOf(sale));
+    drawFields(pdf, amountsOf(sale));
   });
   return { name: `Self-billing invoice ${sale.fid}.pdf`, content };
 }
@@ -54,7 +54,7 @@ export async function commercialInvoice(
   now: Date,
 ): Promise<Paper> {
   const content = await makePdf(`Commercial invoice, order ${sale.fid}`, now, (pdf) => {
-    drawFacts(pdf, {
+    drawFields(pdf, {
       Exporter: addressOf(billing).join(', ') || seller.company,
       Consignee: [sale.destinationCompany, ...addressOfDestination(sale)].join(', '),
       'Country of destination': sale.destinationCountry,
@@ -62,7 +62,7 @@ export async function commercialInvoice(
       Order: sale.fid,
     });
     drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
-    drawFacts(pdf, { 'Total value': money(sale.price, sale.currency) });
+    drawFields(pdf, { 'Total value': money(sale.price, sale.currency) });
   });
   return { name: `Commercial invoice ${sale.fid}.pdf`, content };
 }

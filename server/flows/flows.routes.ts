@@ -23,7 +23,7 @@ type FlowGiven = Pick<Given<typeof deleteFlowComment>, 'tx' | 'user' | 'params' 
 /** Comments on charts; there are none where the flow inspector is not. */
 export function flowRoutes(app: MarketplaceApp): void {
   const { flowInspector } = app;
-  if (flowInspector === 'nobody') return;
+  if (flowInspector === 'off') return;
 
   function check({ user, refuse }: Pick<FlowGiven, 'user' | 'refuse'>): void {
     if (!mayInspect(user, flowInspector)) throw refuse('forbidden');

@@ -70,7 +70,7 @@ test('a seller has no comments to read or write, unless the inspector is for eve
   expect(await seller.refusal(listFlowComments, { params })).toMatchObject({ status: 403 });
   expect(await seller.refusal(addFlowComment, { body })).toMatchObject({ status: 403 });
 
-  const open = await startMarketplace({ flowInspector: 'everybody' });
+  const open = await startMarketplace({ flowInspector: 'signedIn' });
   const welcome = await open.signInSeller();
   await welcome.call(addFlowComment, { body });
   expect(await welcome.call(listFlowComments, { params })).toHaveLength(1);
@@ -83,11 +83,11 @@ test('in production there are no comments', async () => {
 });
 
 test('who may inspect is decided by environment, flag and role', () => {
-  expect(flowInspectorOf('production', false)).toBe('nobody');
-  expect(flowInspectorOf('production', true)).toBe('everybody');
+  expect(flowInspectorOf('production', false)).toBe('off');
+  expect(flowInspectorOf('production', true)).toBe('signedIn');
   expect(flowInspectorOf('preview', false)).toBe('staff');
   expect(mayInspect({ roles: ['STAFF'] }, 'staff')).toBe(true);
   expect(mayInspect({ roles: ['SELLER'] }, 'staff')).toBe(false);
-  expect(mayInspect({ roles: ['SELLER'] }, 'everybody')).toBe(true);
-  expect(mayInspect({ roles: ['STAFF'] }, 'nobody')).toBe(false);
+  expect(mayInspect({ roles: ['SELLER'] }, 'signedIn')).toBe(true);
+  expect(mayInspect({ roles: ['STAFF'] }, 'off')).toBe(false);
 });

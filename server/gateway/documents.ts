@@ -27,7 +27,7 @@ export function createDocuments(build: Build, settings: Settings, pageAt: PageAt
     }),
   );
 
-  const flows = settings.flowInspector === 'nobody' ? undefined : build.documents.flows?.split(nonceMark);
+  const flows = settings.flowInspector === 'off' ? undefined : build.documents.flows?.split(nonceMark);
 
   return (c: Context): Response => {
     const isFlows = flows !== undefined && flowsPath.test(c.req.path);

@@ -39,10 +39,10 @@ export function makeBuild(): Build {
 
 export const ownHeaders = { 'x-application': 'quayside-seller-portal', 'sec-fetch-site': 'same-origin' };
 
-type Given = Partial<Omit<GatewayParts, 'settings'>> & { environment?: Record<string, string> };
+type GatewayOptions = Partial<Omit<GatewayParts, 'settings'>> & { environment?: Record<string, string> };
 
 /** A gateway over a made-up build and upstream; `lines` fills with what it logs. */
-export function startGateway({ environment, ...parts }: Given = {}) {
+export function startGateway({ environment, ...parts }: GatewayOptions = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const app = createGateway({

@@ -8,10 +8,10 @@ const upstreamLogout = 'user/logout/';
 // The path that the marketplace set the cookie for is its own affair: a cookie is cleared only under the same path.
 const cookiePaths = ['/', '/api/', '/api/auth/'];
 
-type Given = { caller: Caller; upstream: Upstream; log: Log; isSecure: boolean };
+type LogoutOptions = { caller: Caller; upstream: Upstream; log: Log; isSecure: boolean };
 
 /** Ends the session: the marketplace is told, and the cookie goes whatever it answers (specification 4.1, 7.1). */
-export async function logout(c: Context, { caller, upstream, log, isSecure }: Given) {
+export async function logout(c: Context, { caller, upstream, log, isSecure }: LogoutOptions) {
   const headers = new Headers({ [APPLICATION_HEADER]: APPLICATION_ID });
   for (const name of ['authorization', 'cookie', TRACE_HEADER]) {
     const value = c.req.header(name);

@@ -5,16 +5,16 @@ import { route } from '#server/route.ts';
 import { countHoldings, findSeededPeople } from './info.store.ts';
 
 export function infoRoutes(app: MarketplaceApp): void {
-  const { environment, isOpenHouse } = app;
+  const { environment, isDemo } = app;
 
   route(app, readInfo, async ({ tx }) => ({
     name: brand.name,
     environment,
-    holdings: isOpenHouse ? await countHoldings(tx) : null,
+    holdings: isDemo ? await countHoldings(tx) : null,
   }));
 
   route(app, listSeededPeople, async ({ tx, refuse }) => {
-    if (!isOpenHouse) throw refuse('not_found');
+    if (!isDemo) throw refuse('not_found');
     return { people: await findSeededPeople(tx) };
   });
 }

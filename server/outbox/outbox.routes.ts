@@ -7,7 +7,7 @@ import { countMessages, readMessages } from './outbox.store.ts';
 export function outboxRoutes(app: MarketplaceApp): void {
   route(app, listOutbox, async (given) => {
     const { tx, query, refuse } = given;
-    if (!app.isOpenHouse) throw refuse('not_found');
+    if (!app.isDemo) throw refuse('not_found');
     return readPage(given, await countMessages(tx, query), (slice) => readMessages(tx, query, slice));
   });
 }

@@ -3,7 +3,7 @@ import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, type Given } from '#server/route.ts';
 import { actorOf, editableSale, type EditGiven } from '#server/sales/sale-access.ts';
-import { readFacts, saveSaleForReply } from '#server/sales/sales.store.ts';
+import { readShippingState, saveSaleForReply } from '#server/sales/sales.store.ts';
 import { isBooked } from '#server/shipping/bookings.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { describePacking } from './packing.rules.ts';
@@ -42,7 +42,7 @@ export function packingRoutes(app: MarketplaceApp): void {
 /** What a carrier was booked for stays as it was. */
 async function unbookedSale(given: EditGiven & Pick<Given<typeof addPacking>, 'refuse'>): Promise<SaleRow> {
   const sale = await editableSale(given);
-  const { bookingStatus } = await readFacts(given.tx, sale);
+  const { bookingStatus } = await readShippingState(given.tx, sale);
   if (isBooked(bookingStatus)) throw given.refuse('booked_already');
   return sale;
 }

@@ -8,7 +8,7 @@ import { committed } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { checkPayment, needsReview, REVIEW_WORKING_DAYS } from './payment.rules.ts';
-import { filePaper, pay, readPaymentFacts } from './payment.store.ts';
+import { filePaper, pay, readPaymentConditions } from './payment.store.ts';
 import { actorOf, lockedSale } from './sale-access.ts';
 import { workingDaysAfter } from './sales.rules.ts';
 import { readSeller, saleReply, saveSale } from './sales.store.ts';
@@ -22,7 +22,7 @@ export function paymentRoutes(app: MarketplaceApp): void {
       throw refuse('sale_not_editable', { status: sale.status });
     }
     const seller = await readSeller(tx, sale.sellerQid);
-    checkPayment(refuse, await readPaymentFacts(tx, sale, seller));
+    checkPayment(refuse, await readPaymentConditions(tx, sale, seller));
     if (!needsReview(sale.payout, seller.accountManager)) {
       return saleReply(tx, await pay(tx, sale, 'PAYMENT_TRIGGERED', actorOf(given)));
     }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { createRefuse } from '#server/refuse.ts';
-import { checkPayment, needsReview, type PaymentFacts } from './payment.rules.ts';
+import { checkPayment, needsReview, type PaymentConditions } from './payment.rules.ts';
 
 const refuse = createRefuse(payComplete);
 
-const payable: PaymentFacts = {
+const payable: PaymentConditions = {
   hasCompleteProfile: true,
   isShippable: true,
   hasLineWithoutReason: false,
@@ -23,7 +23,7 @@ test('a sale that lacks nothing is paid', () => {
   expect(() => checkPayment(refuse, payable)).not.toThrow();
 });
 
-test.each<[string, Partial<PaymentFacts>]>([
+test.each<[string, Partial<PaymentConditions>]>([
   ['profile_incomplete', { hasCompleteProfile: false, bankCurrency: null }],
   ['shipping_incomplete', { isShippable: false }],
   ['SALE_LINES_REDUCTION_REASON_REQUIRED', { hasLineWithoutReason: true }],

@@ -10,7 +10,7 @@ export const MAXIMUM_PAYOUT = '1000000.00';
 export const MAXIMUM_SHIPPING_VALUE = '10000.00';
 export const REVIEW_WORKING_DAYS = 1;
 
-export type PaymentFacts = {
+export type PaymentConditions = {
   hasCompleteProfile: boolean;
   isShippable: boolean;
   hasLineWithoutReason: boolean;
@@ -28,14 +28,14 @@ export type PaymentFacts = {
 type RefusePayment = Refuse<typeof payComplete.refusals>;
 
 /** Refuses with the first code of specification 8.3 that applies: first what the seller can correct. */
-export function checkPayment(refuse: RefusePayment, facts: PaymentFacts): void {
-  if (!facts.hasCompleteProfile) throw refuse('profile_incomplete');
-  if (!facts.isShippable) throw refuse('shipping_incomplete');
-  if (facts.hasLineWithoutReason) throw refuse('SALE_LINES_REDUCTION_REASON_REQUIRED');
-  checkShippingFee(refuse, facts);
-  checkVat(refuse, facts);
-  if (facts.bankCurrency !== facts.currency) throw refuse('currencyMismatch');
-  if (isAbove(facts.payout, MAXIMUM_PAYOUT)) throw refuse('amountExceedsLimit');
+export function checkPayment(refuse: RefusePayment, conditions: PaymentConditions): void {
+  if (!conditions.hasCompleteProfile) throw refuse('profile_incomplete');
+  if (!conditions.isShippable) throw refuse('shipping_incomplete');
+  if (conditions.hasLineWithoutReason) throw refuse('SALE_LINES_REDUCTION_REASON_REQUIRED');
+  checkShippingFee(refuse, conditions);
+  checkVat(refuse, conditions);
+  if (conditions.bankCurrency !== conditions.currency) throw refuse('currencyMismatch');
+  if (isAbove(conditions.payout, MAXIMUM_PAYOUT)) throw refuse('amountExceedsLimit');
 }
 
 /** Large payouts wait for the payments team, unless the seller is a key account. */
@@ -45,7 +45,7 @@ export function needsReview(payout: string, accountManager: string | null): bool
 
 function checkShippingFee(
   refuse: RefusePayment,
-  { sellerShippingFee, maximumSellerShippingFee: maximum }: PaymentFacts,
+  { sellerShippingFee, maximumSellerShippingFee: maximum }: PaymentConditions,
 ): void {
   if (sellerShippingFee === null) return;
   if (isAbove(sellerShippingFee, MAXIMUM_SHIPPING_VALUE)) {
@@ -56,9 +56,9 @@ function checkShippingFee(
   }
 }
 
-function checkVat(refuse: RefusePayment, facts: PaymentFacts): void {
-  const expected = expectedVatAmount(facts);
-  if (facts.sellerVat !== null && isAbove(facts.sellerVat, expected)) {
+function checkVat(refuse: RefusePayment, conditions: PaymentConditions): void {
+  const expected = expectedVatAmount(conditions);
+  if (conditions.sellerVat !== null && isAbove(conditions.sellerVat, expected)) {
     throw refuse('EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
   }
 }

@@ -6,13 +6,17 @@ import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, type NewEntry } from '#server/timeline/timeline.store.ts';
 import { readProfileGaps } from '#server/users/users.store.ts';
-import type { PaymentFacts } from './payment.rules.ts';
+import type { PaymentConditions } from './payment.rules.ts';
 import { isShippable } from './sales.rules.ts';
-import { readFacts, readSeller, saveSale, shippingFacts } from './sales.store.ts';
+import { readShippingState, readSeller, saveSale, shippingDetails } from './sales.store.ts';
 
 type Db = Kysely<Database>;
 
-export async function readPaymentFacts(tx: Db, sale: SaleRow, seller: SellerRow): Promise<PaymentFacts> {
+export async function readPaymentConditions(
+  tx: Db,
+  sale: SaleRow,
+  seller: SellerRow,
+): Promise<PaymentConditions> {
   const bank = await tx
     .selectFrom('bankDetails')
     .select('currency')
@@ -28,7 +32,7 @@ export async function readPaymentFacts(tx: Db, sale: SaleRow, seller: SellerRow)
     .executeTakeFirst();
   return {
     hasCompleteProfile: (await readProfileGaps(tx, seller)).length === 0,
-    isShippable: isShippable(shippingFacts(sale, await readFacts(tx, sale))),
+    isShippable: isShippable(shippingDetails(sale, await readShippingState(tx, sale))),
     hasLineWithoutReason: lineWithoutReason !== undefined,
     currency: sale.currency,
     bankCurrency: bank?.currency ?? null,

@@ -10,18 +10,18 @@ import {
   nextAction,
   payout,
   totals,
-  type ShippingFacts,
+  type ShippingDetails,
 } from './sales.rules.ts';
 import { vat } from './vat.rules.ts';
 
-const nothing: ShippingFacts = {
+const nothing: ShippingDetails = {
   shippingMethod: null,
   carrierQid: null,
   sellerShippingFee: null,
   trackingCount: 0,
   bookingStatus: null,
 };
-const selfShipped: ShippingFacts = {
+const selfShipped: ShippingDetails = {
   ...nothing,
   shippingMethod: 'SELF',
   carrierQid: 'c',

@@ -5,7 +5,7 @@ import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 
 export const FULFILMENT_WORKING_DAYS = 3;
-/** Of the goods; small orders may always charge the minimum. */
+/** Of the price of the goods; small sales may always charge the minimum. */
 const MAXIMUM_SHIPPING_FEE_SHARE = '0.20';
 const SMALLEST_MAXIMUM_SHIPPING_FEE = '20.00';
 
@@ -18,27 +18,27 @@ export function workingDaysAfter(at: Date, days: number, timeZone: string): Date
   return new Date(addBusinessDays(new TZDate(at, timeZone), days).getTime());
 }
 
-/** What the shipping of a sale consists of. */
-export type ShippingFacts = {
+/** The shipping of a sale, as far as it is filled in. */
+export type ShippingDetails = {
   shippingMethod: ShippingMethod | null;
   carrierQid: string | null;
   sellerShippingFee: string | null;
   trackingCount: number;
-  /** Of the booking that was not cancelled. */
+  /** The status of the booking that was not cancelled. */
   bookingStatus: string | null;
 };
 
-export function isShippable(facts: ShippingFacts): boolean {
-  if (facts.shippingMethod === 'MARKETPLACE') return facts.bookingStatus === 'SUCCEEDED';
-  if (facts.shippingMethod === null) return false;
-  return facts.carrierQid !== null && facts.sellerShippingFee !== null && facts.trackingCount > 0;
+export function isShippable(shipping: ShippingDetails): boolean {
+  if (shipping.shippingMethod === 'MARKETPLACE') return shipping.bookingStatus === 'SUCCEEDED';
+  if (shipping.shippingMethod === null) return false;
+  return shipping.carrierQid !== null && shipping.sellerShippingFee !== null && shipping.trackingCount > 0;
 }
 
-/** One method an order: true while a method other than `wanted` has something filled in. */
-export function isOtherMethodInUse(wanted: ShippingMethod | null, facts: ShippingFacts): boolean {
-  const isBooked = facts.bookingStatus === 'PENDING' || facts.bookingStatus === 'SUCCEEDED';
+/** A sale has one shipping method: true while a method other than `wanted` is filled in. */
+export function isOtherMethodInUse(wanted: ShippingMethod | null, shipping: ShippingDetails): boolean {
+  const isBooked = shipping.bookingStatus === 'PENDING' || shipping.bookingStatus === 'SUCCEEDED';
   const isSelfFilled =
-    facts.carrierQid !== null || facts.sellerShippingFee !== null || facts.trackingCount > 0;
+    shipping.carrierQid !== null || shipping.sellerShippingFee !== null || shipping.trackingCount > 0;
   return (wanted !== 'MARKETPLACE' && isBooked) || (wanted !== 'SELF' && isSelfFilled);
 }
 
@@ -61,7 +61,7 @@ export function totals(lines: readonly LineFigures[]) {
   };
 }
 
-export type PayoutFacts = {
+export type PayoutAmounts = {
   price: string;
   sellerShippingFee: string | null;
   sellerVat: string | null;
@@ -70,13 +70,17 @@ export type PayoutFacts = {
 };
 
 /** VAT on the goods and on the seller's shipping fee. */
-export function expectedVatAmount(facts: Omit<PayoutFacts, 'sellerVat'>): string {
-  return shareOf(sumOf([facts.price, facts.sellerShippingFee ?? '0']), facts.vatRate);
+export function expectedVatAmount(amounts: Omit<PayoutAmounts, 'sellerVat'>): string {
+  return shareOf(sumOf([amounts.price, amounts.sellerShippingFee ?? '0']), amounts.vatRate);
 }
 
 /** Goods, shipping fee and VAT; the expected VAT where the seller set none. */
-export function payout(facts: PayoutFacts): string {
-  return sumOf([facts.price, facts.sellerShippingFee ?? '0', facts.sellerVat ?? expectedVatAmount(facts)]);
+export function payout(amounts: PayoutAmounts): string {
+  return sumOf([
+    amounts.price,
+    amounts.sellerShippingFee ?? '0',
+    amounts.sellerVat ?? expectedVatAmount(amounts),
+  ]);
 }
 
 export function maximumShippingFee(price: string): string {
@@ -84,7 +88,7 @@ export function maximumShippingFee(price: string): string {
   return isAbove(share, SMALLEST_MAXIMUM_SHIPPING_FEE) ? share : SMALLEST_MAXIMUM_SHIPPING_FEE;
 }
 
-/** A line that is lowered says why. */
+/** Whether a lowered line has no reason yet. */
 export function lacksReason(line: Omit<LineFigures, 'price'> & { reductionReason: string | null }): boolean {
   return line.quantity < line.requestedQuantity && line.reductionReason === null;
 }

@@ -11,14 +11,14 @@ import {
   nextAction,
   payout,
   totals,
-  type ShippingFacts,
+  type ShippingDetails,
 } from './sales.rules.ts';
 
 type Db = Kysely<Database>;
 export type BookingStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
-/** What the reply and the rules need beside the row of the sale. */
-export type SaleFacts = {
+/** The state of shipping that reply and rules need besides the row of the sale. */
+export type ShippingState = {
   trackingCount: number;
   bookingStatus: BookingStatus | null;
   carrierName: string | null;
@@ -33,7 +33,7 @@ export async function findSale(db: Db, qid: string, sellerQid: string | null): P
     .executeTakeFirst();
 }
 
-/** The row, held until the transaction ends: changes of one sale happen one after the other. */
+/** Locks the row until the transaction ends: changes of one sale happen one after the other. */
 export async function lockSale(tx: Db, qid: string, sellerQid?: string | null): Promise<SaleRow | undefined> {
   return tx
     .selectFrom('sales')
@@ -44,8 +44,11 @@ export async function lockSale(tx: Db, qid: string, sellerQid?: string | null): 
     .executeTakeFirst();
 }
 
-export async function readFacts(db: Db, sale: Pick<SaleRow, 'qid' | 'carrierQid'>): Promise<SaleFacts> {
-  const facts = await db
+export async function readShippingState(
+  db: Db,
+  sale: Pick<SaleRow, 'qid' | 'carrierQid'>,
+): Promise<ShippingState> {
+  const shipping = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('shipments')
@@ -63,17 +66,17 @@ export async function readFacts(db: Db, sale: Pick<SaleRow, 'qid' | 'carrierQid'
       eb.selectFrom('carriers').select('name').where('qid', '=', sale.carrierQid).as('carrierName'),
     ])
     .executeTakeFirstOrThrow();
-  const status = facts.bookingStatus;
+  const status = shipping.bookingStatus;
   return {
-    trackingCount: Number(facts.trackingCount),
+    trackingCount: Number(shipping.trackingCount),
     bookingStatus: status === 'CANCELLED' ? null : status,
-    carrierName: facts.carrierName,
+    carrierName: shipping.carrierName,
   };
 }
 
-export function shippingFacts(sale: SaleRow, facts: SaleFacts): ShippingFacts {
+export function shippingDetails(sale: SaleRow, shipping: ShippingState): ShippingDetails {
   const { shippingMethod, carrierQid, sellerShippingFee } = sale;
-  const { trackingCount, bookingStatus } = facts;
+  const { trackingCount, bookingStatus } = shipping;
   return { shippingMethod, carrierQid, sellerShippingFee, trackingCount, bookingStatus };
 }
 
@@ -94,14 +97,14 @@ export async function saveSale(tx: Db, sale: SaleRow, change: SaleChange, by: By
 
 /** The same, and the reply of the call that asked for it. */
 export async function saveSaleForReply(tx: Db, sale: SaleRow, change: SaleChange, by: By): Promise<Sale> {
-  const { saved, facts } = await save(tx, sale, change, by);
-  return replyOf(tx, saved, facts);
+  const { saved, shipping } = await save(tx, sale, change, by);
+  return replyOf(tx, saved, shipping);
 }
 
 async function save(tx: Db, sale: SaleRow, change: SaleChange, by: By) {
   const lineTotals = change.hasNewLines ? await addUpLines(tx, sale.qid) : {};
   const next = { ...sale, ...change.set, ...lineTotals };
-  const facts = await readFacts(tx, next);
+  const shipping = await readShippingState(tx, next);
   const saved = await tx
     .updateTable('sales')
     .set({
@@ -109,14 +112,14 @@ async function save(tx: Db, sale: SaleRow, change: SaleChange, by: By) {
       ...lineTotals,
       maximumSellerShippingFee: maximumShippingFee(next.price),
       payout: payout(next),
-      nextAction: nextAction(next.status, isShippable(shippingFacts(next, facts))),
+      nextAction: nextAction(next.status, isShippable(shippingDetails(next, shipping))),
       version: sale.version + 1,
     })
     .where('qid', '=', sale.qid)
     .returningAll()
     .executeTakeFirstOrThrow();
   if (change.entry !== null) await writeEntries(tx, [sale.qid], change.entry, by);
-  return { saved, facts };
+  return { saved, shipping };
 }
 
 async function addUpLines(tx: Db, saleQid: string) {
@@ -132,10 +135,10 @@ async function addUpLines(tx: Db, saleQid: string) {
 
 /** The reply of every call that answers with a sale. */
 export async function saleReply(db: Db, sale: SaleRow): Promise<Sale> {
-  return replyOf(db, sale, await readFacts(db, sale));
+  return replyOf(db, sale, await readShippingState(db, sale));
 }
 
-async function replyOf(db: Db, sale: SaleRow, facts: SaleFacts): Promise<Sale> {
+async function replyOf(db: Db, sale: SaleRow, shipping: ShippingState): Promise<Sale> {
   const packing = await db
     .selectFrom('packings')
     .select(['qid', 'kind', 'count', 'length', 'width', 'height', 'weight'])
@@ -143,7 +146,7 @@ async function replyOf(db: Db, sale: SaleRow, facts: SaleFacts): Promise<Sale> {
     .orderBy('createdAt')
     .orderBy('qid')
     .execute();
-  const { carrierName } = facts;
+  const { carrierName } = shipping;
   return {
     ...summaryOf(sale),
     requestedPrice: sale.requestedPrice,
@@ -160,8 +163,8 @@ async function replyOf(db: Db, sale: SaleRow, facts: SaleFacts): Promise<Sale> {
     carrier:
       sale.carrierQid !== null && carrierName !== null ? { qid: sale.carrierQid, name: carrierName } : null,
     packing,
-    isShippable: isShippable(shippingFacts(sale, facts)),
-    trackingCount: facts.trackingCount,
+    isShippable: isShippable(shippingDetails(sale, shipping)),
+    trackingCount: shipping.trackingCount,
     poorPackaging: sale.poorPackaging === 1,
     confirmedAt: sale.confirmedAt,
     paymentTriggeredAt: sale.paymentTriggeredAt,

@@ -8,7 +8,7 @@ import type { SaleRow } from './sales.tables.ts';
 import type { Given } from '#server/route.ts';
 import { actorOf } from './sale-access.ts';
 import { expectedVatAmount, isOtherMethodInUse } from './sales.rules.ts';
-import { readFacts, saveSale, shippingFacts } from './sales.store.ts';
+import { readShippingState, saveSale, shippingDetails } from './sales.store.ts';
 
 type Shipping = Pick<SaleRow, 'shippingMethod' | 'carrierQid' | 'sellerShippingFee' | 'sellerVat'>;
 
@@ -18,8 +18,8 @@ type ShippingGiven = Pick<Given<typeof updateSale>, 'tx' | 'user' | 'now' | 'bod
 export async function changeShipping(given: ShippingGiven, sale: SaleRow): Promise<SaleRow> {
   const { tx, body: change, refuse } = given;
   const wanted = shippingAfter(sale, change);
-  const facts = shippingFacts({ ...sale, ...wanted }, await readFacts(tx, sale));
-  if (isOtherMethodInUse(wanted.shippingMethod, facts)) throw refuse('shipping_method_in_use');
+  const shipping = shippingDetails({ ...sale, ...wanted }, await readShippingState(tx, sale));
+  if (isOtherMethodInUse(wanted.shippingMethod, shipping)) throw refuse('shipping_method_in_use');
   const carrier = await carrierOf(tx, wanted);
   if (carrier === undefined) throw refuse('invalid');
   checkAmounts(given, sale, wanted);

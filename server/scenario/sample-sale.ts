@@ -9,7 +9,10 @@ import type { SellerKey } from '#server/seed/sellers.ts';
 import { makeStock } from '#server/seed/stock.ts';
 import type { Tx } from '#server/store/connect.ts';
 
-type Wish = Omit<v.InferOutput<typeof SampleSale>, 'seller'> & { fid: string; seller: SellerKey };
+type SampleSaleOptions = Omit<v.InferOutput<typeof SampleSale>, 'seller'> & {
+  fid: string;
+  seller: SellerKey;
+};
 
 /** Enough to choose lines from. */
 const PRODUCTS = 300;
@@ -21,14 +24,14 @@ export function sellerOf(email: string): SellerKey | null {
 /** Writes an order as the seed would; one number has the same lines at every stage. */
 export async function writeSampleSale(
   tx: Tx,
-  { hasInvoice = false, method = 'SELF', ...wish }: Wish,
+  { hasInvoice = false, method = 'SELF', ...options }: SampleSaleOptions,
   now: Date,
 ): Promise<{ qid: string; version: number }> {
   const catalogue = makeCatalogue(PRODUCTS);
   const { assortments } = makeStock(catalogue, now);
   const papers = hasInvoice ? [{ type: 'INVOICE' as const, format: 'pdf' as const }] : [];
   const made = makeSale(
-    { lineCount: 3, ...wish, method, papers },
+    { lineCount: 3, ...options, method, papers },
     { now, carriers: makeCarriers(), assortments },
   );
   const variants = catalogue.map(({ cents: _cents, field: _field, ...variant }) => variant);
@@ -37,13 +40,13 @@ export async function writeSampleSale(
     .values(variants)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const version = (await takeAway(tx, seededSaleQid(wish.fid))) + (made.sale.version ?? 0);
+  const version = (await removeSale(tx, seededSaleQid(options.fid))) + (made.sale.version ?? 0);
   await writeRows(tx, await saleRows([{ ...made, sale: { ...made.sale, version } }]));
   return { qid: made.sale.qid, version };
 }
 
 /** The version of the order that was there; 0 where there was none. */
-async function takeAway(tx: Tx, saleQid: string): Promise<number> {
+async function removeSale(tx: Tx, saleQid: string): Promise<number> {
   const there = await tx.selectFrom('sales').select('version').where('qid', '=', saleQid).executeTakeFirst();
   if (!there) return 0;
   const documents = tx.selectFrom('documents').select('qid').where('saleQid', '=', saleQid);

@@ -15,10 +15,10 @@ export function scenarioRoutes(app: MarketplaceApp): void {
   route(app, steerAnswer, async ({ body, http }) => scenarios.answer(body, joined(http)));
   route(app, steerClock, async ({ body, http }) => scenarios.setClock(body.now, joined(http)));
   route(app, endScenario, async ({ http }) => scenarios.end(joined(http)));
-  route(app, putSampleSale, async ({ tx, params, body: { seller: email, ...wish }, now, refuse }) => {
+  route(app, putSampleSale, async ({ tx, params, body: { seller: email, ...options }, now, refuse }) => {
     const seller = sellerOf(email);
     if (!seller) throw refuse('unknown_seller');
-    return writeSampleSale(tx, { ...wish, fid: params.fid, seller }, now);
+    return writeSampleSale(tx, { ...options, fid: params.fid, seller }, now);
   });
 }
 

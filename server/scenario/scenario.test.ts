@@ -193,8 +193,8 @@ async function startSeeded() {
   const email = 'jana.holt@nordlicht-beauty.example';
   const { accessToken } = await marketplace.anybody.call(login, { body: { email, password: PASSWORD } });
   const seller = caller(marketplace, { authorization: `Bearer ${accessToken}` });
-  const put = (fid: string, wish: Omit<v.InferInput<typeof SampleSale>, 'seller'>) =>
-    marketplace.anybody.call(putSampleSale, { params: { fid }, body: { seller: email, ...wish } });
+  const put = (fid: string, options: Omit<v.InferInput<typeof SampleSale>, 'seller'>) =>
+    marketplace.anybody.call(putSampleSale, { params: { fid }, body: { seller: email, ...options } });
   return { marketplace, seller, put };
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/store/schema.ts';
 import type { Product } from './catalogue.ts';
 import type { Random } from './random.ts';
 import type { Seller } from './sellers.ts';
-import type { SaleWish } from './wishes.ts';
+import type { SaleSpec } from './sale-spec.ts';
 
 export type Line = {
   product: Product;
@@ -25,13 +25,13 @@ export function priceOf(product: Product, seller: Seller): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-export function makeLines(wish: SaleWish, seller: Seller, assortment: Assortment, random: Random): Line[] {
-  const lines = choose(wish, assortment, random).map((product) => {
+export function makeLines(spec: SaleSpec, seller: Seller, assortment: Assortment, random: Random): Line[] {
+  const lines = choose(spec, assortment, random).map((product) => {
     const quantity = product.unitsPerBox * random.between(1, 5);
     const price = priceOf(product, seller);
     return { product, quantity, requestedQuantity: quantity, reductionReason: null, price };
   });
-  return lower(wish, scale(wish.worthAbove, lines), random);
+  return lower(spec, scale(spec.worthAbove, lines), random);
 }
 
 export function lineRows(
@@ -56,14 +56,14 @@ export function hasDangerousGoods(lines: Line[]): boolean {
   return lines.some(({ product, quantity }) => product.isDangerous === 1 && quantity > 0);
 }
 
-/** Dangerous goods only where they are wished for. */
-function choose(wish: SaleWish, { usual, dangerous, longNamed }: Assortment, random: Random): Product[] {
-  const count = wish.lineCount ?? 4;
-  const wished = [
-    ...(wish.isDangerous ? random.sample(dangerous, Math.min(2, count)) : []),
-    ...(wish.hasLongNames ? longNamed : []),
+/** Chooses the products of the lines; dangerous goods only where the spec asks for them. */
+function choose(spec: SaleSpec, { usual, dangerous, longNamed }: Assortment, random: Random): Product[] {
+  const count = spec.lineCount ?? 4;
+  const asked = [
+    ...(spec.isDangerous ? random.sample(dangerous, Math.min(2, count)) : []),
+    ...(spec.hasLongNames ? longNamed : []),
   ];
-  return [...wished, ...random.sample(usual, count - wished.length)];
+  return [...asked, ...random.sample(usual, count - asked.length)];
 }
 
 /** More of everything until it is worth more. */
@@ -77,17 +77,17 @@ function scale(worthAbove: string | undefined, lines: Line[]): Line[] {
   return scale(worthAbove, doubled);
 }
 
-function lower(wish: SaleWish, lines: Line[], random: Random): Line[] {
+function lower(spec: SaleSpec, lines: Line[], random: Random): Line[] {
   // One line at least is sent in full, so that an order is not declined by the way.
-  const most = wish.loweredTo === 'zero' ? lines.length : lines.length - 1;
-  const lowered = new Set(random.sample(lines, Math.min(wish.lowered ?? 0, most)));
+  const most = spec.loweredTo === 'zero' ? lines.length : lines.length - 1;
+  const lowered = new Set(random.sample(lines, Math.min(spec.lowered ?? 0, most)));
   return lines.map((line) => {
     if (!lowered.has(line)) return line;
     const share = random.chance(0.88) ? random.pick([0.25, 0.5, 0.75]) : 0;
     return {
       ...line,
-      quantity: wish.loweredTo === 'zero' ? 0 : Math.floor(line.requestedQuantity * share),
-      reductionReason: wish.withoutReason ? null : reasonFor(random),
+      quantity: spec.loweredTo === 'zero' ? 0 : Math.floor(line.requestedQuantity * share),
+      reductionReason: spec.withoutReason ? null : reasonFor(random),
     };
   });
 }

@@ -9,7 +9,7 @@ import type { Line } from './lines.ts';
 import { makeSamplePdf, PDF_MEDIA_TYPE, type PdfColumn } from './sample-pdf.ts';
 import { entryOf } from './random.ts';
 import type { Seller } from './sellers.ts';
-import type { Paper } from './wishes.ts';
+import type { Paper } from './sale-spec.ts';
 
 export type SalePaper = {
   row: Omit<Insertable<Database['documents']>, 'bytes'>;
@@ -17,7 +17,7 @@ export type SalePaper = {
   content: () => Promise<Uint8Array>;
 };
 
-export type PaperFacts = {
+export type PaperSource = {
   sale: NewSale;
   seller: Seller;
   lines: Line[];
@@ -36,20 +36,20 @@ const titles: Record<Paper['type'], string> = {
 
 const mediaTypes = { pdf: PDF_MEDIA_TYPE, xlsx: XLSX_MEDIA_TYPE, csv: 'text/csv' };
 
-export function makePaper(paper: Paper, facts: PaperFacts): SalePaper {
+export function makePaper(paper: Paper, source: PaperSource): SalePaper {
   return {
     row: {
-      qid: facts.qid,
-      saleQid: facts.sale.qid,
+      qid: source.qid,
+      saleQid: source.sale.qid,
       type: paper.type,
-      name: paperName(paper, facts.sale.fid),
+      name: paperName(paper, source.sale.fid),
       mediaType: mediaTypes[paper.format],
-      uploadedAt: facts.at,
-      uploadedBy: facts.by,
+      uploadedAt: source.at,
+      uploadedBy: source.by,
       hasLines: hasLines(paper.type, mediaTypes[paper.format]) ? 1 : 0,
       deletedAt: null,
     },
-    content: () => contentOf(paper, facts),
+    content: () => contentOf(paper, source),
   };
 }
 
@@ -59,10 +59,10 @@ export function paperName({ type, format, isOurs }: Paper, fid: string): string 
   return `${titles[type].toLowerCase().replaceAll(' ', '-')}-${fid}.${format}`;
 }
 
-function contentOf(paper: Paper, facts: PaperFacts): Promise<Uint8Array> {
+function contentOf(paper: Paper, source: PaperSource): Promise<Uint8Array> {
   if (paper.format === 'pdf')
-    return paper.type === 'PAYMENT_CONFIRMATION' ? confirmation(facts) : sheetOfLines(paper, facts);
-  const rows = invoiced(paper, facts.lines);
+    return paper.type === 'PAYMENT_CONFIRMATION' ? confirmation(source) : sheetOfLines(paper, source);
+  const rows = invoiced(paper, source.lines);
   if (paper.format === 'xlsx') return makeSpreadsheet('Invoice', invoiceColumns, rows);
   const cells = rows.map((row) => invoiceColumns.map((column) => String(column.value(row))));
   const headers = invoiceColumns.map(({ header }) => header);
@@ -103,7 +103,7 @@ function invoiced({ says }: Paper, lines: Line[]): InvoiceRow[] {
   return [{ ...first, quantity: first.quantity + 12 }, ...changed.slice(1), unknown];
 }
 
-function sheetOfLines(paper: Paper, { sale, seller, lines, at }: PaperFacts): Promise<Uint8Array> {
+function sheetOfLines(paper: Paper, { sale, seller, lines, at }: PaperSource): Promise<Uint8Array> {
   const isPriced = paper.type === 'INVOICE' || paper.type === 'COMMERCIAL_INVOICE';
   const sent = lines.filter(({ quantity }) => quantity > 0);
   const columns: PdfColumn[] = [
@@ -138,7 +138,7 @@ function sheetOfLines(paper: Paper, { sale, seller, lines, at }: PaperFacts): Pr
   });
 }
 
-function confirmation({ sale, seller, at }: PaperFacts): Promise<Uint8Array> {
+function confirmation({ sale, seller, at }: PaperSource): Promise<Uint8Array> {
   return makeSamplePdf({
     title: `Payment confirmation ${sale.fid}`,
     blocks: [

@@ -4,9 +4,9 @@ import type { Database } from '#server/store/schema.ts';
 import { randomFor } from './random.ts';
 import { sellers, type SellerKey } from './sellers.ts';
 
-export type SignIn = { who: string; email: string; password: string; note: string };
+export type SampleAccount = { who: string; email: string; password: string; note: string };
 
-/** Of all seeded users; for development only. */
+/** The password of all seeded users; for development only. */
 export const PASSWORD = 'harbour-lantern-42';
 
 type Person = {
@@ -136,8 +136,8 @@ export const people: Person[] = [
   },
 ];
 
-/** What the start of the embedded marketplace prints: everybody who has a password. */
-export const signIns: SignIn[] = people
+/** The users with a password, as the start of the embedded marketplace prints them. */
+export const sampleAccounts: SampleAccount[] = people
   .filter(({ is }) => is !== 'newcomer')
   .map(({ who, email, note }) => ({ who, email, password: PASSWORD, note }));
 

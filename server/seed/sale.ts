@@ -21,10 +21,17 @@ import { makePaper, type SalePaper } from './papers.ts';
 import { people } from './people.ts';
 import { randomFor, type Random } from './random.ts';
 import { sellers, type Seller } from './sellers.ts';
-import { startStory } from './story.ts';
-import { tellConfirming, tellEnd, tellPayment, tellPlacing, type Telling, type World } from './telling.ts';
-import { tellShipping, type Shipping } from './telling-shipping.ts';
-import type { SaleWish } from './wishes.ts';
+import { startTimeline } from './timeline-builder.ts';
+import {
+  addConfirmation,
+  addEnd,
+  addPayment,
+  addPlacing,
+  type SaleBuild,
+  type SeedData,
+} from './sale-steps.ts';
+import { addShipping, type Shipping } from './sale-shipping-steps.ts';
+import type { SaleSpec } from './sale-spec.ts';
 
 export type SaleRows = Omit<Shipping, 'set'> & {
   sale: NewSale;
@@ -38,29 +45,29 @@ export function seededSaleQid(fid: string): string {
   return randomFor(`qid of sale ${fid}`).qid();
 }
 
-/** All rows of one sale, as if its story had happened through the marketplace's own calls. */
-export function makeSale(wish: SaleWish, world: World): SaleRows {
-  const random = randomFor(`sale ${wish.fid}`);
-  const seller = sellers[wish.seller];
-  const buyer = wish.buyer ?? makeBuyer(random, wish.country, wish.city);
-  const times = timesOf(wish, seller, world.now, random);
-  const telling = startTelling({ wish, seller, country: buyer.country, random, world }, times);
-  const { saleQid, lines, tax, story } = telling;
+/** Makes all rows of one sale, as the calls of the marketplace would have written them. */
+export function makeSale(spec: SaleSpec, data: SeedData): SaleRows {
+  const random = randomFor(`sale ${spec.fid}`);
+  const seller = sellers[spec.seller];
+  const buyer = spec.buyer ?? makeBuyer(random, spec.country, spec.city);
+  const times = timesOf(spec, seller, data.now, random);
+  const build = startBuild({ spec, seller, country: buyer.country, random, data }, times);
+  const { saleQid, lines, tax, timeline } = build;
 
-  tellPlacing(telling, times.placedAt);
-  const confirmed = tellConfirming(telling);
-  const { set: shipped, ...shipping } = tellShipping(telling);
+  addPlacing(build, times.placedAt);
+  const confirmed = addConfirmation(build);
+  const { set: shipped, ...shipping } = addShipping(build);
   const { price, ...counts } = totals(lines);
   const money = {
     price,
     sellerShippingFee: shipped.sellerShippingFee,
-    sellerVat: wish.vat ?? null,
+    sellerVat: spec.vat ?? null,
     vatRate: tax.rate,
   };
-  const currency = wish.currency ?? seller.currency;
+  const currency = spec.currency ?? seller.currency;
   const total = payout(money);
-  const { task, ...paid } = tellPayment(telling, total, currency);
-  const ended = tellEnd(telling, times.expiredAt);
+  const { task, ...paid } = addPayment(build, total, currency);
+  const ended = addEnd(build, times.expiredAt);
   const isReady = isShippable({
     ...shipped,
     trackingCount: shipping.shipments.length,
@@ -68,11 +75,11 @@ export function makeSale(wish: SaleWish, world: World): SaleRows {
   });
   const sale: NewSale = {
     qid: saleQid,
-    fid: wish.fid,
+    fid: spec.fid,
     sellerQid: seller.qid,
-    version: story.entries.filter(({ kind }) => !unversioned.includes(kind)).length,
+    version: timeline.entries.filter(({ kind }) => !unversioned.includes(kind)).length,
     nextAction: nextAction(ended.status, isReady),
-    isTest: wish.isTest ? 1 : 0,
+    isTest: spec.isTest ? 1 : 0,
     placedAt: times.placedAt.toISOString(),
     expiredAt: times.expiredAt.toISOString(),
     ...destinationOf(buyer),
@@ -84,7 +91,7 @@ export function makeSale(wish: SaleWish, world: World): SaleRows {
     payout: total,
     maximumSellerShippingFee: maximumShippingFee(price),
     vatTreatment: tax.treatment,
-    poorPackaging: wish.poorPackaging ? 1 : 0,
+    poorPackaging: spec.poorPackaging ? 1 : 0,
     ...confirmed,
     ...paid,
     ...ended,
@@ -92,8 +99,8 @@ export function makeSale(wish: SaleWish, world: World): SaleRows {
   return {
     sale,
     lines: lineRows(saleQid, lines, random),
-    timeline: story.entries,
-    papers: telling.uploads.map(({ paper, at, by }) =>
+    timeline: timeline.entries,
+    papers: build.uploads.map(({ paper, at, by }) =>
       makePaper(paper, { sale, seller, lines, at, by, qid: random.qid() }),
     ),
     ...shipping,
@@ -101,27 +108,32 @@ export function makeSale(wish: SaleWish, world: World): SaleRows {
   };
 }
 
-/** Told, but no change of the sale itself. */
+/** Timeline entries that do not count up the version of the sale. */
 const unversioned: TimelineEntry['kind'][] = ['READ', 'DOCUMENT_UPLOADED'];
 
-function startTelling(
-  known: Pick<Telling, 'wish' | 'seller' | 'country' | 'random' | 'world'>,
+function startBuild(
+  known: Pick<SaleBuild, 'spec' | 'seller' | 'country' | 'random' | 'data'>,
   times: Times,
-): Telling {
-  const { wish, seller, country, random, world } = known;
-  const saleQid = seededSaleQid(wish.fid);
-  const assortment = world.assortments.get(seller) ?? { usual: [], dangerous: [], longNamed: [] };
-  const wished = wish.stage === 'REVIEW' ? { worthAbove: REVIEW_THRESHOLD, ...wish } : wish;
-  const lines = makeLines(wished, seller, assortment, random);
-  const staff = people.filter((person) => person.seller === wish.seller).map(({ name }) => name);
-  const story = startStory(saleQid, { from: times.placedAt, end: times.end }, random.pick(staff), random);
-  return { ...known, saleQid, lines, tax: vat(seller.country, country), story, uploads: [] };
+): SaleBuild {
+  const { spec, seller, country, random, data } = known;
+  const saleQid = seededSaleQid(spec.fid);
+  const assortment = data.assortments.get(seller) ?? { usual: [], dangerous: [], longNamed: [] };
+  const fullSpec = spec.stage === 'REVIEW' ? { worthAbove: REVIEW_THRESHOLD, ...spec } : spec;
+  const lines = makeLines(fullSpec, seller, assortment, random);
+  const staff = people.filter((person) => person.seller === spec.seller).map(({ name }) => name);
+  const timeline = startTimeline(
+    saleQid,
+    { from: times.placedAt, end: times.end },
+    random.pick(staff),
+    random,
+  );
+  return { ...known, saleQid, lines, tax: vat(seller.country, country), timeline, uploads: [] };
 }
 
 type Times = { placedAt: Date; expiredAt: Date; end: Date };
 
-function timesOf(wish: SaleWish, seller: Seller, now: Date, random: Random): Times {
-  const { stage, expiresIn, age = 60 } = wish;
+function timesOf(spec: SaleSpec, seller: Seller, now: Date, random: Random): Times {
+  const { stage, expiresIn, age = 60 } = spec;
   if (expiresIn !== undefined) {
     // At a weekend no deadline of three working days falls into the next hours: here it does all the same.
     const expiredAt = addMinutes(now, expiresIn);

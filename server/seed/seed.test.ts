@@ -5,12 +5,12 @@ import { NextAction } from '#contract/sales/sales.schemas.ts';
 import { isPassword } from '#server/auth/passwords.ts';
 import { isOverdue } from '#contract/sales/sale-status.ts';
 import { isShippable, maximumShippingFee, nextAction, payout, totals } from '#server/sales/sales.rules.ts';
-import { readFacts, shippingFacts } from '#server/sales/sales.store.ts';
+import { readShippingState, shippingDetails } from '#server/sales/sales.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import { openTestStore } from '#tests/test-store.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeCarriers } from './carriers.ts';
-import { people, signIns } from './people.ts';
+import { people, sampleAccounts } from './people.ts';
 import { entryOf } from './random.ts';
 import { seed } from './seed.ts';
 
@@ -111,8 +111,8 @@ test('everybody who is listed can sign in', async () => {
     .execute();
   const hashes = new Map(users.map(({ email, passwordHash }) => [email, passwordHash]));
 
-  expect([...hashes.keys()].toSorted()).toEqual(signIns.map(({ email }) => email).toSorted());
-  for (const { email, password } of signIns) {
+  expect([...hashes.keys()].toSorted()).toEqual(sampleAccounts.map(({ email }) => email).toSorted());
+  for (const { email, password } of sampleAccounts) {
     expect({ email, matches: await isPassword(password, hashes.get(email)) }).toEqual({
       email,
       matches: true,
@@ -120,15 +120,15 @@ test('everybody who is listed can sign in', async () => {
   }
 });
 
-test('a timeline is told in order and not beyond the present', async () => {
+test('the entries of a timeline are in sequence and not in the future', async () => {
   const store = await seededStore();
   const entries = await store.db.selectFrom('timeline').selectAll().orderBy('sequence').execute();
-  const told = Map.groupBy(entries, ({ saleQid }) => saleQid);
+  const timelines = Map.groupBy(entries, ({ saleQid }) => saleQid);
 
-  expect(told.size).toBe(await countAll(store, 'sales'));
-  for (const story of told.values()) {
-    const times = story.map(({ at }) => at);
-    expect(entryOf(story, 0).kind).toBe('PLACED');
+  expect(timelines.size).toBe(await countAll(store, 'sales'));
+  for (const timeline of timelines.values()) {
+    const times = timeline.map(({ at }) => at);
+    expect(entryOf(timeline, 0).kind).toBe('PLACED');
     expect(times).toEqual(times.toSorted());
     expect(entryOf(times, times.length - 1) <= now.toISOString()).toBe(true);
   }
@@ -203,13 +203,13 @@ async function expectFiguresToAgree({ db }: Store): Promise<void> {
   const linesOf = Map.groupBy(lines, ({ saleQid }) => saleQid);
   for (const sale of await db.selectFrom('sales').selectAll().execute()) {
     const own = linesOf.get(sale.qid) ?? [];
-    const facts = shippingFacts(sale, await readFacts(db, sale));
+    const shipping = shippingDetails(sale, await readShippingState(db, sale));
     expect(sale).toMatchObject({
       ...totals(own),
       payout: payout(sale),
       maximumSellerShippingFee: maximumShippingFee(sale.price),
       hasDangerousGoods: own.some((line) => line.isDangerous === 1 && line.quantity > 0) ? 1 : 0,
-      nextAction: nextAction(sale.status, isShippable(facts)),
+      nextAction: nextAction(sale.status, isShippable(shipping)),
     });
     expect(isOverdue(sale, now.getTime())).toBe(false);
   }

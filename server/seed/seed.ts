@@ -15,7 +15,7 @@ import { usualSales } from './usual-sales.ts';
 export type SeedOptions = {
   /** All times are relative to it. */
   now?: Date;
-  /** `small`: everybody and every special order, few others; for tests of screens. */
+  /** `small`: all users and special sales, few others; for tests of screens. */
   size?: 'full' | 'small';
   /** The origin that people open, for links in mails. */
   baseUrl?: string;
@@ -57,11 +57,11 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
   const catalogue = makeCatalogue(size === 'full' ? 10_000 : 300);
   const { carriers, services } = makeCarriers();
   const stock = makeStock(catalogue, now);
-  const world = { now, carriers: { carriers, services }, assortments: stock.assortments };
+  const data = { now, carriers: { carriers, services }, assortments: stock.assortments };
   const sales = [...specialSales, ...usualSales(size)]
-    // A thousand lines are there to be slow: tests of screens do not wait for them.
-    .map((wish) => (size === 'small' && wish.lineCount === 1000 ? { ...wish, lineCount: 60 } : wish))
-    .map((wish) => makeSale(wish, world));
+    // A sale of a thousand lines slows tests of screens.
+    .map((spec) => (size === 'small' && spec.lineCount === 1000 ? { ...spec, lineCount: 60 } : spec))
+    .map((spec) => makeSale(spec, data));
   return {
     sellers: makeSellers(now),
     ...makeUsers(now, {

@@ -14,7 +14,7 @@ import type { Database } from '#server/store/schema.ts';
 import type { Carrier, Service } from './carriers.ts';
 import type { Line } from './lines.ts';
 import { entryOf, type Random } from './random.ts';
-import type { SaleWish } from './wishes.ts';
+import type { SaleSpec } from './sale-spec.ts';
 
 export type Packing = Insertable<Database['packings']>;
 export type Booking = Insertable<Database['bookings']>;
@@ -43,7 +43,7 @@ export function makePacking(
   return { qid: random.qid(), saleQid, kind: isPallet ? 'PALLET' : 'PARCEL', count, ...size, weight: each };
 }
 
-type BookingFacts = {
+type BookingOptions = {
   saleQid: string;
   service: Service;
   packing: Packing;
@@ -52,8 +52,8 @@ type BookingFacts = {
   requestedAt: Date;
 };
 
-export function makeBooking(facts: BookingFacts, status: Booking['status'], random: Random): Booking {
-  const { saleQid, service, packing, isDangerous, timeZone, requestedAt } = facts;
+export function makeBooking(options: BookingOptions, status: Booking['status'], random: Random): Booking {
+  const { saleQid, service, packing, isDangerous, timeZone, requestedAt } = options;
   const qid = random.qid();
   return {
     qid,
@@ -88,7 +88,7 @@ export function makeShipments(
 const LARGEST_USUAL_FEE = '480.00';
 
 /** What the seller asks for shipping it itself: a part of the maximum. */
-export function makeFee(wish: SaleWish, price: string, random: Random): string {
-  const fee = wish.fee ?? shareOf(maximumShippingFee(price), `0.${random.between(10, 60)}`);
-  return wish.fee === undefined && isAbove(fee, LARGEST_USUAL_FEE) ? LARGEST_USUAL_FEE : fee;
+export function makeFee(spec: SaleSpec, price: string, random: Random): string {
+  const fee = spec.fee ?? shareOf(maximumShippingFee(price), `0.${random.between(10, 60)}`);
+  return spec.fee === undefined && isAbove(fee, LARGEST_USUAL_FEE) ? LARGEST_USUAL_FEE : fee;
 }

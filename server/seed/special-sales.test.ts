@@ -107,9 +107,9 @@ test('the invoices of the orders in waiting say other quantities', async () => {
 
 test('every special order can be opened with all that belongs to it', async () => {
   const marketplace = await startSeeded();
-  for (const wish of specialSales) {
-    const { seller, sale, params } = await open(marketplace, wish.fid);
-    expect(sale.fid).toBe(wish.fid);
+  for (const spec of specialSales) {
+    const { seller, sale, params } = await open(marketplace, spec.fid);
+    expect(sale.fid).toBe(spec.fid);
     expect((await seller.call(listSaleLines, { params, query: {} })).count).toBe(sale.lineCount);
     expect(await seller.call(readTimeline, { params })).not.toEqual([]);
     expect(await seller.call(listShipments, { params })).toHaveLength(sale.trackingCount);
@@ -145,7 +145,7 @@ async function signInAs(marketplace: TestMarketplace, key: SellerKey) {
 }
 
 async function open(marketplace: TestMarketplace, fid: string) {
-  const key = specialSales.find((wish) => wish.fid === fid)?.seller ?? 'nordlicht';
+  const key = specialSales.find((spec) => spec.fid === fid)?.seller ?? 'nordlicht';
   const seller = await signInAs(marketplace, key);
   const params = { qid: seededSaleQid(fid) };
   const sale = await seller.call(readSale, { params });

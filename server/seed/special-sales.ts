@@ -1,7 +1,7 @@
 import { UNREACHABLE_POSTCODE } from '#server/shipping/booking.rules.ts';
 import { MAXIMUM_PAYOUT, REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
 import type { Buyer } from './destinations.ts';
-import type { SaleWish } from './wishes.ts';
+import type { SaleSpec } from './sale-spec.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -27,7 +27,7 @@ const unreachableBuyer: Buyer = {
 };
 
 /** Orders of the main seller that people and tests look for by their number. */
-const nordlicht: Omit<SaleWish, 'seller'>[] = [
+const nordlicht: Omit<SaleSpec, 'seller'>[] = [
   {
     fid: '225313019',
     stage: 'READ',
@@ -218,7 +218,7 @@ const nordlicht: Omit<SaleWish, 'seller'>[] = [
     lowered: 3,
     loweredTo: 'zero',
   },
-  ...Array.from({ length: 10 }, (_, index): Omit<SaleWish, 'seller'> => ({
+  ...Array.from({ length: 10 }, (_, index): Omit<SaleSpec, 'seller'> => ({
     fid: `${225313140 + index}`,
     stage: index % 2 === 0 ? 'NEW' : 'READ',
     age: 90 + index * 70,
@@ -229,8 +229,8 @@ const nordlicht: Omit<SaleWish, 'seller'>[] = [
   { fid: '225311903', stage: 'EXPIRED', age: 10 * DAY, country: 'SE', lineCount: 8 },
 ];
 
-export const specialSales: SaleWish[] = [
-  ...nordlicht.map((wish): SaleWish => ({ seller: 'nordlicht', ...wish })),
+export const specialSales: SaleSpec[] = [
+  ...nordlicht.map((spec): SaleSpec => ({ seller: 'nordlicht', ...spec })),
   {
     fid: '225313301',
     seller: 'havenkade',

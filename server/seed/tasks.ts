@@ -2,10 +2,13 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 import type { Random } from './random.ts';
 
-type Work = { kind: string; payload: Record<string, string>; runAt: Date };
+type PendingTask = { kind: string; payload: Record<string, string>; runAt: Date };
 
-/** Work that the marketplace still has to do for a sale. */
-export function makeTask({ kind, payload, runAt }: Work, random: Random): Insertable<Database['tasks']> {
+/** Makes the row of a task that is still to be done. */
+export function makeTask(
+  { kind, payload, runAt }: PendingTask,
+  random: Random,
+): Insertable<Database['tasks']> {
   return {
     qid: random.qid(),
     kind,

@@ -1,6 +1,6 @@
 import { entryOf, randomFor, type Random } from './random.ts';
 import type { SellerKey } from './sellers.ts';
-import type { SaleWish, Stage } from './wishes.ts';
+import type { SaleSpec, Stage } from './sale-spec.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -57,22 +57,22 @@ const small: Partial<Record<SellerKey, Share>> = {
 };
 
 /** The many orders beside the special ones, numbered in the order in which they were placed. */
-export function usualSales(size: 'full' | 'small'): SaleWish[] {
+export function usualSales(size: 'full' | 'small'): SaleSpec[] {
   const random = randomFor('usual sales');
   const shares = size === 'full' ? full : small;
-  const wishes = sellerKeys.flatMap((seller) =>
+  const specs = sellerKeys.flatMap((seller) =>
     stages.flatMap((stage) =>
-      Array.from({ length: shares[seller]?.[stage] ?? 0 }, () => wishFor(seller, stage, random)),
+      Array.from({ length: shares[seller]?.[stage] ?? 0 }, () => specFor(seller, stage, random)),
     ),
   );
-  const byAge = wishes.toSorted((one, other) => ageOf(other) - ageOf(one));
+  const byAge = specs.toSorted((one, other) => ageOf(other) - ageOf(one));
   // The special orders of the last days follow with numbers of their own.
   let past = 225_102_000;
   let recent = 225_312_000;
-  return byAge.map((wish) => {
-    if (ageOf(wish) > RECENT) past += random.between(40, 700);
+  return byAge.map((spec) => {
+    if (ageOf(spec) > RECENT) past += random.between(40, 700);
     else recent += random.between(2, 8);
-    return { ...wish, fid: String(ageOf(wish) > RECENT ? past : recent) };
+    return { ...spec, fid: String(ageOf(spec) > RECENT ? past : recent) };
   });
 }
 
@@ -98,7 +98,7 @@ const stages: Stage[] = [
   'EXPIRED',
 ];
 
-function wishFor(seller: SellerKey, stage: Stage, random: Random): SaleWish {
+function specFor(seller: SellerKey, stage: Stage, random: Random): SaleSpec {
   return {
     fid: '',
     seller,
@@ -113,7 +113,7 @@ function wishFor(seller: SellerKey, stage: Stage, random: Random): SaleWish {
   };
 }
 
-function timing(stage: Stage, random: Random): Pick<SaleWish, 'age' | 'expiresIn'> {
+function timing(stage: Stage, random: Random): Pick<SaleSpec, 'age' | 'expiresIn'> {
   if (stage === 'COMPLETED') return { age: random.between(6 * DAY, 364 * DAY) };
   if (stage === 'DECLINED' || stage === 'EXPIRED') return { age: random.between(6 * DAY, 300 * DAY) };
   if (stage === 'PAID') return { age: random.between(2 * DAY, 9 * DAY) };
@@ -137,6 +137,6 @@ function lineCount(random: Random): number {
   );
 }
 
-function ageOf({ age }: SaleWish): number {
+function ageOf({ age }: SaleSpec): number {
   return age ?? 3 * DAY;
 }

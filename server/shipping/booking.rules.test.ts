@@ -11,7 +11,7 @@ import {
   priceOf,
   UNREACHABLE_POSTCODE,
   weightOf,
-  type BookingFacts,
+  type BookingConditions,
 } from './booking.rules.ts';
 import type { ServiceRow } from './carriers.store.ts';
 
@@ -29,7 +29,7 @@ const service: ServiceRow = {
 };
 const parcels = { hasDangerousGoods: false, isPallet: false, destinationCountry: 'FR' };
 
-const facts: BookingFacts<ServiceRow> = {
+const conditions: BookingConditions<ServiceRow> = {
   request: { carrierQid: 'standard', pickupDate: '2026-03-03', hasDangerousGoods: false, isPallet: false },
   freight: parcels,
   saleIsDangerous: false,
@@ -78,14 +78,14 @@ test('a service carries what it takes, where it goes', () => {
 });
 
 test('what can be booked is booked', () => {
-  expect(checkBooking(createRefuse(bookCarrier), facts)).toBe(service);
+  expect(checkBooking(createRefuse(bookCarrier), conditions)).toBe(service);
 });
 
-test.each<[string, Partial<BookingFacts<ServiceRow>>]>([
+test.each<[string, Partial<BookingConditions<ServiceRow>>]>([
   ['packing_missing', { hasPacking: false }],
   [
     'no_dangerous_goods_detected_but_user_selected_dangerous_goods',
-    { request: { ...facts.request, hasDangerousGoods: true } },
+    { request: { ...conditions.request, hasDangerousGoods: true } },
   ],
   ['seller_shipping_address_missing', { pickup: undefined }],
   ['seller_shipping_address_line_one_too_long', { pickup: { lineOne: 'x'.repeat(36), lineTwo: null } }],
@@ -94,11 +94,11 @@ test.each<[string, Partial<BookingFacts<ServiceRow>>]>([
     'unserviceable_dg_destination_or_origin',
     { saleIsDangerous: true, freight: { ...parcels, hasDangerousGoods: true } },
   ],
-  ['carrier_not_bookable', { request: { ...facts.request, carrierQid: 'other' } }],
+  ['carrier_not_bookable', { request: { ...conditions.request, carrierQid: 'other' } }],
   ['carrier_not_bookable', { freight: { ...parcels, isPallet: true } }],
   ['pickup_date_not_available_exception', { pickupDates: ['2026-03-04'] }],
 ])('%s stops a booking', (code, change) => {
-  expect(() => checkBooking(createRefuse(bookCarrier), { ...facts, ...change })).toThrow(code);
+  expect(() => checkBooking(createRefuse(bookCarrier), { ...conditions, ...change })).toThrow(code);
 });
 
 test('a booking fails for the postcode that no carrier reaches', () => {

@@ -53,7 +53,7 @@ function serves({ destinations }: ServiceRow, country: string): boolean {
   return destinations === '*' || destinations.split(',').includes(country);
 }
 
-export type BookingFacts<S extends ServiceRow> = {
+export type BookingConditions<S extends ServiceRow> = {
   request: BookingRequest;
   freight: Freight;
   /** Whether any line that is sent is dangerous. */
@@ -68,11 +68,11 @@ export type BookingFacts<S extends ServiceRow> = {
 /** The service that is booked; refuses with the first code of specification 8.2 that applies. */
 export function checkBooking<S extends ServiceRow>(
   refuse: Refuse<typeof bookCarrier.refusals>,
-  facts: BookingFacts<S>,
+  conditions: BookingConditions<S>,
 ): S {
-  const { request, freight, pickup, services } = facts;
-  if (!facts.hasPacking) throw refuse('packing_missing');
-  if (request.hasDangerousGoods && !facts.saleIsDangerous) {
+  const { request, freight, pickup, services } = conditions;
+  if (!conditions.hasPacking) throw refuse('packing_missing');
+  if (request.hasDangerousGoods && !conditions.saleIsDangerous) {
     throw refuse('no_dangerous_goods_detected_but_user_selected_dangerous_goods');
   }
   if (pickup === undefined) throw refuse('seller_shipping_address_missing');
@@ -88,7 +88,7 @@ export function checkBooking<S extends ServiceRow>(
   }
   const service = services.find(({ qid }) => qid === request.carrierQid);
   if (service === undefined || !canCarry(service, freight)) throw refuse('carrier_not_bookable');
-  if (!facts.pickupDates.includes(request.pickupDate)) {
+  if (!conditions.pickupDates.includes(request.pickupDate)) {
     throw refuse('pickup_date_not_available_exception');
   }
   return service;

@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node';
 import * as v from 'valibot';
-import { drawFacts, makePdf, type Pdf } from '#server/documents/pdf.ts';
+import { drawFields, makePdf, type Pdf } from '#server/documents/pdf.ts';
 import { addressOfDestination, addressOf, type Sender } from '#server/documents/sale-papers.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { BookingRow } from './bookings.store.ts';
@@ -20,7 +20,7 @@ export async function makeLabel(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reference = booking.collectionReference ?? '';
   return makePdf(`${booking.carrierName}, ${booking.service}`, new Date(booking.requestedAt), (pdf) => {
-    drawFacts(pdf, {
+    drawFields(pdf, {
       From: addressOf(pickup).join(', '),
       To: [sale.destinationCompany, ...addressOfDestination(sale)].join(', '),
       Order: sale.fid,
@@ -28,7 +28,7 @@ export async function makeLabel(
       'Dangerous goods': booking.hasDangerousGoods === 1 ? 'Yes' : 'No',
     });
     drawBarcode(pdf, reference);
-    drawFacts(pdf, { 'Collection reference': reference });
+    drawFields(pdf, { 'Collection reference': reference });
   });
 }
 

@@ -11,11 +11,11 @@ import { route } from '#server/route.ts';
 import { actorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
-  readFacts,
+  readShippingState,
   readSeller,
   saveSale,
   saveSaleForReply,
-  shippingFacts,
+  shippingDetails,
 } from '#server/sales/sales.store.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { canCarry, checkBooking, SERVICE_CURRENCY } from './booking.rules.ts';
@@ -98,9 +98,9 @@ function bookRoute(app: MarketplaceApp): void {
   route(app, bookCarrier, async (given) => {
     const { tx, body, now, later, refuse } = given;
     const sale = await editableSale(given);
-    const facts = await readFacts(tx, sale);
-    if (isBooked(facts.bookingStatus)) throw refuse('booked_already');
-    if (isOtherMethodInUse('MARKETPLACE', shippingFacts(sale, facts))) {
+    const shipping = await readShippingState(tx, sale);
+    if (isBooked(shipping.bookingStatus)) throw refuse('booked_already');
+    if (isOtherMethodInUse('MARKETPLACE', shippingDetails(sale, shipping))) {
       throw refuse('shipping_method_in_use');
     }
     const seller = await readSeller(tx, sale.sellerQid);

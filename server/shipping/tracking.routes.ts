@@ -10,15 +10,15 @@ import { readPage } from '#server/pages.ts';
 import { actorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
-  readFacts,
+  readShippingState,
   saleReply,
   saveSale,
   saveSaleForReply,
-  shippingFacts,
+  shippingDetails,
 } from '#server/sales/sales.store.ts';
 import { countCarriers, findCarrier, readCarriers } from './carriers.store.ts';
 import { addShipments, findShipment, readShipments } from './shipments.store.ts';
-import { sortCodes } from './tracking.rules.ts';
+import { splitTrackingCodes } from './tracking.rules.ts';
 import { cancelBookings } from './bookings.store.ts';
 
 export function trackingRoutes(app: MarketplaceApp): void {
@@ -44,10 +44,10 @@ function createRoute(app: MarketplaceApp): void {
     const sale = await editableSale({ ...given, params: { qid: body.saleQid } });
     const carrier = await findCarrier(tx, body.carrierQid);
     if (carrier === undefined) throw refuse('invalid');
-    if (isOtherMethodInUse('SELF', shippingFacts(sale, await readFacts(tx, sale)))) {
+    if (isOtherMethodInUse('SELF', shippingDetails(sale, await readShippingState(tx, sale)))) {
       throw refuse('shipping_method_in_use');
     }
-    const { valid, invalid } = sortCodes(body.codes, carrier.trackingPattern);
+    const { valid, invalid } = splitTrackingCodes(body.codes, carrier.trackingPattern);
     if (invalid.length > 0) {
       throw refuse('invalid_tracking_codes', { invalidCodes: invalid });
     }

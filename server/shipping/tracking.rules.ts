@@ -4,7 +4,10 @@ export function normalisedCode(code: string): string {
 }
 
 /** Each number once, in the order in which it was given; the invalid ones as they were written. */
-export function sortCodes(codes: readonly string[], pattern: string): { valid: string[]; invalid: string[] } {
+export function splitTrackingCodes(
+  codes: readonly string[],
+  pattern: string,
+): { valid: string[]; invalid: string[] } {
   const shape = new RegExp(`^(?:${pattern})$`);
   const byCode = new Map(codes.map((code) => [normalisedCode(code), code]));
   const valid = [...byCode.keys()].filter((code) => shape.test(code));

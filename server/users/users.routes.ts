@@ -29,7 +29,7 @@ export function userRoutes(app: MarketplaceApp): void {
       const { secret } = body;
       if (secret === undefined) throw refuse('incorrect_password');
       await confirmPassword(app.passwordLimit, { ...given, body: { secret } });
-      const wait = await app.emailLimit.take(user.qid);
+      const wait = await app.emailLimit.consume(user.qid);
       if (wait !== undefined) throw refuse('throttled', { wait });
       return true;
     },

@@ -63,7 +63,7 @@ export async function findCode(tx: Tx, userQid: string, channel: Channel) {
  * Takes one guess at the code that was sent: the address or number that it proves, undefined when it is wrong, too
  * old or guessed at too often. A wrong guess counts only if the change is committed.
  */
-export async function guessCode(
+export async function checkCode(
   tx: Tx,
   codes: Codes,
   { userQid, channel, token }: { userQid: string; channel: Channel; token: string },

@@ -15,7 +15,7 @@ import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import { createCodes } from './codes.ts';
-import { findCode, guessCode, issueCode, lockUser, waitToSend } from './codes.store.ts';
+import { findCode, checkCode, issueCode, lockUser, waitToSend } from './codes.store.ts';
 import { emailCodeMail, phoneCodeText } from './verification.messages.ts';
 
 export function verificationRoutes(app: MarketplaceApp): void {
@@ -38,7 +38,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
   route(app, verifyEmailToken, async ({ tx, user, body: { token }, now, refuse }) => {
     const { qid: userQid, email, isEmailVerified } = await lockUser(tx, user.qid);
     if (isEmailVerified === 1) throw refuse('already_verified');
-    const proven = await guessCode(tx, codes, { userQid, channel: 'EMAIL', token }, now);
+    const proven = await checkCode(tx, codes, { userQid, channel: 'EMAIL', token }, now);
     // The address may have been changed since the code was sent.
     if (proven !== email) return committed(refuse('authentication_failed'));
     await markVerified(tx, userQid, email, now);
@@ -64,7 +64,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
     if (isPhoneVerified === 1 && !(await findCode(tx, userQid, 'PHONE'))) {
       throw refuse('already_verified');
     }
-    const phone = await guessCode(tx, codes, { userQid, channel: 'PHONE', token }, now);
+    const phone = await checkCode(tx, codes, { userQid, channel: 'PHONE', token }, now);
     if (phone === undefined) return committed(refuse('authentication_failed'));
     await savePhone(tx, userQid, { phone, isPhoneVerified: 1 });
   });

@@ -27,7 +27,7 @@ export async function expectWithstood(journey: Journey, name: string, fault: Fau
   if (name === '401') scene.marketplace.clock.advance(2_000);
   await journey.press(scene);
 
-  if (name === '401' && journey.call.roles !== 'anybody') {
+  if (name === '401' && journey.call.roles !== 'public') {
     // What is seen after success may stand there already, as a button does that downloads again.
     await waitFor(() => expect(scene.line.asked).toHaveLength(2));
     await journey.done(scene);

@@ -127,7 +127,7 @@ async function expectRenewed(journey: Journey) {
   await journey.press(scene);
   await journey.done(scene);
   if (!journey.tells) expect(alerts()).toEqual(said);
-  if (journey.call.roles !== 'anybody') expect(refreshes(scene).length - before).toBe(1);
+  if (journey.call.roles !== 'public') expect(refreshes(scene).length - before).toBe(1);
 }
 
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);

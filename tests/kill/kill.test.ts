@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import { signIns } from '#server/seed/people.ts';
+import { sampleAccounts } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { seed } from '#server/seed/seed.ts';
 import { PATIENCE } from '#tests/patience.ts';
@@ -54,7 +54,7 @@ async function prepare() {
   const seeded = temporaryFolder();
   return withMarketplace(seeded, async ({ store, send }) => {
     await seed(store, { size: 'small' });
-    const [seller] = signIns;
+    const [seller] = sampleAccounts;
     const body = { email: seller?.email ?? '', password: seller?.password ?? '' };
     const { accessToken } = await createCaller(send).call(login, { body });
     const headers = { authorization: `Bearer ${accessToken}` };

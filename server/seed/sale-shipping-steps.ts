@@ -19,7 +19,7 @@ import {
   type Shipment,
 } from './shipping.ts';
 import { makeTask } from './tasks.ts';
-import { hasReached, upload, type Telling } from './telling.ts';
+import { hasReached, upload, type SaleBuild } from './sale-steps.ts';
 
 export type Shipping = {
   set: Pick<SaleRow, 'shippingMethod' | 'carrierQid' | 'sellerShippingFee'>;
@@ -38,49 +38,49 @@ const nothing: Shipping = {
 };
 
 /** Packing, its papers, and the shipping with the marketplace or by the seller. */
-export function tellShipping(telling: Telling): Shipping {
-  if (!hasReached(telling, 'PACKED')) return nothing;
-  const packing = tellPacking(telling);
-  tellPapers(telling);
-  const { wish } = telling;
-  const isBegun = hasReached(telling, 'SHIPPED') || wish.booking || wish.isShippingHalfDone;
-  return { ...nothing, packings: [packing], ...(isBegun ? tellMethod(telling, packing) : {}) };
+export function addShipping(build: SaleBuild): Shipping {
+  if (!hasReached(build, 'PACKED')) return nothing;
+  const packing = addPacking(build);
+  addPapers(build);
+  const { spec } = build;
+  const isBegun = hasReached(build, 'SHIPPED') || spec.booking || spec.isShippingHalfDone;
+  return { ...nothing, packings: [packing], ...(isBegun ? addShippingMethod(build, packing) : {}) };
 }
 
-function tellPacking({ wish, lines, saleQid, story, random }: Telling): Packing {
-  const packing = makePacking(saleQid, lines, wish.onPallets === true, random);
-  const createdAt = story.tell('PACKING_SAVED', { subject: packing.kind, after: describePacking(packing) });
+function addPacking({ spec, lines, saleQid, timeline, random }: SaleBuild): Packing {
+  const packing = makePacking(saleQid, lines, spec.onPallets === true, random);
+  const createdAt = timeline.add('PACKING_SAVED', { subject: packing.kind, after: describePacking(packing) });
   return { ...packing, createdAt };
 }
 
-function tellPapers(telling: Telling): void {
-  const { random, tax, wish } = telling;
-  if (wish.papers || !hasReached(telling, 'SHIPPED')) return;
-  if (random.chance(0.35)) upload(telling, { type: 'PACKING_LIST', format: 'pdf' });
-  if (random.chance(0.5)) upload(telling, { type: 'INVOICE', format: random.chance(0.05) ? 'xlsx' : 'pdf' });
-  if (tax.treatment === 'EXPORT') upload(telling, { type: 'COMMERCIAL_INVOICE', format: 'pdf' });
+function addPapers(build: SaleBuild): void {
+  const { random, tax, spec } = build;
+  if (spec.papers || !hasReached(build, 'SHIPPED')) return;
+  if (random.chance(0.35)) upload(build, { type: 'PACKING_LIST', format: 'pdf' });
+  if (random.chance(0.5)) upload(build, { type: 'INVOICE', format: random.chance(0.05) ? 'xlsx' : 'pdf' });
+  if (tax.treatment === 'EXPORT') upload(build, { type: 'COMMERCIAL_INVOICE', format: 'pdf' });
 }
 
-function tellMethod(telling: Telling, packing: Packing): Partial<Shipping> {
-  const { wish, random } = telling;
-  const service = serviceFor(telling, packing.kind === 'PALLET');
-  const wantsBooking = wish.method ? wish.method === 'MARKETPLACE' : random.chance(0.55);
-  const isBooked = wish.booking !== undefined || (wantsBooking && !wish.isShippingHalfDone);
-  return service && isBooked ? tellBooking(telling, service, packing) : tellOwnShipping(telling);
+function addShippingMethod(build: SaleBuild, packing: Packing): Partial<Shipping> {
+  const { spec, random } = build;
+  const service = serviceFor(build, packing.kind === 'PALLET');
+  const wantsBooking = spec.method ? spec.method === 'MARKETPLACE' : random.chance(0.55);
+  const isBooked = spec.booking !== undefined || (wantsBooking && !spec.isShippingHalfDone);
+  return service && isBooked ? addBooking(build, service, packing) : addOwnShipping(build);
 }
 
 /** Boxes go with a parcel service where there is one. */
-function serviceFor({ lines, country, world, random }: Telling, isPallet: boolean): Service | null {
+function serviceFor({ lines, country, data, random }: SaleBuild, isPallet: boolean): Service | null {
   const freight = { hasDangerousGoods: hasDangerousGoods(lines), isPallet, destinationCountry: country };
-  const able = world.carriers.services.filter((service) => canCarry(service, freight));
+  const able = data.carriers.services.filter((service) => canCarry(service, freight));
   const fitting = able.filter((service) => service.takesPallets === (isPallet ? 1 : 0));
   const choice = fitting.length > 0 ? fitting : able;
   return choice.length > 0 ? random.pick(choice) : null;
 }
 
-function tellBooking(telling: Telling, service: Service, packing: Packing): Partial<Shipping> {
-  const { wish, story, saleQid, lines, seller, world, random } = telling;
-  const requestedAt = story.next();
+function addBooking(build: SaleBuild, service: Service, packing: Packing): Partial<Shipping> {
+  const { spec, timeline, saleQid, lines, seller, data, random } = build;
+  const requestedAt = timeline.next();
   const subject = service.carrierName;
   const booking = makeBooking(
     {
@@ -91,20 +91,20 @@ function tellBooking(telling: Telling, service: Service, packing: Packing): Part
       timeZone: seller.timeZone,
       requestedAt,
     },
-    wish.booking ?? 'SUCCEEDED',
+    spec.booking ?? 'SUCCEEDED',
     random,
   );
   const { status, pickupDate, collectionReference, failureReason } = booking;
-  story.tell('BOOKING_REQUESTED', { subject, after: `${service.service}, ${pickupDate}`, at: requestedAt });
+  timeline.add('BOOKING_REQUESTED', { subject, after: `${service.service}, ${pickupDate}`, at: requestedAt });
   if (status !== 'PENDING') {
     const kind = status === 'FAILED' ? 'BOOKING_FAILED' : 'BOOKING_SUCCEEDED';
     const after = collectionReference ?? failureReason ?? '';
-    story.tell(kind, { subject, after, actor: MARKETPLACE_ACTOR });
+    timeline.add(kind, { subject, after, actor: MARKETPLACE_ACTOR });
   }
   const settling = {
     kind: SETTLE_BOOKING,
     payload: { bookingQid: booking.qid },
-    runAt: addHours(world.now, 12),
+    runAt: addHours(data.now, 12),
   };
   return {
     set: { ...nothing.set, shippingMethod: 'MARKETPLACE' },
@@ -113,20 +113,20 @@ function tellBooking(telling: Telling, service: Service, packing: Packing): Part
   };
 }
 
-function tellOwnShipping(telling: Telling): Partial<Shipping> {
-  const { wish, story, seller, world, saleQid, lines, random } = telling;
-  const carrier = random.pick(world.carriers.carriers);
-  const fee = wish.isShippingHalfDone ? null : makeFee(wish, totals(lines).price, random);
-  const amount = fee === null ? [] : [`${fee} ${wish.currency ?? seller.currency}`];
-  story.tell('SHIPPING_SAVED', {
+function addOwnShipping(build: SaleBuild): Partial<Shipping> {
+  const { spec, timeline, seller, data, saleQid, lines, random } = build;
+  const carrier = random.pick(data.carriers.carriers);
+  const fee = spec.isShippingHalfDone ? null : makeFee(spec, totals(lines).price, random);
+  const amount = fee === null ? [] : [`${fee} ${spec.currency ?? seller.currency}`];
+  timeline.add('SHIPPING_SAVED', {
     subject: carrier.name,
     after: ['SELF', carrier.name, ...amount].join(', '),
   });
   const set = { shippingMethod: 'SELF' as const, carrierQid: carrier.qid, sellerShippingFee: fee };
-  if (wish.isShippingHalfDone) return { set };
-  const count = wish.trackingCount ?? random.between(1, 4);
+  if (spec.isShippingHalfDone) return { set };
+  const count = spec.trackingCount ?? random.between(1, 4);
   const shipments = makeShipments({ saleQid, carrier, count }, random);
-  const createdAt = story.tell('TRACKING_ADDED', {
+  const createdAt = timeline.add('TRACKING_ADDED', {
     subject: carrier.name,
     after: shipments.map(({ code }) => code).join(', '),
   });

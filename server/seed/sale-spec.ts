@@ -2,7 +2,7 @@ import type { DocumentType } from '#contract/documents/documents.schemas.ts';
 import type { Buyer } from './destinations.ts';
 import type { SellerKey } from './sellers.ts';
 
-/** How far a sale has come. */
+/** The progress of a sale. */
 export type Stage =
   | 'NEW'
   | 'READ'
@@ -18,14 +18,14 @@ export type Stage =
 export type Paper = {
   type: DocumentType;
   format: 'pdf' | 'xlsx' | 'csv';
-  /** How the quantities of an invoice differ from those of the order. */
+  /** How the quantities of an invoice differ from those of the sale. */
   says?: 'less' | 'unknown and more';
   /** Filed by the marketplace. */
   isOurs?: true;
 };
 
-/** What a sale shall look like; what is left out is chosen at random, the same in every run. */
-export type SaleWish = {
+/** Describes a sample sale; what is left out is chosen by a seeded random generator, the same in every run. */
+export type SaleSpec = {
   fid: string;
   seller: SellerKey;
   stage: Stage;
@@ -49,7 +49,7 @@ export type SaleWish = {
   /** Shipping yourself was begun, but no fee is set and no number added. */
   isShippingHalfDone?: true;
   trackingCount?: number;
-  /** Goods are worth more than this. */
+  /** The goods are worth more than this amount. */
   worthAbove?: string;
   fee?: string;
   /** The seller's own VAT amount. */

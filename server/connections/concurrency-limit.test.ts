@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { testStocklistSource } from '#contract/connections/connections.calls.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { startWebServer } from '#tests/web-server.ts';
-import { TESTS_AT_ONCE } from './connections.routes.ts';
+import { CONCURRENT_TESTS } from './connections.routes.ts';
 
 /** A server that answers when it is told to, and says how often it is being asked. */
-async function startPatient(milliseconds = 10_000) {
+async function startPatient(timeout = 10_000) {
   const waiting: (() => void)[] = [];
   const { port } = await startWebServer((_request, response) => {
     waiting.push(() => response.end('GTIN;Price;Inventory\n'));
   });
   const lookup = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  const marketplace = await startMarketplace({ reach: { allowsLoopback: true, lookup, milliseconds } });
+  const marketplace = await startMarketplace({ network: { allowsLoopback: true, lookup, timeout } });
   const body = { kind: 'URL' as const, url: `http://stock.example:${port}/slow.csv`, username: '' };
   return { marketplace, seller: await marketplace.signInSeller(), body, waiting };
 }
@@ -39,15 +39,15 @@ test('one test of a user runs at a time; the next press is told how long the fir
 test('no more than a few tests run at once, whoever asks', async () => {
   const { marketplace, body, waiting } = await startPatient();
   const sellers = await Promise.all(
-    Array.from({ length: TESTS_AT_ONCE + 1 }, () => marketplace.signInSeller()),
+    Array.from({ length: CONCURRENT_TESTS + 1 }, () => marketplace.signInSeller()),
   );
   const [last, ...others] = sellers;
   const running = others.map((one) => one.call(testStocklistSource, { body }));
-  await expect.poll(() => waiting).toHaveLength(TESTS_AT_ONCE);
+  await expect.poll(() => waiting).toHaveLength(CONCURRENT_TESTS);
   expect(await last?.refusal(testStocklistSource, { body })).toMatchObject({ code: 'throttled' });
   for (const answer of waiting) answer();
   await Promise.all(running);
-  expect(waiting).toHaveLength(TESTS_AT_ONCE);
+  expect(waiting).toHaveLength(CONCURRENT_TESTS);
 });
 
 test('whoever cancels a test may begin the next one at once', async () => {

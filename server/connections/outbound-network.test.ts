@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed } from './reach.ts';
+import { isAllowed } from './outbound-network.ts';
 
 test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:93.184.215.14'])(
   '%s is public',
@@ -37,10 +37,10 @@ test.each([
 });
 
 test('loopback is in bounds where a setting says so, and nothing else with it', () => {
-  const reach = { allowsLoopback: true };
-  expect(isAllowed('127.0.0.1', reach)).toBe(true);
-  expect(isAllowed('::1', reach)).toBe(true);
-  expect(isAllowed('10.1.2.3', reach)).toBe(false);
-  expect(isAllowed('169.254.169.254', reach)).toBe(false);
-  expect(isAllowed('0.0.0.0', reach)).toBe(false);
+  const network = { allowsLoopback: true };
+  expect(isAllowed('127.0.0.1', network)).toBe(true);
+  expect(isAllowed('::1', network)).toBe(true);
+  expect(isAllowed('10.1.2.3', network)).toBe(false);
+  expect(isAllowed('169.254.169.254', network)).toBe(false);
+  expect(isAllowed('0.0.0.0', network)).toBe(false);
 });

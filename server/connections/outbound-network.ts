@@ -10,27 +10,27 @@ import type { RefuseSource } from './fetched.ts';
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** How far the marketplace goes to fetch what somebody else names. */
-export type Reach = {
+export type OutboundNetwork = {
   /** For tests and development: this machine may be asked too. */
   allowsLoopback: boolean;
   /** For everything that one test of a source does. */
-  milliseconds: number;
+  timeout: number;
   lookup(host: string): Promise<LookupAddress[]>;
 };
 
-export function createReach(allowsLoopback: boolean): Reach {
-  return { allowsLoopback, milliseconds: 10_000, lookup: (host) => lookup(host, { all: true }) };
+export function createOutboundNetwork(allowsLoopback: boolean): OutboundNetwork {
+  return { allowsLoopback, timeout: 10_000, lookup: (host) => lookup(host, { all: true }) };
 }
 
 /** The addresses of a host, none where it has none. One that may not be asked refuses all of them. */
 export async function lookUp(
   host: string,
-  reach: Reach,
+  network: OutboundNetwork,
   refuse: Refuse<typeof saveStocklistSource.refusals>,
 ): Promise<LookupAddress[]> {
-  const answer = reach.lookup(host.replace(/^\[(.*)\]$/, '$1')).catch(() => []);
-  const found = await Promise.race([answer, pause(reach.milliseconds, [], { ref: false })]);
-  if (found.every(({ address }) => isAllowed(address, reach))) return found;
+  const answer = network.lookup(host.replace(/^\[(.*)\]$/, '$1')).catch(() => []);
+  const found = await Promise.race([answer, pause(network.timeout, [], { ref: false })]);
+  if (found.every(({ address }) => isAllowed(address, network))) return found;
   throw refuse('address_not_allowed');
 }
 
@@ -40,16 +40,19 @@ export async function lookUp(
  */
 export async function addressesOf(
   host: string,
-  reach: Reach,
+  network: OutboundNetwork,
   refuse: RefuseSource,
 ): Promise<LookupAddress[]> {
-  const found = await lookUp(host, reach, refuse);
+  const found = await lookUp(host, network, refuse);
   if (found.length === 0) throw refuse('source_unreachable');
   return found;
 }
 
 /** Addresses of the public network only: no private, link-local, reserved or translated ones. */
-export function isAllowed(address: string, { allowsLoopback }: Pick<Reach, 'allowsLoopback'>): boolean {
+export function isAllowed(
+  address: string,
+  { allowsLoopback }: Pick<OutboundNetwork, 'allowsLoopback'>,
+): boolean {
   if (!ipaddr.isValid(address)) return false;
   // Takes `::ffff:10.0.0.1` for the 10.0.0.1 that it is.
   const parsed = ipaddr.process(address);

@@ -12,51 +12,51 @@ import type { Assortment, Line } from './lines.ts';
 import { paperName } from './papers.ts';
 import type { Random } from './random.ts';
 import type { Seller } from './sellers.ts';
-import type { Story } from './story.ts';
+import type { TimelineBuilder } from './timeline-builder.ts';
 import { makeTask } from './tasks.ts';
-import type { Paper, SaleWish, Stage } from './wishes.ts';
+import type { Paper, SaleSpec, Stage } from './sale-spec.ts';
 
-export type World = {
+export type SeedData = {
   now: Date;
   carriers: ReturnType<typeof makeCarriers>;
   assortments: Map<Seller, Assortment>;
 };
 
-/** What is known while the story of one sale is told. */
-export type Telling = {
-  wish: SaleWish;
+/** A sale while it is built, step by step. */
+export type SaleBuild = {
+  spec: SaleSpec;
   seller: Seller;
   saleQid: string;
   country: string;
   lines: Line[];
   tax: { treatment: NewSale['vatTreatment']; rate: string };
-  story: Story;
+  timeline: TimelineBuilder;
   random: Random;
-  world: World;
+  data: SeedData;
   uploads: { paper: Paper; at: string; by: string }[];
 };
 
-const order: Stage[] = ['NEW', 'READ', 'CONFIRMED', 'PACKED', 'SHIPPED', 'PAID', 'COMPLETED'];
-const cameAsFarAs: Partial<Record<Stage, Stage>> = { REVIEW: 'PAID', DECLINED: 'READ', EXPIRED: 'READ' };
+const stages: Stage[] = ['NEW', 'READ', 'CONFIRMED', 'PACKED', 'SHIPPED', 'PAID', 'COMPLETED'];
+const lastRegularStage: Partial<Record<Stage, Stage>> = { REVIEW: 'PAID', DECLINED: 'READ', EXPIRED: 'READ' };
 
-export function hasReached({ wish }: Telling, stage: Stage): boolean {
-  return order.indexOf(cameAsFarAs[wish.stage] ?? wish.stage) >= order.indexOf(stage);
+export function hasReached({ spec }: SaleBuild, stage: Stage): boolean {
+  return stages.indexOf(lastRegularStage[spec.stage] ?? spec.stage) >= stages.indexOf(stage);
 }
 
-export function tellPlacing(telling: Telling, placedAt: Date): void {
-  telling.story.tell('PLACED', { actor: MARKETPLACE_ACTOR, at: placedAt });
+export function addPlacing(build: SaleBuild, placedAt: Date): void {
+  build.timeline.add('PLACED', { actor: MARKETPLACE_ACTOR, at: placedAt });
 }
 
 const labels = new Map(reductionReasons.map(({ code, label }) => [code, label]));
 
-/** Reading, lowering and confirming. */
-export function tellConfirming(telling: Telling): Pick<NewSale, 'readAt' | 'confirmedAt'> {
-  const { story, wish, lines } = telling;
-  const readAt = hasReached(telling, 'READ') ? story.tell('READ') : null;
+/** Adds reading, lowering and confirming, as far as the sale has come. */
+export function addConfirmation(build: SaleBuild): Pick<NewSale, 'readAt' | 'confirmedAt'> {
+  const { timeline, spec, lines } = build;
+  const readAt = hasReached(build, 'READ') ? timeline.add('READ') : null;
   const lowered = lines.filter((line) => line.quantity < line.requestedQuantity);
   if (readAt !== null) {
     for (const line of lowered) {
-      story.tell('LINE_CHANGED', {
+      timeline.add('LINE_CHANGED', {
         subject: line.product.name,
         before: String(line.requestedQuantity),
         after: [line.quantity, labels.get(line.reductionReason ?? '')]
@@ -64,64 +64,67 @@ export function tellConfirming(telling: Telling): Pick<NewSale, 'readAt' | 'conf
           .join(', '),
       });
     }
-    for (const paper of wish.papers ?? []) upload(telling, paper);
+    for (const paper of spec.papers ?? []) upload(build, paper);
   }
-  if (!hasReached(telling, 'CONFIRMED')) return { readAt, confirmedAt: null };
+  if (!hasReached(build, 'CONFIRMED')) return { readAt, confirmedAt: null };
   const { unitCount, requestedUnitCount } = totals(lines);
-  return { readAt, confirmedAt: story.tell('CONFIRMED', { after: `${unitCount} of ${requestedUnitCount}` }) };
+  return {
+    readAt,
+    confirmedAt: timeline.add('CONFIRMED', { after: `${unitCount} of ${requestedUnitCount}` }),
+  };
 }
 
 type Payment = Pick<NewSale, 'paymentTriggeredAt' | 'paidAt'> & { task?: Insertable<Database['tasks']> };
 
-export function tellPayment(telling: Telling, total: string, currency: string): Payment {
-  const { story, wish, seller, saleQid, random, world } = telling;
-  if (!hasReached(telling, 'PAID')) return { paymentTriggeredAt: null, paidAt: null };
+export function addPayment(build: SaleBuild, total: string, currency: string): Payment {
+  const { timeline, spec, seller, saleQid, random, data } = build;
+  if (!hasReached(build, 'PAID')) return { paymentTriggeredAt: null, paidAt: null };
   const after = `${total} ${currency}`;
   const isReviewed = needsReview(total, seller.accountManager);
-  if (wish.stage === 'REVIEW') {
-    const at = subHours(world.now, random.between(1, 8));
-    const paymentTriggeredAt = story.tell('PAYMENT_IN_REVIEW', { after, at });
+  if (spec.stage === 'REVIEW') {
+    const at = subHours(data.now, random.between(1, 8));
+    const paymentTriggeredAt = timeline.add('PAYMENT_IN_REVIEW', { after, at });
     const runAt = workingDaysAfter(new Date(paymentTriggeredAt), REVIEW_WORKING_DAYS, seller.timeZone);
     const task = makeTask({ kind: APPROVE_PAYMENT, payload: { saleQid }, runAt }, random);
     return { paymentTriggeredAt, paidAt: null, task };
   }
-  const paymentTriggeredAt = story.tell(isReviewed ? 'PAYMENT_IN_REVIEW' : 'PAYMENT_TRIGGERED', { after });
+  const paymentTriggeredAt = timeline.add(isReviewed ? 'PAYMENT_IN_REVIEW' : 'PAYMENT_TRIGGERED', { after });
   const paidAt = isReviewed
-    ? story.tell('PAYMENT_APPROVED', { after, actor: PAYMENTS_TEAM_ACTOR })
+    ? timeline.add('PAYMENT_APPROVED', { after, actor: PAYMENTS_TEAM_ACTOR })
     : paymentTriggeredAt;
-  file(telling, 'PAYMENT_CONFIRMATION', paidAt);
+  file(build, 'PAYMENT_CONFIRMATION', paidAt);
   return { paymentTriggeredAt, paidAt };
 }
 
 type End = Pick<NewSale, 'status' | 'completedAt' | 'declinedAt' | 'declineReason' | 'declineDetails'>;
 
-export function tellEnd(telling: Telling, expiredAt: Date): End {
-  const { story, wish } = telling;
+export function addEnd(build: SaleBuild, expiredAt: Date): End {
+  const { timeline, spec } = build;
   const open = { completedAt: null, declinedAt: null, declineReason: null, declineDetails: null };
-  if (wish.stage === 'COMPLETED') {
-    const completedAt = story.tell('COMPLETED');
-    file(telling, 'INVOICE', completedAt);
+  if (spec.stage === 'COMPLETED') {
+    const completedAt = timeline.add('COMPLETED');
+    file(build, 'INVOICE', completedAt);
     return { ...open, status: 'COMPLETED', completedAt };
   }
-  if (wish.stage === 'DECLINED') return { ...open, ...tellDeclining(telling) };
-  if (wish.stage === 'EXPIRED') {
-    story.tell('EXPIRED', { actor: MARKETPLACE_ACTOR, at: expiredAt });
+  if (spec.stage === 'DECLINED') return { ...open, ...addDecline(build) };
+  if (spec.stage === 'EXPIRED') {
+    timeline.add('EXPIRED', { actor: MARKETPLACE_ACTOR, at: expiredAt });
     return { ...open, status: 'EXPIRED' };
   }
-  return { ...open, status: statusOf(telling) };
+  return { ...open, status: statusOf(build) };
 }
 
-/** The seller's own paper; it stands in the timeline. */
-export function upload(telling: Telling, paper: Paper): void {
-  const at = telling.story.tell('DOCUMENT_UPLOADED', {
-    subject: paperName(paper, telling.wish.fid),
+/** Adds a document that the seller uploads, with its timeline entry. */
+export function upload(build: SaleBuild, paper: Paper): void {
+  const at = build.timeline.add('DOCUMENT_UPLOADED', {
+    subject: paperName(paper, build.spec.fid),
     after: paper.type,
   });
-  telling.uploads.push({ paper, at, by: telling.story.actor });
+  build.uploads.push({ paper, at, by: build.timeline.actor });
 }
 
-function file(telling: Telling, type: Paper['type'], at: string): void {
-  telling.uploads.push({ paper: { type, format: 'pdf', isOurs: true }, at, by: MARKETPLACE_ACTOR });
+function file(build: SaleBuild, type: Paper['type'], at: string): void {
+  build.uploads.push({ paper: { type, format: 'pdf', isOurs: true }, at, by: MARKETPLACE_ACTOR });
 }
 
 const details: Record<string, string[]> = {
@@ -133,15 +136,15 @@ const details: Record<string, string[]> = {
   OTHER: ['The warehouse is closed for stocktaking.'],
 };
 
-function tellDeclining({ story, random }: Telling) {
+function addDecline({ timeline, random }: SaleBuild) {
   const reason = random.pick(declineReasons);
   const text = random.chance(0.7) ? random.pick(details[reason.code] ?? []) : null;
-  const declinedAt = story.tell('DECLINED', { subject: reason.label, after: text });
+  const declinedAt = timeline.add('DECLINED', { subject: reason.label, after: text });
   return { status: 'DECLINED' as const, declinedAt, declineReason: reason.code, declineDetails: text };
 }
 
-function statusOf(telling: Telling): NewSale['status'] {
-  if (telling.wish.stage === 'REVIEW') return 'PAYMENT_REVIEW';
-  if (hasReached(telling, 'PAID')) return 'PAID';
-  return hasReached(telling, 'CONFIRMED') ? 'CONFIRMED' : 'PENDING';
+function statusOf(build: SaleBuild): NewSale['status'] {
+  if (build.spec.stage === 'REVIEW') return 'PAYMENT_REVIEW';
+  if (hasReached(build, 'PAID')) return 'PAID';
+  return hasReached(build, 'CONFIRMED') ? 'CONFIRMED' : 'PENDING';
 }

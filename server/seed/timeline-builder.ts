@@ -5,21 +5,26 @@ import type { Database } from '#server/store/schema.ts';
 import type { Random } from './random.ts';
 
 type Entry = Insertable<Database['timeline']>;
-type Told = { subject?: string; before?: string; after?: string | null; actor?: string; at?: Date };
+type EntryOptions = { subject?: string; before?: string; after?: string | null; actor?: string; at?: Date };
 
-/** The timeline of one sale while its story is told: each entry after the one before, none after the end. */
-export type Story = {
+/** Builds the timeline of one sale: each entry is later than the one before, none is after the end. */
+export type TimelineBuilder = {
   entries: Entry[];
-  /** The seller's colleague who works on this sale. */
+  /** The user of the seller who works on this sale. */
   actor: string;
-  /** When the next thing happens, for what has to be known before it is told. */
+  /** The time of the next entry, for steps that need it before they add the entry. */
   next(): Date;
-  tell(kind: TimelineEntry['kind'], told?: Told): string;
+  add(kind: TimelineEntry['kind'], options?: EntryOptions): string;
 };
 
-type Span = { from: Date; end: Date };
+type Period = { from: Date; end: Date };
 
-export function startStory(saleQid: string, { from, end }: Span, actor: string, random: Random): Story {
+export function startTimeline(
+  saleQid: string,
+  { from, end }: Period,
+  actor: string,
+  random: Random,
+): TimelineBuilder {
   const entries: Entry[] = [];
   let at = from;
   function next(): Date {
@@ -32,26 +37,26 @@ export function startStory(saleQid: string, { from, end }: Span, actor: string, 
     entries,
     actor,
     next,
-    tell(kind, told = {}) {
-      // A wished time never turns the order of the entries.
-      at = told.at && told.at >= at ? told.at : next();
+    add(kind, options = {}) {
+      // A given time never changes the sequence of the entries.
+      at = options.at && options.at >= at ? options.at : next();
       entries.push({
         qid: random.qid(),
         saleQid,
         at: at.toISOString(),
         sequence: entries.length + 1,
-        actor: told.actor ?? actor,
+        actor: options.actor ?? actor,
         kind,
-        subject: told.subject ?? null,
-        before: told.before ?? null,
-        after: told.after ?? null,
+        subject: options.subject ?? null,
+        before: options.before ?? null,
+        after: options.after ?? null,
       });
       return at.toISOString();
     },
   };
 }
 
-/** The same time, or the next morning; never earlier. */
+/** The given time, or the next morning when it is outside office hours. */
 function inOfficeHours(at: Date): Date {
   const hour = at.getUTCHours();
   if (hour >= 7 && hour < 18) return at;

@@ -71,7 +71,7 @@ export async function openSalePage(
     queries,
     toasts,
     answer,
-    user: userEvent.setup({ pointerEventsCheck: 0, delay: null }),
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** Closes the page and its session's memory, and opens the order anew: as reloading does. */
     async reload() {
       page.unmount();

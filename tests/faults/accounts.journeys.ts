@@ -51,7 +51,7 @@ function bank({ call, radio, numbers, shown, refusal }: BankForm): Journey {
     },
     done: () => told(shown),
     says: { default: notSaved, unreachable: notSaved, known: refusal },
-    counts: true,
+    throttling: 'countdown',
   };
 }
 
@@ -78,7 +78,7 @@ async function retypeTown(scene: Scene) {
 const save = async ({ click }: Scene) => click(await button(/^Save (address|mine)$/));
 
 /** The journeys of bank details and addresses, by the id of their call. */
-export const accounts: Record<string, Journey> = {
+export const journeys: Record<string, Journey> = {
   O7: {
     ...opening('payment-details', 'your payment details'),
     call: readBankInfo,
@@ -137,7 +137,8 @@ export const accounts: Record<string, Journey> = {
     kept: () => expect(field('Town')).toHaveValue('Bremen'),
     // Of one that is gone, what was typed becomes a new address.
     done: () => told(/^Somebody else has saved this meanwhile$|^Address created\.$/),
-    tells: true,
+    success: 'alert',
+    alone: ['404'],
     says: {
       default: notCompared,
       unreachable: notCompared,
@@ -147,6 +148,7 @@ export const accounts: Record<string, Journey> = {
   },
   O22: {
     call: updateAddress,
+    alone: ['404'],
     at: BILLING,
     approach: retypeTown,
     press: save,
@@ -160,7 +162,7 @@ export const accounts: Record<string, Journey> = {
     at: BILLING,
     options: { make: second },
     approach: () => button(/^Delete .*Hafenweg 3$/),
-    asks: true,
+    trigger: 'dialog',
     press: (scene) => confirmed(scene, /^Delete .*Hafenweg 3$/, 'Delete address'),
     again: ({ click }) =>
       click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete address' })),

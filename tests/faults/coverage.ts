@@ -1,72 +1,71 @@
-import { accounts } from './accounts.journeys.ts';
-import { gettingIn } from './getting-in.journeys.ts';
+import { cellsOf } from './cells.ts';
+import { deviationOf, tellsSeconds } from './deviations.ts';
 import { inBrowser } from './in-browser.ts';
+import { journeys } from './journeys.ts';
 import { killCells } from './kills.ts';
 import { readMatrix } from './matrix.ts';
-import { open } from './open.ts';
-import { orderChanges } from './order-changes.journeys.ts';
-import { orderPapers } from './order-papers.journeys.ts';
-import { orderReads } from './order-reads.journeys.ts';
-import { profile } from './profile.journeys.ts';
-import { deviationOf, tellsSeconds } from './deviations.ts';
-import { cellsOf } from './run-cells.ts';
 import { screenCells } from './screens.ts';
-import { session } from './session.journeys.ts';
+import { skippedCells } from './skipped-cells.ts';
 import { subjects } from './subjects.ts';
 
-const journeys = {
-  ...session,
-  ...gettingIn,
-  ...profile,
-  ...accounts,
-  ...orderReads,
-  ...orderChanges,
-  ...orderPapers,
-};
+const cellsOfJourneys = Object.entries(journeys).map(([key, journey]) => cellsOf(key, journey));
 
-/** Which cells of the matrix are asked, where, and why others are not, as Markdown. */
-export function coverageReport(): { count: number; text: string } {
+/** Which cells of the matrix are asked and where, which follow from others, and why the rest is not, as Markdown. */
+export function coverageReport(): { summary: string; text: string } {
   const cells = readMatrix();
-  const pages = new Set(cellsOf(journeys).map(({ cell }) => cell));
+  const pages = new Set(
+    cellsOfJourneys.flatMap(({ inTurn, alone }) => [...inTurn, ...alone]).map(({ cell }) => cell),
+  );
   const screens = new Set(screenCells().map(({ cell }) => cell));
   const kills = new Set(killCells().map(({ cell }) => cell));
-  const run = new Set([...pages, ...inBrowser, ...screens, ...kills]);
-  const rows = [...Map.groupBy(cells, ({ call_id }) => call_id)].map(([id, all]) => {
-    const covered = all.filter(({ cell }) => run.has(cell)).length;
-    return `| ${id} | ${all[0]?.call_or_screen.replaceAll('|', '/')} | ${covered} of ${all.length} | ${whyNot(id)} |`;
-  });
-  const deviations = Object.entries(journeys).flatMap(([id, journey]) =>
-    cells
-      .filter(({ call_id }) => call_id === id.split(' ')[0])
-      .flatMap(({ cell, fault }) => {
-        const deviation = deviationOf(journey, fault);
-        if (!deviation && fault.startsWith('429') && !journey.counts)
-          return [`| ${cell} | ${id} ${fault} | no countdown | ${tellsSeconds} |`];
-        return deviation ? [`| ${cell} | ${id} ${fault} | ${deviation.shows} | ${deviation.why} |`] : [];
-      }),
+  const asked = new Set([...pages, ...inBrowser, ...screens, ...kills]);
+  const composed = new Map(
+    cellsOfJourneys.flatMap((all) => all.composed).map(({ cell, from }) => [cell, from]),
   );
+  for (const cell of asked) composed.delete(cell);
+  const rows = [...Map.groupBy(cells, ({ call_id }) => call_id)].map(([id, all]) => {
+    const count = (covered: { has: (cell: string) => boolean }) =>
+      all.filter(({ cell }) => covered.has(cell)).length;
+    const call = all[0]?.call_or_screen.replaceAll('|', '/');
+    return `| ${id} | ${call} | ${count(asked)} | ${count(composed)} | ${all.length} | ${whyNot(id)} |`;
+  });
+  const summary = `${asked.size + composed.size} of ${cells.length} cells stand: ${asked.size} are asked, ${composed.size} follow from a cell of the same kind.`;
   const text = [
-    `${run.size} of ${cells.length} cells are asked: ${pages.size} of a page, ${inBrowser.size} of a page in a browser, ${screens.size} of a screen in a browser, ${kills.size} of a server that is killed.`,
+    `${summary} Asked are ${pages.size} of a page, ${inBrowser.size} of a page in a browser, ${screens.size} of a screen in a browser, ${kills.size} of a server that is killed.`,
     '',
-    '| id | call or screen | cells | |',
-    '| --- | --- | --- | --- |',
+    '| id | call or screen | asked | by composition | of | |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
     '## Declared deviations',
     '',
     '| cell | fault | shows | why |',
     '| --- | --- | --- | --- |',
-    ...deviations,
+    ...deviationRows(),
     '',
     '## Not asked',
     '',
     '| cell | fault | why |',
     '| --- | --- | --- |',
     ...cells
-      .filter(({ cell }) => open[cell])
-      .map(({ cell, call_id, fault }) => `| ${cell} | ${call_id} ${fault} | ${open[cell]} |`),
+      .filter(({ cell }) => skippedCells[cell])
+      .map(({ cell, call_id, fault }) => `| ${cell} | ${call_id} ${fault} | ${skippedCells[cell]} |`),
   ].join('\n');
-  return { count: run.size, text };
+  return { summary, text };
+}
+
+function deviationRows(): string[] {
+  return Object.entries(journeys).flatMap(([id, journey]) =>
+    readMatrix()
+      .filter(({ call_id }) => call_id === id.split(' ')[0])
+      .flatMap(({ cell, fault }) => {
+        const deviation = deviationOf(journey, fault);
+        if (!deviation && fault.startsWith('429') && journey.throttling !== 'countdown') {
+          return [`| ${cell} | ${id} ${fault} | no countdown | ${tellsSeconds} |`];
+        }
+        return deviation ? [`| ${cell} | ${id} ${fault} | ${deviation.shows} | ${deviation.why} |`] : [];
+      }),
+  );
 }
 
 function whyNot(id: string): string {

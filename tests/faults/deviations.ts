@@ -1,16 +1,16 @@
 import type { Deviation, Journey } from './journey.ts';
 
 const withoutBody: Deviation = {
-  shows: 'nothing of it',
+  shows: 'not applicable',
   why: 'The reply has no body: nothing is read that could be broken off, malformed or of another shape.',
 };
 const isFile: Deviation = {
-  shows: 'nothing of it',
+  shows: 'not applicable',
   why: 'The reply is a file and no JSON: whatever comes with status 200 is saved as it is.',
 };
 
 const withoutVersion: Deviation = {
-  shows: 'nothing of it',
+  shows: 'not applicable',
   why: 'The call carries no version: it changes nothing that somebody else could have changed meanwhile.',
 };
 

@@ -29,7 +29,7 @@ const phone = '+494055501042';
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const unverified = { user: { isEmailVerified: 0, isPhoneVerified: 0, email, phone } } as const;
 const verified = {
-  shows: 'nothing of it',
+  shows: 'not applicable',
   why: 'The only refusal of its own says that there is nothing left to do; verification.page.test.tsx has it.',
 } as const;
 const already = { code: 'already_verified', says: 'This has been verified meanwhile.' };
@@ -82,7 +82,7 @@ async function enterCode({ user, click, marketplace }: Scene, where: string, ask
 }
 
 /** The journeys of getting in and out, by the id of their call. */
-export const gettingIn: Record<string, Journey> = {
+export const journeys: Record<string, Journey> = {
   S1: {
     call: login,
     at: '/login/',
@@ -99,7 +99,7 @@ export const gettingIn: Record<string, Journey> = {
         says: 'This e-mail address and password do not match. Please check both.',
       },
     },
-    counts: true,
+    throttling: 'countdown',
   },
   S5: {
     call: logoutHere,
@@ -144,7 +144,7 @@ export const gettingIn: Record<string, Journey> = {
     kept: () => expect(field('E-mail address')).not.toHaveValue(''),
     done: () => heading('Please look into your mail'),
     says: { default: 'There was an error updating your password. Please try again.', throttled: TOO_OFTEN },
-    counts: true,
+    throttling: 'countdown',
   },
   O3: {
     call: readInfo,
@@ -154,7 +154,7 @@ export const gettingIn: Record<string, Journey> = {
     again: async ({ click }) => click(await button('Try again')),
     done: () => screen.findByText('Answers'),
     says: { default: noInfo, unreachable: noInfo, throttled: noInfo },
-    counts: true,
+    throttling: 'countdown',
   },
   O5: {
     call: registerUser,
@@ -172,7 +172,7 @@ export const gettingIn: Record<string, Journey> = {
         says: 'There is no such phone number. Please check it, with its country code.',
       },
     },
-    counts: true,
+    throttling: 'countdown',
   },
   O14: {
     call: resendEmailToken,
@@ -185,7 +185,7 @@ export const gettingIn: Record<string, Journey> = {
     press: async ({ click }) => click(await button('Send another mail')),
     done: () => waitFor(() => expect(screen.getAllByText('New email sent.')).not.toHaveLength(0)),
     says: { ...notSent, known: already },
-    counts: true,
+    throttling: 'countdown',
     deviations: { '400-known-code': verified },
   },
   O15: {
@@ -196,7 +196,7 @@ export const gettingIn: Record<string, Journey> = {
     press: async ({ click }) => click(await button('Send the mail')),
     done: () => screen.findByRole('textbox', { name: 'Code' }),
     says: { ...notSent, known: already },
-    counts: true,
+    throttling: 'countdown',
     deviations: { '400-known-code': verified },
   },
   O16: {
@@ -224,7 +224,7 @@ export const gettingIn: Record<string, Journey> = {
         says: 'There is no such phone number. Please check it, with its country code.',
       },
     },
-    counts: true,
+    throttling: 'countdown',
   },
   O18: {
     call: verifyPhoneToken,

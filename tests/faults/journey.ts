@@ -1,11 +1,12 @@
 import type { Call } from '#contract/call.ts';
 import type { openPortal } from '#tests/portal-page.tsx';
-import type { Line } from './line.ts';
+import type { Interception } from './intercept.ts';
 
 export type Opened = Awaited<ReturnType<typeof openPortal>>;
 
 export type Scene = Opened & {
-  line: Line;
+  /** The requests of the journey's call. */
+  intercepted: Interception;
   /** Clicks, or clicks twice where the cell is about that. */
   click: (control: HTMLElement) => Promise<void>;
   /** Goes to an address of the portal, as a link does. */
@@ -27,7 +28,7 @@ export type Says = {
   unavailable?: string;
   throttled?: string | RegExp;
   request_in_flight?: string;
-  /** Somebody else was faster. */
+  /** Another user changed it first. */
   stale?: string | RegExp;
 };
 
@@ -48,30 +49,34 @@ export type Journey = {
   /** Waits for what is seen once the call succeeded. */
   done: (scene: Scene) => Promise<unknown>;
   says: Says;
-  /** How often this way asks: once, unless the order reads it first and its part again. */
+  /** How often the journey makes the call: once, unless the page reads it first and its part again. */
   readings?: number;
-  /** A question comes before the call. Where the focus is after it, only a browser can tell. */
-  asks?: boolean;
-  /** The button counts the seconds of a wait. */
-  counts?: boolean;
-  /** Nothing says that the call is under way: nobody waits for it. */
-  silent?: boolean;
-  /** When its answer was lost, the page reads by itself that it was done. */
-  seesItself?: boolean;
-  /** Makes the change again over that of somebody who was faster, where that is another control. */
+  /**
+   * What makes the call: a control, unless it is the button of a question that comes before it, the page by itself, or
+   * the start of the portal, whose session then is what its cookie says.
+   */
+  trigger?: 'control' | 'dialog' | 'page' | 'start';
+  /** The button counts the seconds of a wait; otherwise the sentence tells them, where it does. */
+  throttling?: 'countdown' | 'told';
+  /** Nothing says that the call is under way. */
+  pending?: 'shown' | 'silent';
+  /** When the answer of a change was lost, the page reads by itself that it was made. */
+  lostAnswer?: 'told' | 'refetched';
+  /** Makes the change again over that of another user, where that is another control. */
   overwrite?: (scene: Scene) => Promise<unknown>;
-  /** No control makes the call: none has the focus for it. */
-  byItself?: boolean;
-  /** The portal itself is opened anew: the session is what its cookie says. */
-  starts?: boolean;
-  /** What is seen once it succeeded is itself told as an alert. */
-  tells?: boolean;
+  /** What is seen after success is an alert itself. */
+  success?: 'quiet' | 'alert';
+  /** Faults after which not all is as before, such as the control making another call: each has a portal of its own. */
+  alone?: readonly string[];
   /** Faults that this page shows in another way than `must_show`, and why. */
   deviations?: Record<string, Deviation>;
 };
 
-/** What is seen instead: another sentence, nothing, the same as after success, or `nothing of it`: the cell is left out. `sign-in`: the page that asks for it. `text` stands on the page, in no live region. */
+/**
+ * What is seen instead: another sentence, nothing, the same as after success, or the sign-in page. `text` stands on the
+ * page, in no live region. A cell that is not applicable is left out.
+ */
 export type Deviation = { why: string } & (
-  | { shows: 'silence' | 'success' | 'sign-in' | 'nothing of it' }
+  | { shows: 'silence' | 'success' | 'sign-in' | 'not applicable' }
   | { shows: 'sentence' | 'text'; says: string }
 );

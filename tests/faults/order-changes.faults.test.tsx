@@ -1,4 +1,3 @@
-import { orderChanges } from './order-changes.journeys.ts';
 import { runCells } from './run-cells.ts';
 
-runCells(orderChanges);
+runCells('M');

@@ -10,6 +10,7 @@ import {
 } from '#contract/sales/sales.calls.ts';
 import { bookCarrier, createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { addCarrier, addPackedParcels, addPayableSale, addSale } from '#tests/factories/sale.factory.ts';
+import { faults } from './faults.ts';
 import type { Journey, Scene } from './journey.ts';
 import {
   button,
@@ -46,7 +47,7 @@ const atOrder = {
   options: { make: newSale },
   approach: openOrder,
   // What was not answered is looked up: the order is read again.
-  seesItself: true,
+  lostAnswer: 'refetched',
 } satisfies Partial<Journey>;
 const soap = async () => within(await screen.findByRole('row', { name: /^Soap/ }));
 
@@ -75,7 +76,7 @@ const notSaved = 'The shipping details could not be saved. Please try again.';
 const notPaid = 'We were unable to process this payment, please try again later.';
 
 /** The changes of orders, by the id of their call. */
-export const orderChanges: Record<string, Journey> = {
+export const journeys: Record<string, Journey> = {
   M2: {
     ...atOrder,
     call: confirmSaleLineQuantities,
@@ -86,6 +87,8 @@ export const orderChanges: Record<string, Journey> = {
   M4: {
     ...atOrder,
     call: updateSaleLine,
+    // "Try again" goes as it is pressed, and the focus with it: a second failure is met without.
+    alone: Object.keys(faults),
     async approach({ user }) {
       await user.clear(await screen.findByRole('textbox', { name: 'Quantity of Soap' }));
       await user.type(field('Quantity of Soap'), '18{Enter}');
@@ -94,7 +97,7 @@ export const orderChanges: Record<string, Journey> = {
     press: async ({ user }) =>
       user.selectOptions(screen.getByRole('combobox', { name: /fewer of Soap/ }), 'Damaged'),
     again: async ({ click }) => click(await (await soap()).findByRole('button', { name: 'Try again' })),
-    seesItself: false,
+    lostAnswer: 'told',
     overwrite: async ({ click }) => click(await (await soap()).findByRole('button', { name: 'Keep mine' })),
     kept: () => expect(field('Quantity of Soap')).toHaveValue('18'),
     done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
@@ -121,7 +124,7 @@ export const orderChanges: Record<string, Journey> = {
           ],
         }),
     },
-    asks: true,
+    trigger: 'dialog',
     press: (scene) => confirmed(scene, 'Reset lines', 'Reset 2 lines'),
     done: (scene) => seeSale(scene, { loweredLineCount: 0 }),
     says: { default: 'The lines could not be reset. Please try again.', known: notEditable },
@@ -211,7 +214,7 @@ export const orderChanges: Record<string, Journey> = {
       await click(await screen.findByRole('radio', { name: /^With Quayside/ }));
       await click(await screen.findByRole('radio', { name: /^Northfreight/ }));
     },
-    asks: true,
+    trigger: 'dialog',
     press: (scene) => confirmed(scene, /^Book Northfreight for/, 'Book carrier'),
     kept: () => expect(screen.getByRole('radio', { name: /^Northfreight/ })).toBeChecked(),
     done: () => screen.findByText('Waiting for Northfreight to confirm'),
@@ -228,7 +231,7 @@ export const orderChanges: Record<string, Journey> = {
     ...atOrder,
     call: payComplete,
     options: { make: payable },
-    asks: true,
+    trigger: 'dialog',
     press: (scene) => confirmed(scene, /^Trigger payment of €/, 'Confirm'),
     done: (scene) => seeSale(scene, { status: 'PAID' }),
     says: {
@@ -247,7 +250,7 @@ export const orderChanges: Record<string, Journey> = {
           sale: { ...isConfirmed, status: 'PAID', nextAction: 'COMPLETE', paidAt: isConfirmed.readAt },
         }),
     },
-    asks: true,
+    trigger: 'dialog',
     press: (scene) => confirmed(scene, /^Complete order/, 'Complete'),
     done: (scene) => seeSale(scene, { status: 'COMPLETED' }),
     says: {

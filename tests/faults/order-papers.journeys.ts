@@ -42,20 +42,20 @@ const atDocuments = {
   options: { make: withInvoice },
   approach: openDocuments,
   // What was not answered is looked up: the documents are read again.
-  seesItself: true,
+  lostAnswer: 'refetched',
 } satisfies Partial<Journey>;
 const type = () => screen.findByRole('combobox', { name: 'Type of invoice.csv' });
 const ofInvoice = (sentence: string) => `invoice.csv: ${sentence}`;
 
 /** The marks, papers and bulk changes of orders, by the id of their call. */
-export const orderPapers: Record<string, Journey> = {
+export const journeys: Record<string, Journey> = {
   M1: {
     call: markSaleRead,
     at: QUIET,
     options: { make: (store, seller) => addSale(store, seller, { sale: { qid: QID } }) },
-    byItself: true,
-    silent: true,
-    seesItself: true,
+    trigger: 'page',
+    pending: 'silent',
+    lostAnswer: 'refetched',
     approach: () => button('Sign Out'),
     async press({ go }) {
       go(ORDER);
@@ -87,7 +87,7 @@ export const orderPapers: Record<string, Journey> = {
     press: async ({ click }) => click(await button('Update 1 line')),
     kept: () =>
       expect(screen.getByRole('combobox', { name: 'Why do you send fewer?' })).toHaveValue('DAMAGED'),
-    seesItself: true,
+    lostAnswer: 'refetched',
     done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
     says: {
       default: 'The quantities of the invoice could not be saved. Please try again.',
@@ -99,6 +99,8 @@ export const orderPapers: Record<string, Journey> = {
   },
   M10: {
     call: uploadSaleDocument,
+    // "Try again" goes as it is pressed, and the focus with it: a second failure is met without.
+    alone: Object.keys(faults),
     at: ORDER,
     options: { make: newSale },
     approach: openDocuments,
@@ -142,7 +144,7 @@ export const orderPapers: Record<string, Journey> = {
   M12: {
     ...atDocuments,
     call: deleteSaleDocument,
-    asks: true,
+    trigger: 'dialog',
     press: (scene) => confirmed(scene, 'Delete invoice.csv', 'Delete'),
     done: async () => {
       await screen.findByText('File deleted');

@@ -57,7 +57,7 @@ const opening = {
 const atOrder = { ...opening, at: ORDER, approach: openOrder } satisfies Partial<Journey>;
 
 /** The reads of orders, by the id of their call. */
-export const orderReads: Record<string, Journey> = {
+export const journeys: Record<string, Journey> = {
   R1: {
     ...opening,
     call: listSales,
@@ -68,7 +68,7 @@ export const orderReads: Record<string, Journey> = {
       broken: 'Something went wrong, please try again.',
       throttled: TOO_OFTEN,
     },
-    counts: true,
+    throttling: 'countdown',
     again: (scene) => comeAgain(scene, '/orders/?status=CURRENT&page=1'),
     deviations: { '404': { shows: 'text', says: 'No results found.', why: 'An empty list, as any other.' } },
   },
@@ -81,7 +81,7 @@ export const orderReads: Record<string, Journey> = {
       default: 'There was an error loading the order, please try again.',
       throttled: TOO_OFTEN,
     },
-    counts: true,
+    throttling: 'countdown',
     again: (scene) => comeAgain(scene, ORDER),
     deviations: {
       '404': {
@@ -100,7 +100,7 @@ export const orderReads: Record<string, Journey> = {
       default: 'There was an error loading the lines of this order, please try again.',
       throttled: TOO_OFTEN,
     },
-    counts: true,
+    throttling: 'countdown',
   },
   R5: {
     ...opening,
@@ -115,7 +115,7 @@ export const orderReads: Record<string, Journey> = {
       not_found: 'No documents found.',
       throttled: TOO_OFTEN,
     },
-    counts: true,
+    throttling: 'countdown',
     readings: 2,
   },
   R6: {
@@ -146,7 +146,7 @@ export const orderReads: Record<string, Journey> = {
     press: async ({ click }) => click(await screen.findByRole('radio', { name: /^With Quayside/ })),
     done: () => screen.findByRole('radio', { name: /^Northfreight/ }),
     says: carriersFailed,
-    counts: true,
+    throttling: 'countdown',
   },
   R8: {
     ...atOrder,
@@ -172,7 +172,7 @@ export const orderReads: Record<string, Journey> = {
       not_found: 'No commercial invoice found.',
       throttled: TOO_OFTEN,
     },
-    counts: true,
+    throttling: 'countdown',
   },
   R9: {
     ...atOrder,
@@ -180,7 +180,7 @@ export const orderReads: Record<string, Journey> = {
     press: async ({ click }) => click(await button('Decline order')),
     done: () => option('Duplicate order'),
     says: { default: 'There was an error loading the reasons, please try again.', throttled: TOO_OFTEN },
-    counts: true,
+    throttling: 'countdown',
   },
   R10: {
     ...opening,
@@ -201,7 +201,7 @@ export const orderReads: Record<string, Journey> = {
       throttled: noReasons,
       request_in_flight: noReasons,
     },
-    counts: true,
+    throttling: 'countdown',
   },
   R11: {
     ...atOrder,
@@ -218,7 +218,7 @@ export const orderReads: Record<string, Journey> = {
     },
     done: () => option('Northfreight'),
     says: carriersFailed,
-    counts: true,
+    throttling: 'countdown',
   },
   R12: {
     ...atOrder,
@@ -234,6 +234,6 @@ export const orderReads: Record<string, Journey> = {
       unreachable: 'There was an error fetching shipment group. Please try again.',
       throttled: TOO_OFTEN,
     },
-    counts: true,
+    throttling: 'countdown',
   },
 };

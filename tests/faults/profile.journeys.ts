@@ -28,7 +28,7 @@ export function opening(section: string, what: string) {
     press: async ({ go }) => go(`/my-profile/${section}/`),
     again: tryAgain,
     says: { default: loads, unreachable: loads, throttled: loads, request_in_flight: loads },
-    counts: true,
+    throttling: 'countdown',
   } satisfies Partial<Journey>;
 }
 
@@ -66,7 +66,7 @@ const withSource: Make = ({ db }, { qid }) =>
 const source = 'https://files.nordlicht.example/stock.csv';
 
 /** The journeys of the profile but for addresses and bank details, by the id of their call. */
-export const profile: Record<string, Journey> = {
+export const journeys: Record<string, Journey> = {
   O1: {
     call: logoutEverywhere,
     at: '/my-profile/sessions/',
@@ -76,7 +76,7 @@ export const profile: Record<string, Journey> = {
     kept: () => expect(screen.getByText('This device')).toBeVisible(),
     done: () => told('You are signed in nowhere else.'),
     says: { default: 'The other devices could not be signed out. Please try again.' },
-    counts: true,
+    throttling: 'countdown',
   },
   'O1 listSessions': {
     ...opening('sessions', 'your devices'),
@@ -91,7 +91,7 @@ export const profile: Record<string, Journey> = {
     kept: () => expect(field('Chamber of commerce number')).toHaveValue('90001107'),
     done: () => told('Company details updated'),
     says: { default: 'There was an error updating your company details. Please try again.' },
-    counts: true,
+    throttling: 'countdown',
   },
   O6: {
     call: changePassword,
@@ -112,7 +112,7 @@ export const profile: Record<string, Journey> = {
       default: 'There was an error updating your password. Please try again.',
       known: { code: 'incorrect_password', says: 'This is not your current password.' },
     },
-    counts: true,
+    throttling: 'countdown',
   },
   O19: {
     call: updateFee,
@@ -129,7 +129,7 @@ export const profile: Record<string, Journey> = {
         detail: { minimum: '5', maximum: '25' },
       },
     },
-    counts: true,
+    throttling: 'countdown',
   },
   'O19 readFee': {
     ...opening('fee', 'your fee'),
@@ -175,7 +175,7 @@ export const profile: Record<string, Journey> = {
     at: '/my-profile/connection-settings/',
     options: { make: withSource },
     approach: () => button('Remove'),
-    asks: true,
+    trigger: 'dialog',
     press: (scene) => confirmed(scene, 'Remove', 'Remove connection'),
     again: ({ click }) =>
       click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove connection' })),

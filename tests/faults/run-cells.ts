@@ -1,32 +1,25 @@
 import { test } from 'vitest';
-import { expectWithstood } from './checks.ts';
-import { deviationOf } from './deviations.ts';
-import { faults } from './faults.ts';
-import { inBrowser } from './in-browser.ts';
-import type { Journey } from './journey.ts';
-import { readMatrix } from './matrix.ts';
-import { open } from './open.ts';
-import { ways } from './ways.ts';
+import { cellsOf, isReplayed, type JourneyCells } from './cells.ts';
+import { expectReplayed, expectWithstood } from './checks.ts';
+import { disruptions } from './disruptions.ts';
+import { journeys } from './journeys.ts';
 
-/** One test for every cell of these journeys that a page can be asked about. */
-export function runCells(journeys: Record<string, Journey>): void {
-  test.for(cellsOf(journeys))('$cell $name meets $fault', ({ journey, fault, made, way }) =>
-    made ? expectWithstood(journey, fault, made) : way?.(journey),
-  );
+/** The tests of all journeys whose id begins with this letter: one for the cells in turn, and one for each other. */
+export function runCells(letter: string): void {
+  for (const [key, journey] of Object.entries(journeys)) {
+    if (key.startsWith(letter)) runJourney(cellsOf(key, journey));
+  }
 }
 
-/** A key is an id of the matrix, with the name of a call behind it where the id means several. */
-export function cellsOf(journeys: Record<string, Journey>) {
-  const cells = Map.groupBy(readMatrix(), ({ call_id }) => call_id);
-  return Object.entries(journeys).flatMap(([key, journey]) => {
-    const [id = '', call] = key.split(' ');
-    return (cells.get(id) ?? []).flatMap((cell) => {
-      const made = faults[cell.fault];
-      const way = ways[cell.fault];
-      if (inBrowser.has(cell.cell)) return [];
-      if (!(made || way) || open[cell.cell] || deviationOf(journey, cell.fault)?.shows === 'nothing of it')
-        return [];
-      return [{ ...cell, name: call ?? cell.call_or_screen, journey, made, way }];
+function runJourney({ name, journey, inTurn, alone }: JourneyCells): void {
+  const met = inTurn.map(({ cell, fault }) => `${cell} ${fault}`).join(', ');
+  const turns = inTurn.length > 0 ? [{ name, met }] : [];
+  test.for(turns)('$name meets in turn $met', () => expectWithstood(journey, inTurn));
+  for (const { answer, ...cell } of alone) {
+    test(`${cell.cell} ${name} meets ${cell.fault}`, () => {
+      if (!answer) return disruptions[cell.fault]?.(journey);
+      if (isReplayed(journey, cell.fault)) return expectReplayed(journey, answer);
+      return expectWithstood(journey, [{ ...cell, answer }]);
     });
-  });
+  }
 }

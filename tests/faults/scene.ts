@@ -8,13 +8,10 @@ import { notifications } from '#src/app/toasts.tsx';
 import { openPortal } from '#tests/portal-page.tsx';
 import { domScreen } from '#tests/screen/dom-screen.ts';
 import type { Journey, Scene } from './journey.ts';
-import { type Answer, type Line, lineOf } from './line.ts';
+import { intercept, type Interception } from './intercept.ts';
 
-/** The portal of a journey, with hands on the line of its call; `answer` holds from the first moment on. */
-export async function openScene(
-  { call, at, options }: Journey,
-  answer: Answer | null = null,
-): Promise<Scene> {
+/** The portal of a journey, whose call is intercepted. */
+export async function openScene({ call, at, options }: Journey): Promise<Scene> {
   // jsdom lays nothing out: what has no size does not get the focus.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   // Those of the test before are still being shown.
@@ -22,12 +19,11 @@ export async function openScene(
   // A page that waits for its code is read meanwhile, and what was refused then is asked for once more by the page.
   const pages = [...Object.values(portalPages), ...Object.values(publicPages)].map(({ code }) => code);
   await Promise.all([...Object.values(frames), ...pages].map((part) => part?.preload()));
-  let line: Line = { asked: [], answer };
+  let intercepted: Interception = { requests: [], answer: null };
   const opened = await openPortal(at, {
     ...options,
     prepare(reference) {
-      line = lineOf(reference, call);
-      line.answer = answer;
+      intercepted = intercept(reference, call);
     },
   });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
@@ -35,7 +31,7 @@ export async function openScene(
   return Object.assign(opened, {
     user,
     screen: domScreen(user),
-    line,
+    intercepted,
     click: (control: HTMLElement) => user.click(control),
     go: (address: string) => history.pushState(null, '', address),
     async settled() {
@@ -72,8 +68,8 @@ export async function stateOf({ marketplace }: Scene): Promise<string> {
 }
 
 /** Is somebody signed in, as the tab sees it, or as the browser does where the tab begins anew. */
-export function sessionOf({ starts }: Journey, { portal, cookies }: Scene) {
-  if (starts) return cookies.has('Refresh-Token');
+export function sessionOf({ trigger }: Journey, { portal, cookies }: Scene) {
+  if (trigger === 'start') return cookies.has('Refresh-Token');
   const { value } = portal.session.getSnapshot();
   return typeof value === 'string' ? value : Object.keys(value)[0];
 }

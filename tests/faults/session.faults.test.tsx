@@ -1,4 +1,3 @@
 import { runCells } from './run-cells.ts';
-import { session } from './session.journeys.ts';
 
-runCells(session);
+runCells('S');

@@ -11,8 +11,7 @@ const failed = 'Oops, there is an error!';
 /** What the portal asks as it is opened. It asks again by itself after a while, which here never comes. */
 const opening = {
   at: '/my-profile/password/',
-  starts: true,
-  byItself: true,
+  trigger: 'start',
   approach: () => button('Sign Out'),
   press({ reload }) {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -35,7 +34,7 @@ async function openAgain({ user, click, email }: Scene) {
 }
 
 /** What the session asks by itself, by the id of its call. */
-export const session: Record<string, Journey> = {
+export const journeys: Record<string, Journey> = {
   S2: {
     ...opening,
     call: refreshSession,

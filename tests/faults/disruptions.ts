@@ -6,7 +6,7 @@ import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { domScreen } from '#tests/screen/dom-screen.ts';
 import { arrive } from './checks.ts';
 import { deviationOf } from './deviations.ts';
-import { held } from './line.ts';
+import { held } from './intercept.ts';
 import type { Journey, Scene } from './journey.ts';
 import { arrived, expectPage, expectTold, sessionOf, stateOf } from './scene.ts';
 
@@ -14,12 +14,14 @@ import { arrived, expectPage, expectTold, sessionOf, stateOf } from './scene.ts'
 const TOKEN_LIFE = 11 * 60_000;
 
 const pressAgain = ({ again, press }: Journey, scene: Scene) => (again ?? press)(scene);
+/** No control makes the call. */
+const isByPage = ({ trigger }: Journey) => trigger === 'page' || trigger === 'start';
 const isChange = ({ call }: Journey) => call.method !== 'GET';
 const refreshes = ({ requests }: Scene) => requests.filter(({ url }) => url.includes('/auth/refresh/'));
 
-/** Groups B, C and D of the matrix: what happens around a call whose answer itself is sound, by name. */
-export const ways: Record<string, (journey: Journey) => Promise<void>> = {
-  'slow-10s': expectPatience,
+/** Groups B, C and D of the matrix: what happens around a call whose answer itself is sound, by the name of the fault. */
+export const disruptions: Record<string, (journey: Journey) => Promise<void>> = {
+  'slow-10s': expectSlow,
   'navigate-away': expectLeft,
   'offline-then-online': expectOffline,
   'access-token-expired': expectRenewed,
@@ -32,22 +34,22 @@ export const ways: Record<string, (journey: Journey) => Promise<void>> = {
 };
 
 /** However late the answer is: something says at once that it is awaited, the page can be used, and it is taken. */
-async function expectPatience(journey: Journey) {
+async function expectSlow(journey: Journey) {
   const scene = await arrive(journey);
   const late = held();
-  scene.line.answer = late.answer;
+  scene.intercepted.answer = late.answer;
   const before = new Map([...document.querySelectorAll(BUSY)].map((place) => [place, place.textContent]));
   await journey.press(scene);
-  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   const isNew = (place: Element) => before.get(place) !== place.textContent;
-  if (!journey.silent) {
+  if (journey.pending !== 'silent') {
     await waitFor(() => expect([...document.querySelectorAll(BUSY)].some(isNew)).toBe(true));
   }
-  if (!journey.starts) expectPage();
+  if (journey.trigger !== 'start') expectPage();
   late.release();
-  scene.line.answer = null;
+  scene.intercepted.answer = null;
   await journey.done(scene);
-  if (isChange(journey)) expect(scene.line.asked).toHaveLength(1);
+  if (isChange(journey)) expect(scene.intercepted.requests).toHaveLength(1);
 }
 
 /** A control that is busy, a progress, or a place that says what it loads. */
@@ -58,9 +60,9 @@ const BUSY =
 async function expectLeft(journey: Journey) {
   const scene = await arrive(journey);
   const late = held((request) => scene.pass(request));
-  scene.line.answer = late.answer;
+  scene.intercepted.answer = late.answer;
   await journey.press(scene);
-  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   scene.go('/elsewhere/');
   await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' });
   const before = whatIsShown();
@@ -68,7 +70,7 @@ async function expectLeft(journey: Journey) {
   await waitFor(() => expect(late.isOver()).toBe(true));
   await waitFor(arrived);
   expect(whatIsShown()).toEqual(before);
-  if (isChange(journey)) expect(scene.line.asked).toHaveLength(1);
+  if (isChange(journey)) expect(scene.intercepted.requests).toHaveLength(1);
 }
 
 function whatIsShown() {
@@ -103,7 +105,7 @@ async function expectOffline(journey: Journey) {
   isOffline = false;
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
-  if (isChange(journey)) expect(scene.line.asked).toHaveLength(0);
+  if (isChange(journey)) expect(scene.intercepted.requests).toHaveLength(0);
   if (isChange(journey)) await pressAgain(journey, scene);
   const pressing = isChange(journey) ? undefined : setInterval(tryWhatFailed, 200);
   try {
@@ -126,7 +128,7 @@ async function expectRenewed(journey: Journey) {
   scene.marketplace.clock.advance(TOKEN_LIFE);
   await journey.press(scene);
   await journey.done(scene);
-  if (!journey.tells) expect(alerts()).toEqual(said);
+  if (journey.success !== 'alert') expect(alerts()).toEqual(said);
   if (journey.call.roles !== 'public') expect(refreshes(scene).length - before).toBe(1);
 }
 
@@ -144,7 +146,7 @@ async function expectSignedInAgain(journey: Journey) {
   const address = scene.address();
   await endSession(scene);
   await journey.press(scene);
-  if (journey.starts || deviationOf(journey, 'access+refresh-expired')?.shows === 'sign-in') {
+  if (journey.trigger === 'start' || deviationOf(journey, 'access+refresh-expired')?.shows === 'sign-in') {
     await screen.findByRole('heading', { name: 'Sign in' });
     return expect(new URLSearchParams(location.search).get('redirectPath')).toBe(address);
   }
@@ -155,8 +157,8 @@ async function expectSignedInAgain(journey: Journey) {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
   expect(scene.address()).toBe(here);
   await journey.kept?.(scene);
-  if (isChange(journey) && !journey.byItself) await pressAgain(journey, scene);
-  else if (journey.byItself) scene.reload();
+  if (isChange(journey) && !isByPage(journey)) await pressAgain(journey, scene);
+  else if (isByPage(journey)) scene.reload();
   await journey.done(scene);
 }
 
@@ -164,9 +166,9 @@ async function expectSignedInAgain(journey: Journey) {
 async function expectLeftElsewhere(journey: Journey) {
   const scene = await arrive(journey);
   const late = held(() => HttpResponse.error());
-  scene.line.answer = late.answer;
+  scene.intercepted.answer = late.answer;
   await journey.press(scene);
-  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   const before = await stateOf(scene);
   say({ type: 'session.left' });
   await screen.findByRole('heading', { name: 'Sign in' });
@@ -189,9 +191,9 @@ async function expectReplaced(journey: Journey) {
     .where('sellerQid', '=', seller.qid)
     .executeTakeFirstOrThrow();
   const late = held(() => HttpResponse.error());
-  scene.line.answer = late.answer;
+  scene.intercepted.answer = late.answer;
   await journey.press(scene);
-  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   const before = await stateOf(scene);
   const { accessToken } = await scene.marketplace.signIn(other);
   const accessExp = scene.marketplace.clock.now().getTime() + TOKEN_LIFE;
@@ -202,7 +204,7 @@ async function expectReplaced(journey: Journey) {
   await waitFor(arrived);
   expect(document.body.textContent).not.toContain(scene.email);
   expect(document.body.textContent).not.toContain('Nordlicht');
-  const bearers = scene.line.asked.map(({ headers }) => headers.get('authorization'));
+  const bearers = scene.intercepted.requests.map(({ headers }) => headers.get('authorization'));
   expect(bearers).not.toContain(`Bearer ${accessToken}`);
   expect(await stateOf(scene)).toBe(before);
 }
@@ -219,20 +221,20 @@ function say(message: unknown) {
 async function expectOneOfTwo(journey: Journey) {
   const scene = await arrive(journey);
   const late = held();
-  scene.line.answer = late.answer;
+  scene.intercepted.answer = late.answer;
   const click = (control: HTMLElement) => scene.user.dblClick(control);
   await journey.press({ ...scene, click, screen: domScreen(scene.user, click) });
-  await waitFor(() => expect(scene.line.asked).not.toHaveLength(0));
+  await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   late.release();
   await journey.done(scene);
-  expect(scene.line.asked).toHaveLength(1);
+  expect(scene.intercepted.requests).toHaveLength(1);
 }
 
 /** The marketplace did it and the answer got lost: asked again, it does nothing more and says the same. */
 async function expectOneEffect(journey: Journey) {
   const scene = await arrive(journey);
   let isMade = false;
-  scene.line.answer = async (request) => {
+  scene.intercepted.answer = async (request) => {
     await scene.pass(request);
     isMade = true;
     return HttpResponse.error();
@@ -241,16 +243,16 @@ async function expectOneEffect(journey: Journey) {
   await waitFor(() => expect(isMade).toBe(true));
   await waitFor(() => expect(document.querySelector('button[aria-busy=true]')).toBeNull());
   expectPage();
-  scene.line.answer = null;
+  scene.intercepted.answer = null;
   const once = await stateOf(scene);
-  if (!journey.seesItself) {
+  if (journey.lostAnswer !== 'refetched') {
     await waitFor(() => expectTold(journey.says.unreachable ?? SOMETHING));
     await journey.kept?.(scene);
     await pressAgain(journey, scene);
   }
   await journey.done(scene);
   expect(await stateOf(scene)).toBe(once);
-  const keys = scene.line.asked.map(({ headers }) => headers.get('idempotency-key'));
+  const keys = scene.intercepted.requests.map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
 }
 
@@ -267,7 +269,7 @@ async function expectOvertaken(journey: Journey) {
   const before = await stateOf(scene);
   await journey.press(scene);
   await waitFor(() => expectTold(journey.says.stale ?? /^Somebody else has changed this order meanwhile\./));
-  expect(scene.line.asked).toHaveLength(1);
+  expect(scene.intercepted.requests).toHaveLength(1);
   expect(await stateOf(scene)).toBe(before);
   await journey.kept?.(scene);
   // Before the newest is there, a second try would be as late as the first.

@@ -1,11 +1,11 @@
 const isReadFirst = 'The order itself is read first: it meets this as R3 does.';
-const publicPage = 'The terms are open to everybody: whoever leaves them in another tab still may read them.';
+const publicPage = 'The terms are public: a user who signs out in another tab can still read them.';
 
 const noClick =
   'Not made by a click: a page that opens, a choice from a list, a file that was picked cannot be doubled.';
 
-/** Cells that the runner could ask and does not, and why. */
-export const open: Record<string, string> = {
+/** Cells that the runner could ask and does not, by the reason. */
+export const skippedCells: Record<string, string> = {
   C0139: publicPage,
   C0140: publicPage,
   C0256: isReadFirst,

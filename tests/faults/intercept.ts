@@ -4,24 +4,24 @@ import type { Opened } from './journey.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response | undefined> | undefined;
 
-/** The line between the page and the marketplace, at one call: what was asked over it, and what it answers instead. */
-export type Line = {
-  asked: Request[];
-  /** What is answered from now on; null lets everything through. */
+/** The requests of one call, and the answer that they get in place of the marketplace's. */
+export type Interception = {
+  requests: Request[];
+  /** Null lets requests through. */
   answer: Answer | null;
 };
 
-/** Lays hands on the line of one call, and on no other: `sales/{qid}/` is not `sales/counts/`. */
-export function lineOf({ network }: Pick<Opened, 'network'>, call: Call): Line {
-  const line: Line = { asked: [], answer: null };
+/** Intercepts the requests of one call, and of no other: `sales/{qid}/` is not `sales/counts/`. */
+export function intercept({ network }: Pick<Opened, 'network'>, call: Call): Interception {
+  const intercepted: Interception = { requests: [], answer: null };
   network.use(
     http.all<never, JsonBodyType>(patternOf(call), async ({ request }) => {
       if (request.method !== call.method) return undefined;
-      line.asked.push(request);
-      return line.answer?.(request);
+      intercepted.requests.push(request);
+      return intercepted.answer?.(request);
     }),
   );
-  return line;
+  return intercepted;
 }
 
 /** An answer that waits to be released; then the marketplace answers, or `then`. */
@@ -30,7 +30,7 @@ export function held(then: Answer = () => undefined) {
   let waiting = 0;
   return {
     release: gate.resolve,
-    /** Nobody waits for it any more. */
+    /** Every request that waited has its answer. */
     isOver: () => waiting === 0,
     async answer(request: Request) {
       waiting += 1;

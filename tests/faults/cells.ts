@@ -1,0 +1,84 @@
+import { deviationOf } from './deviations.ts';
+import { disruptions } from './disruptions.ts';
+import { type Fault, faults } from './faults.ts';
+import { inBrowser } from './in-browser.ts';
+import type { Journey } from './journey.ts';
+import { kinds } from './kinds.ts';
+import { type Cell, readMatrix } from './matrix.ts';
+import { skippedCells } from './skipped-cells.ts';
+
+/** A cell that a page is asked about. */
+export type PageCell = Cell & { journey: Journey };
+export type FaultCell = PageCell & { answer: Fault };
+
+/** The cells of one journey, by how they are asked. */
+export type JourneyCells = {
+  /** The call, for titles. */
+  name: string;
+  journey: Journey;
+  /** One opened portal meets them one after the other: each leaves everything as it was. */
+  inTurn: FaultCell[];
+  /** They change something, or end somewhere else: each has a portal of its own. */
+  alone: (PageCell & { answer?: Fault })[];
+  /** They follow from a cell of the same kind. */
+  composed: (Cell & { from: string })[];
+};
+
+const cellsOfIds = Map.groupBy(readMatrix(), ({ call_id }) => call_id);
+
+/** The cells of a journey, by its key: an id of the matrix, with the name of a call behind it where it means several. */
+export function cellsOf(key: string, journey: Journey): JourneyCells {
+  const [id = '', call] = key.split(' ');
+  const all = (cellsOfIds.get(id) ?? []).filter(
+    ({ cell, fault }) =>
+      (faults[fault] || disruptions[fault]) &&
+      !inBrowser.has(cell) &&
+      !skippedCells[cell] &&
+      deviationOf(journey, fault)?.shows !== 'not applicable',
+  );
+  const composed = composedOf(journey, all);
+  const asked = all
+    .filter(({ cell }) => !composed.some((other) => other.cell === cell))
+    .map((cell) => ({ ...cell, journey, answer: faults[cell.fault] }));
+  const inTurn = asked.flatMap((cell) =>
+    cell.answer && leavesAllAsItWas(journey, cell.fault) ? [{ ...cell, answer: cell.answer }] : [],
+  );
+  return {
+    name: `${id} ${call ?? all[0]?.call_or_screen}`,
+    journey,
+    // After a wait that was sat out the clock of the page stands ahead.
+    inTurn: inTurn.toSorted((a, b) => Number(isWait(a.fault)) - Number(isWait(b.fault))),
+    alone: asked.filter(({ cell }) => !inTurn.some((other) => other.cell === cell)),
+    composed,
+  };
+}
+
+const isWait = (fault: string) => fault.startsWith('429');
+
+function leavesAllAsItWas(journey: Journey, fault: string): boolean {
+  if (journey.trigger === 'start' || journey.alone?.includes(fault)) return false;
+  return !isReplayed(journey, fault) && deviationOf(journey, fault)?.shows !== 'success';
+}
+
+/** A token that is refused is renewed, and the call made again with success. */
+export function isReplayed({ call }: Journey, fault: string): boolean {
+  return fault === '401' && call.roles !== 'public';
+}
+
+/** The session's own machine reads more of an error than its failure: at the start of the portal every cell is asked. */
+function composedOf(journey: Journey, cells: readonly Cell[]): (Cell & { from: string })[] {
+  if (journey.trigger === 'start') return [];
+  return kinds.flatMap((kind) => {
+    const members = kind.flatMap((fault) => cells.filter((cell) => cell.fault === fault));
+    const [asked, ...others] = members;
+    if (!asked) return [];
+    const shown = shownBy(journey, asked.fault);
+    return others
+      .filter(({ fault }) => shownBy(journey, fault) === shown)
+      .map((cell) => ({ ...cell, from: asked.cell }));
+  });
+}
+
+function shownBy(journey: Journey, fault: string): string {
+  return JSON.stringify(deviationOf(journey, fault) ?? null);
+}

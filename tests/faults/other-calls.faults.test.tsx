@@ -1,0 +1,3 @@
+import { runCells } from './run-cells.ts';
+
+runCells('O');

@@ -10,13 +10,13 @@ import { noteServerDate } from './server-time.ts';
 import { createTokens, type TokenKeeper, type TokenOptions } from './tokens.ts';
 import { fetchTransport, uploadTransport, type WireRequest } from './transport.ts';
 
-/** Where bearer tokens come from. A call without one is refused by the marketplace. */
+/** The source of bearer tokens. The marketplace refuses a call without one. */
 export type Tokens = {
-  /** The one in hand while it is good for another minute. */
+  /** The current token while it is valid for another minute. */
   held: () => string | null;
-  /** The one in hand, else a new one; null without a session. Rejects when that is left meanwhile. */
+  /** The current token, else a new one; null without a session. Rejects when the session is left meanwhile. */
   current: () => Promise<string | null>;
-  /** Another one than `refused`, which the marketplace did not take; null when there is none. */
+  /** A token other than `refused`, which the marketplace did not accept; null when there is none. */
   renew: (refused: string) => Promise<string | null>;
 };
 
@@ -29,7 +29,7 @@ export type ApiOptions = {
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Hears how much of the body has been sent, 0 to 1. */
+  /** Called with the fraction of the body that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
 };
 
@@ -86,7 +86,7 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
     }
     return read.reply;
   }
-  // `make` serves every call alike; what goes in and comes out of a particular one is in its contract.
+  // `make` serves every call alike; the contract of a call has the types of its input and reply.
   return make as Api;
 }
 
@@ -124,7 +124,7 @@ function signed(request: WireRequest, token: string | null): WireRequest {
 
 type Read =
   | { problem: null; reply: unknown }
-  /** `answer`: what the marketplace said when it refused. */
+  /** `answer`: the refusal of the marketplace. */
   | { problem: string; answer: unknown };
 
 async function readAnswer(call: Call, response: Response): Promise<Read> {

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { serverNow } from './server-time.ts';
 
-/** A call that was not answered as its contract says. `failureOf` tells what it means for the call. */
+/** A call that got no answer, or another one than a reply of its contract. `failureOf` narrows it for the call. */
 export class CallError extends Error {
   /** Null when no answer came. */
   readonly status: number | null;
@@ -17,7 +17,7 @@ export class CallError extends Error {
   readonly answer: unknown;
   /** Seconds that the marketplace asked to wait in `Retry-After`. */
   readonly retryAfter: number | null;
-  /** When it happened, in milliseconds on the marketplace's clock: what a wait is counted from. */
+  /** When it happened, in milliseconds on the marketplace's clock; waits are counted from here. */
   readonly at = serverNow();
 
   constructor(
@@ -81,7 +81,7 @@ export function refusalOf(call: Call, code: string, detail?: unknown): CallError
   return new CallError(call, status, field ? { [field]: [entry] } : entry);
 }
 
-/** The error that `api()` throws when no answer came, or one that nobody listed. */
+/** The error that `api()` throws when no answer came, or an unlisted one. */
 export function unanswered(call: Call): CallError {
   return new CallError(call, null);
 }

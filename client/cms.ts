@@ -5,12 +5,12 @@ import { CallError } from './call-error.ts';
 
 let client: StoryblokClient | undefined;
 
-/** Pages of the CMS come through our own origin: no other host learns who reads them (docs/security.md). */
+/** Reads pages of the CMS through the portal's own origin, so that no other host sees its readers (docs/security.md). */
 function cms(): StoryblokClient {
   client ??= new StoryblokClient({
     endpoint: `${location.origin}/api/cms`,
     accessToken: 'public',
-    // The data layer tries again; this client only asks.
+    // TanStack Query repeats failed requests; this client does not.
     maxRetries: 0,
     cache: { type: 'none', clear: 'manual' },
   });

@@ -1,4 +1,4 @@
-/** The name that a download was given in `Content-Disposition`, without anything that could leave a folder. */
+/** The name of a download in `Content-Disposition`, without characters that could lead to another folder. */
 export function fileNameOf(disposition: string | null): string {
   const extended = disposition?.match(/filename\*\s*=\s*utf-8'[^']*'([^;]+)/i)?.[1];
   const plain = disposition?.match(/filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i);

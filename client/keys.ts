@@ -1,9 +1,9 @@
-/** A key that makes one change one change however often its request travels: take it when the user asks, not per attempt. */
+/** Makes an idempotency key: one for each change that a user asks for, not one for each attempt. */
 export function newKey(): string {
   return randomHex(16);
 }
 
-/** Names one call from the click to the server's log line. */
+/** Makes a trace id, which identifies one call from the click to the server's log line. */
 export function newTrace(): string {
   return randomHex(8);
 }

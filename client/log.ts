@@ -1,4 +1,4 @@
-/** One call as it is logged: the path as a pattern, never a header, a query or a body (specification 8.1). */
+/** The log line of one call: its path as a pattern, never a header, a query or a body (specification 8.1). */
 export type HttpLine = {
   method: string;
   path: string;
@@ -14,14 +14,14 @@ export type HttpLog = (line: HttpLine) => void;
 
 // oxlint-disable no-console -- the one place where the client writes its log
 
-/** Structured lines on the console: failures as warnings, the rest for whoever turns debug output on. */
+/** Writes structured lines to the console: failures as warnings, the rest as debug output. */
 export function consoleLog(line: HttpLine): void {
   const text = JSON.stringify({ event: 'http', ...line });
   if (line.problem === null) console.debug(text);
   else console.warn(text);
 }
 
-/** What failed without anybody being told; never the values that it failed on. */
+/** Logs a failure that no screen shows; never the values that it failed on. */
 export function logProblem(part: string, error: unknown): void {
   const problem = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
   console.warn(JSON.stringify({ event: part, problem }));

@@ -3,7 +3,7 @@ import { APPLICATION_HEADER, APPLICATION_ID, IDEMPOTENCY_HEADER, TRACE_HEADER } 
 import { writeQuery } from '#contract/query-string.ts';
 import type { WireRequest } from './transport.ts';
 
-/** What any call may be given; `CallInput` says which of it a particular call takes. */
+/** The input of any call; `CallInput` is that of a particular call. */
 export type GivenInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -12,7 +12,7 @@ export type GivenInput = {
   idempotencyKey?: string;
 };
 
-/** Writes a call as a request; the bearer is added per attempt. */
+/** Writes the request of a call; the bearer token is added for each attempt. */
 export function requestOf(base: string, call: Call, input: GivenInput, trace: string): WireRequest {
   const query = writeQuery(input.query ?? {});
   const headers: Record<string, string> = { [APPLICATION_HEADER]: APPLICATION_ID, [TRACE_HEADER]: trace };

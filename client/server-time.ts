@@ -2,7 +2,7 @@ type Bounds = { least: number; most: number };
 
 let offset: Bounds = { least: 0, most: 0 };
 
-/** The marketplace's time in milliseconds, as its answers tell it: countdowns agree with it on a computer whose clock is wrong. */
+/** The marketplace's time in milliseconds, learned from its answers: the clock of this computer may be wrong. */
 export function serverNow(): number {
   return Date.now() + (offset.least + offset.most) / 2;
 }
@@ -19,7 +19,7 @@ export function noteServerDate(header: string | null, sentAt: number, receivedAt
   offset = both.least <= both.most ? both : heard;
 }
 
-/** Back to this computer's clock. */
+/** Returns to the clock of this computer. */
 export function forgetServerTime(): void {
   offset = { least: 0, most: 0 };
 }

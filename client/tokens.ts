@@ -15,36 +15,36 @@ const TabMessage = v.union([
   v.object({ type: v.literal('session.left') }),
 ]);
 
-/** What happens to the session without this tab's session machine having asked. Times on the marketplace's clock. */
+/** Session events that this tab's session machine did not cause. Times are those of the marketplace's clock. */
 export type TokenNews =
   | { type: 'token.renewed'; refreshAt: number }
   /** The marketplace does not know the session any more. */
   | { type: 'session.refused' }
   /** Another tab signed out. */
   | { type: 'session.left' }
-  /** The browser's session is somebody else's by now; nothing of theirs was taken over. */
+  /** Another user has signed in in this browser; this tab did not take over that session. */
   | { type: 'session.replaced' };
 
 export type TokenOptions = {
   refresh: (signal: AbortSignal) => Promise<AccessToken>;
-  /** Lets one tab refresh at a time where the browser has locks; the marketplace withstands two. */
+  /** Lets one tab refresh at a time where the browser has locks; the marketplace tolerates two. */
   locks?: LockManager;
-  /** Tells the other tabs about new tokens and sign-out. */
+  /** Publishes new tokens and sign-outs to the other tabs. */
   tabs?: BroadcastChannel;
-  /** False where there cannot be a session yet: then nobody is asked for one. */
+  /** False where there cannot be a session yet: then no token is requested. */
   expectsSession?: () => boolean;
 };
 
 export type TokenKeeper = ReturnType<typeof createTokens>;
 
-/** Keeps the access token of this tab, in memory only: script of another page, or a later visit, never finds it. */
+/** Keeps the access token of this tab in memory only: neither another page nor a later visit can read it. */
 export function createTokens({ refresh, locks, tabs, expectsSession = () => true }: TokenOptions) {
   let token: AccessToken | null = null;
-  /** Whose session this is: the signature that the marketplace gives to a user. */
+  /** The user of this session: the signature that the marketplace gives to a user. */
   let owner: string | null = null;
   let state: 'open' | 'refused' | 'left' = 'open';
   let refreshAt = 0;
-  /** Grows with every sign-in and sign-out: what was asked before means nothing after. */
+  /** Counts sign-ins and sign-outs: answers to requests from before the last one are ignored. */
   let epoch = 0;
   /** Stopped when the browser's session is another one: its answer would set the cookie of the former. */
   const renewal = oneAtATime(refreshNow);
@@ -91,12 +91,12 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
     };
     return underLock(locks, async () => {
       stayHere();
-      // While this tab waited its turn, another one may have refreshed and told.
+      // While this tab waited for the lock, another one may have refreshed and published its token.
       if (token !== before && held() !== null) return refreshAt;
       if (owner === null && !expectsSession()) throw new CallError(refreshSession, 401);
       const refreshed = await refresh(signal);
       stayHere();
-      // Told before the next tab has its turn: it would refresh once more.
+      // Published before the next tab gets the lock: it would refresh once more.
       return takeOver(refreshed);
     }).catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401 && epoch === began) {
@@ -136,7 +136,7 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
   return {
     held,
 
-    /** Rejects when the session is left while it waits: nothing more goes out in that user's name. */
+    /** Rejects when the session is left while it waits: no further request is sent for that user. */
     async current(): Promise<string | null> {
       if (held() !== null || state !== 'open') return held();
       await renewal.run().catch(() => {});
@@ -157,14 +157,14 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
       return underLock(locks, signIn);
     },
 
-    /** Takes the token of a sign-in and says when it is to be refreshed. */
+    /** Stores the token of a sign-in and returns when it is to be refreshed. */
     take(signedIn: AccessToken): number {
       renewal.stop();
       epoch += 1;
       return hold(signedIn);
     },
 
-    /** Tells the other tabs about a sign-in, once it stands. */
+    /** Publishes a sign-in to the other tabs, once it is complete. */
     announceSignIn(): void {
       if (token) post({ type: 'token.renewed', token });
     },
@@ -175,12 +175,12 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
       post({ type: 'session.left' });
     },
 
-    /** Forgets a token that is of no use here; a sign-in in another tab is still heard. */
+    /** Discards a token that is of no use here; sign-ins in other tabs are still received. */
     drop(): void {
       forget('refused');
     },
 
-    /** `session.refused` is told before the refresh that met it rejects. */
+    /** `session.refused` is published before the refresh that met it rejects. */
     listen(listener: (news: TokenNews) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -188,7 +188,7 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
   };
 }
 
-/** Whoever asks while it is under way waits for that one; once stopped it is begun anew. */
+/** Shares one running operation among all callers; after a stop the next caller starts a new one. */
 function oneAtATime<T>(work: (signal: AbortSignal) => Promise<T>) {
   let running: { result: Promise<T>; stop: AbortController } | null = null;
   return {
@@ -208,7 +208,7 @@ function oneAtATime<T>(work: (signal: AbortSignal) => Promise<T>) {
   };
 }
 
-/** The lock only spares the marketplace a second refresh: whoever waits too long, or cannot wait, goes on without. */
+/** The lock only saves the marketplace a second refresh: a tab that waits too long, or cannot wait, continues without. */
 async function underLock<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
   if (!locks) return work();
   let started = false;

@@ -8,7 +8,7 @@ export type WireRequest = {
   signal?: AbortSignal;
 };
 
-/** Brings a request to the marketplace; rejects only when no answer came. */
+/** Sends a request to the marketplace; rejects only when no answer came. */
 export type Transport = (request: WireRequest) => Promise<Response>;
 
 export function fetchTransport(request: WireRequest): Promise<Response> {
@@ -18,12 +18,12 @@ export function fetchTransport(request: WireRequest): Promise<Response> {
     credentials: 'include',
     retry: false,
     ignoreResponseError: true,
-    // ofetch leaves the body alone: a truncated or malformed one is an answer nobody listed, not silence.
+    // ofetch does not parse the body: a truncated or malformed one is an unlisted answer, not a missing one.
     responseType: 'stream',
   });
 }
 
-/** Fetch tells nothing about an upload under way; what does is loaded with the first upload. */
+/** Fetch does not report upload progress; the module that does is loaded with the first upload. */
 export function uploadTransport(onProgress: (fraction: number) => void): Transport {
   return async (request) => {
     const { upload } = await import('./upload.ts');

@@ -1,6 +1,6 @@
 import type { WireRequest } from './transport.ts';
 
-/** Sends a request by XMLHttpRequest, which says how much of it has left. */
+/** Sends a request by XMLHttpRequest, which reports upload progress. */
 export function upload(
   { url, method, headers, body, signal }: WireRequest,
   onProgress: (fraction: number) => void,

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 export type Role = 'SELLER' | 'WAREHOUSE' | 'STAFF';
 
 /**
- * One way in which the API may say no. `field` names the form field it belongs to, `detail` what comes along,
- * `message` the words on the wire where the specification has them.
+ * One refusal of the API. `field` names the form field that it belongs to, `detail` is the schema of its data,
+ * `message` the text in the answer where the specification has one.
  */
 export type Refusal = { status: number; field?: string; detail?: v.GenericSchema; message?: string };
 
-/** What every call may meet (decisions 2); each is `{ code, message, …detail }` on the wire. */
+/** The refusals of every call (decisions 2); an answer has them as `{ code, message, …detail }`. */
 export const commonRefusals = {
   invalid: { status: 400 },
   token_not_valid: { status: 401 },
@@ -27,7 +27,7 @@ type CallShape = {
   params?: v.GenericSchema;
   query?: v.ObjectSchema<v.ObjectEntries, undefined>;
   body?: v.GenericSchema;
-  /** `form`: the body travels as multipart, its files beside its fields. */
+  /** `form`: the body is multipart/form-data, with files besides fields. */
   bodyType?: 'json' | 'form';
   reply: v.GenericSchema | 'none' | 'file';
   refusals: Record<string, Refusal>;
@@ -35,7 +35,7 @@ type CallShape = {
   idempotent?: boolean;
   /** `If-Match` with the version that the change was made on is required. */
   versioned?: boolean;
-  /** Who may call: signed-in users of these roles, or anybody. */
+  /** The roles whose users may make the call; `public` needs no sign-in. */
   roles: readonly Role[] | 'public';
 };
 
@@ -63,7 +63,7 @@ type InputPart<Key extends string, S> = S extends v.GenericSchema
 type ChangeHeaders<C> = (C extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
   (C extends { versioned: true } ? { version: number } : unknown);
 
-/** What a caller gives: path parameters, query, body, the version it saw and the key of the change. */
+/** The input of a call: path parameters, query, body, version and idempotency key. */
 export type CallInput<C extends Call> = InputPart<'params', C['params']> &
   InputPart<'query', C['query']> &
   InputPart<'body', C['body']> &

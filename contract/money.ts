@@ -1,4 +1,4 @@
-/** Ten-thousandths: the finest that an amount or a rate of the API may have. */
+/** Ten-thousandths: the smallest unit of amounts and rates in the API. */
 const DECIMALS = 4;
 const CENT = 100n;
 const ONE = 10n ** BigInt(DECIMALS);
@@ -36,7 +36,7 @@ function parse(amount: string): bigint {
   return BigInt(`${sign}${whole}${fraction.padEnd(DECIMALS, '0')}`);
 }
 
-/** Rounded half away from zero to cents; `scale` is how many parts a cent has. */
+/** Rounds half away from zero to cents; `scale` is the number of parts of a cent. */
 function inCents(parts: bigint, scale: bigint): string {
   const size = parts < 0n ? -parts : parts;
   const cents = (size * 2n + scale) / (scale * 2n);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What stands in one line of a mail, a label or an invoice must not begin another one there. */
+/** Text for one line of a mail, a label or an invoice: line breaks are not allowed. */
 export const oneLine = v.regex<string, string>(
   /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
   'Please leave out line breaks and tabs.',

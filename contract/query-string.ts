@@ -18,7 +18,7 @@ export function writeQuery(query: Record<string, unknown>): string {
   return search.toString();
 }
 
-/** What a query string holds for the keys of a schema, not yet checked. */
+/** Reads the unchecked values of a query string for the keys of a schema. */
 export function queryValues(schema: QuerySchema, search: URLSearchParams): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(schema.entries)) {

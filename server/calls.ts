@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { findExports } from './find-exports.ts';
 
-/** Every call of the API by name: the gateway passes them on, the scenario control steers them. Its own are not among them. */
+/** Every call of the API by name, without those of the scenario control. */
 export const calls: Record<string, Call> = await findCalls();
 
 async function findCalls(): Promise<Record<string, Call>> {

@@ -8,7 +8,7 @@ import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/connect.ts';
 
-/** The store of the embedded marketplace, filled the first time that it is opened; `isNew` says whether it was now. */
+/** Opens the store of the embedded marketplace and seeds a new one; `isNew` says whether it did. */
 export async function openSeededStore({ dataDir, databaseUrl, baseUrl }: Settings) {
   mkdirSync(dataDir, { recursive: true });
   const store = await openStore({ databaseUrl, file: join(dataDir, 'marketplace.sqlite') });
@@ -17,7 +17,7 @@ export async function openSeededStore({ dataDir, databaseUrl, baseUrl }: Setting
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 
-/** The reference marketplace in this process, its worker running, with who may sign in. */
+/** Starts the reference marketplace in this process, with its worker; returns the sample accounts too. */
 export async function startEmbedded(settings: Settings, log: Log) {
   const { tokenSecret, baseUrl, environment, scenarioControl, flowInspector, allowLoopbackSources } =
     settings;

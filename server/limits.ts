@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** So many within so many seconds, counted by a key in the memory of this process. */
+/** A rate limit: points within a number of seconds, counted for each key in the memory of this process. */
 export type Limit = {
-  /** Counts beforehand, so that many at once cannot slip through. Seconds to wait when it is one too many. */
+  /** Counts a request before it runs; returns the seconds to wait when the limit is exceeded. */
   consume(key: string, points?: number): Promise<number | undefined>;
-  /** Takes one back. */
+  /** Gives one point back. */
   refund(key: string): Promise<void>;
-  /** Takes all back. */
+  /** Gives all points back. */
   reset(key: string): Promise<void>;
 };
 
@@ -30,8 +30,8 @@ export function createLimit(points: number, seconds: number): Limit {
 }
 
 /**
- * Whom an address is counted for. Whoever has one address of IPv6 has 2^64 of them: all of one network count
- * together. An IPv4 address is the same however a socket writes it.
+ * The network that an address is counted for. A client of IPv6 has 2^64 addresses: those of one network count together.
+ * An IPv4 address has one form, also where a socket writes it as IPv6.
  */
 export function networkOf(address = ''): string {
   if (!ipaddr.isValid(address)) return address;
@@ -39,7 +39,7 @@ export function networkOf(address = ''): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }
 
-/** Keys may be e-mail addresses: what is kept of them names nobody. */
+/** Keys may be e-mail addresses: only their hashes are kept. */
 function hashedKey(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('base64url');
 }

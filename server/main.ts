@@ -12,7 +12,7 @@ import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
-/** How long what is under way may take to finish when the process is asked to stop. */
+/** How long running requests may take to finish when the process is asked to stop. */
 const grace = 10_000;
 
 try {
@@ -65,7 +65,7 @@ async function start() {
   process.on('SIGINT', stop);
 }
 
-/** Loaded only where it runs: in production the gateway carries nothing of it. */
+/** Loaded only where it runs: the gateway of production does not load it. */
 async function openEmbedded(settings: Settings, log: Log) {
   say(`No API_BASE_URL is set: running the embedded marketplace. Opening its store in ${settings.dataDir} …`);
   const { startEmbedded } = await import('./embedded.ts');

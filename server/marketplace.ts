@@ -14,7 +14,7 @@ export type Log = Record<
   (fields: Record<string, unknown>, message: string) => void
 >;
 
-/** What whoever holds the connection knows of it: who calls, and how to cut it when the scenario control says so. */
+/** The connection of a request: the address of the client, and how to cut it for the scenario control. */
 export type Caller = { address: string; cut: () => void };
 
 export type MarketplaceEnv = { Bindings: Partial<Caller>; Variables: { now: Date } };
@@ -28,23 +28,23 @@ export type MarketplaceApp = {
   sessions: Sessions;
   /** A key for one purpose, derived from the secret of the marketplace. */
   keyFor: (purpose: string) => Uint8Array;
-  /** `/activate-account/` → the address of it that people open. */
+  /** `/activate-account/` → its URL in the portal. */
   linkTo: (path: string) => string;
   environment: 'development' | 'preview' | 'production';
-  /** Whether anybody may look around: what was mailed, who there is to sign in as, how much there is. Never in production. */
+  /** Whether anyone may read the outbox, the sample accounts and the row counts. Never in production. */
   isDemo: boolean;
   /** Undefined where the scenario control is off, as in production. */
   scenarios: Scenarios | undefined;
-  /** Whether each reply is held against the contract before it leaves: in development, where contract and server change. */
+  /** Whether each reply is checked against the contract: in development, where both change. */
   checksReplies: boolean;
   /** Who sees the flow inspector and its comments. */
   flowInspector: FlowInspector;
   loginLimits: ReturnType<typeof createLoginLimits>;
   /** Wrong passwords of signed-in users, see `confirmPassword`. */
   passwordLimit: Limit;
-  /** New addresses that a user enters: each is mailed to, and the answer tells whether it is somebody’s. */
+  /** New addresses that a user enters: each gets a mail, and the answer reveals whether it is taken. */
   emailLimit: Limit;
-  /** How far stock lists are fetched from. */
+  /** How stock lists are fetched from hosts of sellers. */
   network: OutboundNetwork;
   /** Keys of changes that are being made right now. */
   keysInFlight: Set<string>;

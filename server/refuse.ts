@@ -7,11 +7,11 @@ type Detail<R extends Refusal> = R extends { detail: infer S extends v.GenericSc
   ? [detail: v.InferOutput<S>]
   : [];
 
-/** A refusal on its way out; thrown, it rolls the change back. */
+/** A refusal of a handler; thrown, it rolls the change back. */
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
-  /** As it travels (decisions 2). */
+  /** The body of the answer (decisions 2). */
   readonly body: Record<string, unknown>;
   /** Seconds to wait before trying again. */
   readonly wait: number | undefined;
@@ -31,10 +31,10 @@ export type Refuse<R extends Refusals> = (
   ...refusal: { [K in Code<R>]: [code: K, ...detail: Detail<R[K]>] }[Code<R>]
 ) => Refused;
 
-/** What every call may refuse, whichever it is. */
+/** Makes the refusals that every call has. */
 export type RefuseCommon = Refuse<typeof commonRefusals>;
 
-/** The refusals of one call; a handler finds it in what it is given. */
+/** Makes the function that refuses for one call; `route` passes it to the handler. */
 export function createRefuse<R extends Refusals>(call: { refusals: R }): Refuse<R>;
 export function createRefuse({ refusals }: { refusals: Refusals }) {
   return (code: string, detail?: unknown) => refusedAs(code, refusals[code], detail);
@@ -49,7 +49,7 @@ export function refusedAs(code: string, refusal: Refusal | undefined, detail?: u
   return new Refused(code, refusal.status, refusal.field ? { [refusal.field]: [error] } : error, wait);
 }
 
-/** What does not fit the schema, by field; `where` names the part of the request. */
+/** Refuses values that do not fit the schema, by field; `where` names the part of the request. */
 export function refuseInvalid(issues: readonly v.BaseIssue<unknown>[], where: string): Refused {
   const fields: Record<string, { code: 'invalid'; message: string }[]> = {};
   for (const issue of issues) {
@@ -64,7 +64,7 @@ export function invalid(message: string) {
   return { code: 'invalid' as const, message };
 }
 
-/** The one kind of refusal after which the change stays. */
+/** A refusal that commits the change. */
 export type Committed = Refused & { commits: true };
 
 /** `return committed(refuse(…))` keeps what the handler wrote and answers with the refusal (docs/decisions/004). */

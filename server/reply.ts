@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { Refused } from './refuse.ts';
 
-/** An answer as it travels; the text is empty where there is none. */
+/** The answer to a call; the text is empty where there is no body. */
 export type Answer = {
   status: number;
   text: string;
-  /** Of the object that the reply is or is about. */
+  /** The version of the object in the reply. */
   version?: number;
 };
 
-/** What a handler of a call with the reply `file` gives. */
+/** The reply of a handler whose call replies with a file. */
 export type ServedFile = { name: string; mediaType: string; content: Uint8Array };
 
 const Versioned = v.union([
@@ -42,7 +42,7 @@ export function refusalAnswer({ status, body }: Refused): Answer {
   return { status, text: JSON.stringify(body) };
 }
 
-/** Throws when an answer is not what the contract says, not even by one key too many. */
+/** Throws when an answer does not match the contract, e.g. has an additional key. */
 export function checkReply(call: Call, { text }: Answer): void {
   if (call.reply === 'none' || call.reply === 'file') {
     if (text !== '') throw new Error('the reply has a body');
@@ -67,7 +67,7 @@ export function writeRefusal(http: Context, refused: Refused): Response {
   return writeAnswer(http, refusalAnswer(refused));
 }
 
-/** Always as an attachment: nothing that somebody uploaded is ever shown under our origin. */
+/** Always as an attachment: uploaded files must never be rendered under the portal's origin. */
 export function writeFile(http: Context, { name, mediaType, content }: ServedFile): Response {
   const plain = name.replaceAll(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(

@@ -7,7 +7,7 @@ import { parseQuery } from '#contract/query-string.ts';
 import { isBlob } from '#contract/shapes.ts';
 import { invalid, Refused, refuseInvalid } from './refuse.ts';
 
-/** What a request says beside its path parameters, as the contract describes it. */
+/** The parts of a request besides its path parameters, as the contract describes them. */
 export type RequestParts = {
   query: unknown;
   body: unknown;
@@ -15,7 +15,7 @@ export type RequestParts = {
   key: string | undefined;
 };
 
-/** Reads a request for a call; throws the refusal `invalid` for what does not fit. */
+/** Reads a request for a call; refuses what does not fit as `invalid`. */
 export async function readRequest(call: Call, http: Context): Promise<RequestParts> {
   const search = new URL(http.req.url).searchParams;
   if ([...search.values()].some((value) => value.includes('\0'))) throw noText();
@@ -40,7 +40,7 @@ async function readBody(schema: v.GenericSchema, type: Call['bodyType'], request
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  // Nothing but JSON says so: a form of another site cannot send this type without asking first.
+  // A form of another site cannot send this type without a preflight request.
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
     throw refused('The body must be application/json.');
   }
@@ -74,7 +74,7 @@ function readKey(header: string | undefined): string {
   throw refused('Idempotency-Key must name this change.');
 }
 
-/** PostgreSQL keeps every character but this one. */
+/** PostgreSQL stores every character but NUL. */
 function noText(): Refused {
   return refused('Text has no NUL character.');
 }
@@ -83,7 +83,7 @@ function refused(message: string): Refused {
   return new Refused('invalid', 400, invalid(message));
 }
 
-/** Tells whether two requests ask for the same thing. The version is left out: it may be newer when one is repeated. */
+/** Identifies equal requests. The version is left out: it may be newer when a request is repeated. */
 export async function fingerprint(params: unknown, { query, body }: RequestParts): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null]));
   for (const [name, value] of Object.entries(body ?? {})) {

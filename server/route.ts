@@ -22,7 +22,7 @@ import type { Tx } from './store/connect.ts';
 
 /** The arguments of a handler: the input of its call, and the request around it. */
 export type Given<C extends Call> = CallInput<C> & {
-  /** The transaction of a change, the database of a GET. Ask nothing else meanwhile: SQLite has one connection. */
+  /** The transaction of a change, the database of a GET. Query nothing else meanwhile: SQLite has one connection. */
   tx: Tx;
   /** Null for calls that need no sign-in. */
   user: C['roles'] extends 'public' ? null : CurrentUser;
@@ -34,7 +34,7 @@ export type Given<C extends Call> = CallInput<C> & {
   apiPath: string;
   /** A time in so many milliseconds on the marketplace's own clock, which tasks follow. */
   later: (milliseconds: number) => Date;
-  /** For cookies and headers only. */
+  /** The context of Hono, for cookies and headers only. */
   http: Context<MarketplaceEnv>;
 };
 
@@ -115,7 +115,7 @@ async function serve<C extends Call, P>(
     prepare: (db) => prepare(given(db, {})),
     prepares: !Object.is(prepare, prepareNothing),
     make: async (tx, prepared) => {
-      // What was prepared may have taken a while: nobody who was signed out meanwhile changes anything.
+      // The user may have been signed out while `prepare` ran.
       const current = await signedIn(app, tx, call, http);
       return toAnswer(app, call, await handle(given(tx, { prepared, user: current })));
     },
@@ -144,7 +144,7 @@ function isFile(call: Call, reply: unknown): reply is ServedFile {
   return call.reply === 'file' && reply !== undefined;
 }
 
-/** Rules are shared by calls: what one of them refuses, the call at hand must list too. */
+/** Checks that the call lists a refusal that a shared rule threw. */
 function listed(call: Call, refused: Refused): Refused {
   if (Object.hasOwn(call.refusals, refused.code)) return refused;
   throw new Error(`${callId(call)} does not list ${refused.code}`, { cause: refused });

@@ -27,12 +27,12 @@ const AnyList = v.looseObject({ users: v.unknown() });
 
 /**
  * Registers one seller, or a list of them (specification 7.2, 8.5). The answer is the same whether an account exists
- * or not; whoever owns the address finds the next step in the mail.
+ * or not; the owner of the address gets the next step by mail.
  */
 export const registerUser = defineCall({
   method: 'POST',
   path: 'users/register/',
-  // Not a union: of what is wrong with a form, that would name no field.
+  // Not a union: its issues would not name the fields of a form.
   body: v.lazy((sent): v.GenericSchema<unknown, SignUp | SignUpList> =>
     v.is(AnyList, sent) ? SignUpList : SignUp,
   ),
@@ -56,7 +56,7 @@ export const validateVat = defineCall({
   roles: 'public',
 });
 
-/** Whom an activation link is for; the path is ours. */
+/** The account of an activation link; the path is ours. */
 export const readActivation = defineCall({
   method: 'POST',
   path: 'user/activation/check/',

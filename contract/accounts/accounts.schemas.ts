@@ -26,7 +26,7 @@ export const CurrentPassword = v.pipe(
   v.maxLength(256),
 );
 
-/** What a link in a mail may meet (specification 8.2). */
+/** The refusals of a mailed link (specification 8.2). */
 export const linkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
 export const newPasswordRefusals = { password_too_common: { status: 400, field: 'password' } } as const;
 /** A wrong current password (specification 8.5). */
@@ -87,11 +87,11 @@ export const SignUp = v.object({
   acceptsTerms: v.literal(true, 'Please agree to the terms to sign up.'),
 });
 
-/** Several sellers at once; each line is checked by itself, so that all that is wrong is said with its line. */
+/** Several sellers at once; each line is checked by itself, so that every error is reported with its line. */
 export type SignUpList = v.InferOutput<typeof SignUpList>;
 export const SignUpList = v.object({ users: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) });
 
-/** One thing that is wrong with a registration; `lineNumber` counts from 1 where a list was sent (specification 3.6). */
+/** One error of a registration; `lineNumber` counts from 1 where a list was sent (specification 3.6). */
 export type RegistrationError = v.InferOutput<typeof RegistrationError>;
 export const RegistrationError = v.object({
   code: v.string(),
@@ -104,7 +104,7 @@ export type VatValidation = v.InferOutput<typeof VatValidation>;
 export const VatValidation = v.object({
   countryCode: CountryCode,
   taxNumber: v.string(),
-  /** As the register of that country has it; null where it tells none. */
+  /** The name in the register of that country; null where the register gives none. */
   companyName: v.nullable(v.string()),
   validationStatus: v.picklist(['VALID', 'INVALID', 'UNABLE_TO_VALIDATE']),
 });
@@ -112,7 +112,7 @@ export const VatValidation = v.object({
 /** The secret of a link that was mailed, or what a mail program left of it: that is `invalidSecret` as well. */
 export const LinkSecret = v.pipe(v.string(), v.maxLength(1000));
 
-/** Whom an activation link is for, and whether a password is still to be chosen. */
+/** The account of an activation link, and whether a password is still to be chosen. */
 export type Activation = v.InferOutput<typeof Activation>;
 export const Activation = v.object({ email: v.string(), company: v.string(), needsPassword: v.boolean() });
 

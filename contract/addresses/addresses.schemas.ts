@@ -23,7 +23,7 @@ const optionalLine = v.nullable(
   ),
 );
 
-/** What a user enters of an address (specification 3.6). */
+/** An address as entered by a user (specification 3.6). */
 export type AddressEntry = v.InferOutput<typeof AddressEntry>;
 export const AddressEntry = v.object({
   companyName: line('Please enter the name of the company.'),

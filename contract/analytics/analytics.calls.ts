@@ -14,7 +14,7 @@ export const sendEvent = defineCall({
   roles: 'public',
 });
 
-/** In place of the pixels of the advertising platforms: the gateway tells each of them. */
+/** Replaces the pixels of the advertising platforms: the gateway reports to each of them. */
 export const recordConversion = defineCall({
   method: 'POST',
   path: 'analytics/conversions/',
@@ -24,7 +24,7 @@ export const recordConversion = defineCall({
   roles: 'public',
 });
 
-/** What the stand-in got, the newest first; outside production only, `not_found` there. The path is ours. */
+/** The events that the stand-in received, the newest first; `not_found` in production. The path is ours. */
 export const listEvents = defineCall({
   method: 'GET',
   path: 'analytics/events/',

@@ -14,10 +14,10 @@ export const SentEvent = v.looseObject({
   traits: v.optional(v.record(v.string(), v.unknown())),
 });
 
-/** What an advertising platform calls the click that led here, as it stands in the address that it links to. */
+/** The click id of an advertising platform, from the URL that its advertisement links to. */
 export const CLICK_IDS = ['gclid', 'msclkid', 'fbclid', 'li_fat_id'] as const;
 
-/** That somebody did what an advertisement was for: nothing of who it was. */
+/** A conversion of an advertisement, without any data about the person. */
 export type Conversion = v.InferOutput<typeof Conversion>;
 export const Conversion = v.object({
   event: v.picklist(['sign_up']),
@@ -26,7 +26,7 @@ export const Conversion = v.object({
   clicks: v.record(v.picklist(CLICK_IDS), v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/))),
 });
 
-/** What the stand-in of the embedded marketplace has got, for product people to see. */
+/** The events that the stand-in of the embedded marketplace received, for product people to see. */
 export type RecordedEvent = v.InferOutput<typeof RecordedEvent>;
 export const RecordedEvent = v.object({
   id: v.string(),

@@ -40,7 +40,7 @@ export const logout = defineCall({
   roles: 'public',
 });
 
-/** The application's own route (specification 7.1): ends the session and clears the cookie, whatever the marketplace says. */
+/** The gateway's own route (specification 7.1): ends the session and always clears the cookie. */
 export const logoutHere = defineCall({
   method: 'POST',
   path: 'auth/logout/',
@@ -49,7 +49,7 @@ export const logoutHere = defineCall({
   roles: 'public',
 });
 
-/** Ends every sign-in of the user, or, with `keep`, all but the one that asks. */
+/** Ends every sign-in of the user; with `keep`, all but the current one. */
 export const logoutEverywhere = defineCall({
   method: 'POST',
   path: 'user/logout/all/',

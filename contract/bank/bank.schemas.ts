@@ -93,7 +93,7 @@ export const AbaDetails = v.object({
   accountType: v.picklist(['CHECKING', 'SAVINGS'], 'Please choose the type of the account.'),
 });
 
-/** A number as computers write it: without spaces and dashes, and without the marks that nobody sees in what is pasted. */
+/** A number without spaces, dashes and invisible characters, which pasted text may contain. */
 export function compact(typed: string): string {
   return typed.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
 }

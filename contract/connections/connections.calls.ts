@@ -21,7 +21,7 @@ export const readStocklistSource = defineCall({
   roles,
 });
 
-/** Where none is on file, that is version 0. */
+/** The version is 0 where none is on file. */
 export const saveStocklistSource = defineCall({
   method: 'POST',
   path: 'offers/stocklist-source/',

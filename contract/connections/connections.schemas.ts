@@ -49,7 +49,7 @@ const AnyFtp = v.looseObject({ kind: v.literal('FTP') });
 
 /** Where stock lists are fetched from (specification 2.8, decisions 5). */
 export type ConnectionEntry = v.InferOutput<typeof UrlSource> | v.InferOutput<typeof FtpSource>;
-// Not a union: of what is wrong with an entry, that would name no field.
+// Not a union: its issues would not name the fields of an entry.
 export const ConnectionEntry = v.lazy((entered): v.GenericSchema<ConnectionEntry> =>
   v.is(AnyFtp, entered) ? FtpSource : UrlSource,
 );
@@ -67,7 +67,7 @@ export const Connection = v.object({
   updatedAt: Instant,
 });
 
-/** What a test of a connection found. */
+/** The result of a test of a connection. */
 export type ConnectionTest = v.InferOutput<typeof ConnectionTest>;
 export const ConnectionTest = v.object({
   bytes: v.number(),

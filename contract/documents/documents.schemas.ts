@@ -10,7 +10,7 @@ export const DocumentType = v.picklist([
   'PAYMENT_CONFIRMATION',
 ]);
 
-/** What a seller may upload; the payment confirmation is the marketplace's. */
+/** The types that a seller may upload; payment confirmations come from the marketplace. */
 export type UploadableType = v.InferOutput<typeof UploadableType>;
 export const UploadableType = v.picklist(['INVOICE', 'PACKING_LIST', 'COMMERCIAL_INVOICE', 'ADDITIONAL']);
 

@@ -10,7 +10,7 @@ const ElementId = v.pipe(
 );
 const ChartVersion = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'expected the version of a chart'));
 
-/** What somebody says about a state or transition of a chart. */
+/** A comment on a state or transition of a chart. */
 export type FlowComment = v.InferOutput<typeof FlowComment>;
 export const FlowComment = v.object({
   qid: Qid,

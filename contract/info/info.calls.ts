@@ -11,7 +11,7 @@ export const readInfo = defineCall({
   roles: 'public',
 });
 
-/** Who of the seed is still there; outside production only, `not_found` there. The path is ours. */
+/** The seeded users that still exist; `not_found` in production. The path is ours. */
 export const listSeededPeople = defineCall({
   method: 'GET',
   path: 'info/people/',

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { Count } from '#contract/shapes.ts';
 
-/** What the marketplace says of itself to anybody. */
+/** What the marketplace tells about itself without a sign-in. */
 export type Info = v.InferOutput<typeof Info>;
 export const Info = v.object({
   name: v.string(),
   environment: v.picklist(['development', 'preview', 'production']),
-  /** How much there is; null in production, where that is nobody's business. */
+  /** Row counts; null in production. */
   holdings: v.nullable(v.object({ orders: Count, offers: Count, users: Count })),
 });
 
-/** Somebody of the seed, to be signed in as. */
+/** A seeded user, with the password to sign in. */
 export type SeededPerson = v.InferOutput<typeof SeededPerson>;
 export const SeededPerson = v.object({
   who: v.string(),
   name: v.string(),
   email: v.string(),
-  /** Null for whoever sells nothing. */
+  /** Null for users without a company. */
   company: v.nullable(v.string()),
   note: v.string(),
-  /** Null for who has none yet: the activation link lies in the outbox. */
+  /** Null for a user who has none yet: the activation link is in the outbox. */
   password: v.nullable(v.string()),
 });

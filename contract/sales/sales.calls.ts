@@ -91,7 +91,7 @@ export const updateSale = defineCall({
       field: 'sellerVat',
       detail: v.object({ expectedVatAmount: v.string() }),
     },
-    /** One method an order: its fields are cleared before the other is chosen (decisions 4, step 3). */
+    /** A sale has one shipping method: its fields are cleared before the other is chosen (decisions 4, step 3). */
     shipping_method_in_use: { status: 409 },
     ...settled,
   },
@@ -148,7 +148,7 @@ export const payComplete = defineCall({
     amountExceedsLimit: { status: 400 },
     amount: { status: 400 },
     currencyMismatch: { status: 400 },
-    /** The sale is in review from then on: the change is made, the answer is this code. */
+    /** The change is made and the sale is in review; the answer is this code. */
     paymentWillBeRevisedAndEnabledByOurTeam: { status: 400 },
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: {
       status: 400,

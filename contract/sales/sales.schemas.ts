@@ -38,11 +38,11 @@ export const Destination = v.object({
 export type SaleSummary = v.InferOutput<typeof SaleSummary>;
 export const SaleSummary = v.object({
   qid: Qid,
-  /** The order number that people say. */
+  /** The order number that is shown. */
   fid: v.string(),
   version: Count,
   status: SaleStatus,
-  /** What the seller has to do next; null when it is somebody else's turn or nothing is left. */
+  /** The next action of the seller; null when another party acts or nothing is left. */
   nextAction: v.nullable(NextAction),
   isTest: v.boolean(),
   placedAt: Instant,
@@ -59,7 +59,7 @@ export const SaleSummary = v.object({
   /** Goods at the quantities that the seller sends. */
   price: Decimal,
   priceCurrency: Currency,
-  /** Goods, the seller's shipping fee and VAT: what is paid out. */
+  /** The amount that is paid out: goods, the seller's shipping fee and VAT. */
   payout: Decimal,
   payoutCurrency: Currency,
 });
@@ -95,7 +95,7 @@ export const Sale = v.object({
   declineDetails: v.nullable(v.string()),
 });
 
-/** Orders of a thousand lines are worked on as a whole: in two pages instead of ten. */
+/** Sales of a thousand lines are edited as a whole: they are read in two pages instead of ten. */
 export const LARGEST_PAGE_OF_LINES = 500;
 
 export type SaleLine = v.InferOutput<typeof SaleLine>;
@@ -125,7 +125,7 @@ export const LineChange = v.object({
   reductionReason: v.nullable(v.string()),
 });
 
-/** One entry of a list of reasons: the code travels, the label is shown. */
+/** One entry of a list of reasons: requests have the code, screens the label. */
 export type ReasonType = v.InferOutput<typeof ReasonType>;
 export const ReasonType = v.object({ code: v.string(), label: v.string() });
 
@@ -202,7 +202,7 @@ export const SaleCounts = v.object({
   destinations: v.array(v.object({ country: CountryCode, current: Count, past: Count })),
 });
 
-/** Who did what to a sale, and what it was before and after. */
+/** One entry of the timeline of a sale: who changed what, with the values before and after. */
 export type TimelineEntry = v.InferOutput<typeof TimelineEntry>;
 export const TimelineEntry = v.object({
   qid: Qid,
@@ -235,7 +235,7 @@ export const TimelineEntry = v.object({
     'PAYMENT_APPROVED',
     'COMPLETED',
   ]),
-  /** What it was about, e.g. a product name, a carrier or a file name. */
+  /** The object of the entry, e.g. a product name, a carrier or a file name. */
   subject: v.nullable(v.string()),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),

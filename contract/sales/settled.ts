@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a change meets when the sale has moved on: paid, completed, declined or expired. */
+/** The refusal of a change when the sale was paid, completed, declined or expired meanwhile. */
 export const settled = {
   sale_not_editable: { status: 409, detail: v.object({ status: v.string() }) },
 } as const;

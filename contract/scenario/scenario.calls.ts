@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { Instant, Qid } from '#contract/shapes.ts';
 
-/** What the next answer of a call shall be: one of its refusals, a bare status, a broken answer, or only a delay. */
+/** The next answer of a call: one of its refusals, a bare status, a broken answer, or only a delay. */
 export const ScenarioAnswer = v.object({
   /** Method and path of the call as the contract writes them: `POST sales/{qid}/paycomplete/`. */
   call: v.string(),
@@ -44,11 +44,11 @@ export const endScenario = defineCall({
   roles: 'public',
 });
 
-/** How an order shall stand that somebody wants to try something on. */
+/** Describes a sample sale of the scenario control. */
 export const SampleSale = v.object({
   /** E-mail address of a seeded seller. */
   seller: v.string(),
-  /** How far it has come; `SHIPPED` is ready to be paid. */
+  /** Its progress; `SHIPPED` is ready to be paid. */
   stage: v.picklist([
     'NEW',
     'READ',
@@ -61,7 +61,7 @@ export const SampleSale = v.object({
     'DECLINED',
     'EXPIRED',
   ]),
-  /** Who ships it; `SELF` when left out. */
+  /** The shipping method; `SELF` when left out. */
   method: v.optional(ShippingMethod),
   /** A booking that is not settled, or was not made. */
   booking: v.optional(v.picklist(['PENDING', 'FAILED'])),
@@ -70,7 +70,7 @@ export const SampleSale = v.object({
   hasInvoice: v.optional(v.boolean()),
 });
 
-/** Makes an order with this number, or lets the one that there is stand otherwise, with a newer version. */
+/** Makes a sale with this number, or replaces the existing one with a newer version. */
 export const putSampleSale = defineCall({
   method: 'PUT',
   path: 'scenario/sales/{fid}/',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
 
-/** What a profile still lacks before payment can be triggered (decisions 4, step 5). */
+/** The gaps of a profile that block the payment (decisions 4, step 5). */
 export type ProfileGap = v.InferOutput<typeof ProfileGap>;
 export const ProfileGap = v.picklist([
   'BANK_DETAILS',
@@ -46,6 +46,6 @@ export const User = v.object({
   /** As the VAT register has it; the company names of addresses must include it. */
   vatCompanyName: v.nullable(v.string()),
   profileGaps: v.array(ProfileGap),
-  /** Of what `PATCH user/` changes: the person's own details and those of the company. */
+  /** The version of what `PATCH user/` changes: the details of the user and of the company. */
   version: v.number(),
 });

@@ -5,7 +5,7 @@ import { CodeSent, VerificationCode } from './verification.schemas.ts';
 
 const allRoles = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
 
-/** What is told of a code that is wrong, too old or used up by five guesses (specification 8.2). */
+/** The refusal of a code that is wrong, expired or was tried five times (specification 8.2). */
 const codeRefusals = { authentication_failed: { status: 400, field: 'token' } } as const;
 /** Another tab, or the link in a mail, was faster. */
 const alreadyVerified = { already_verified: { status: 400 } } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDate, Count, CountryCode, Qid } from '#contract/shapes.ts';
 
-/** What a seller hands to a carrier of the marketplace, announced to the warehouse. */
+/** A package that a carrier of the marketplace collects from a seller, announced to the warehouse. */
 export type IncomingPackage = v.InferOutput<typeof IncomingPackage>;
 export const IncomingPackage = v.object({
   qid: Qid,

@@ -4,7 +4,7 @@ import { activationRoutes } from './activation.routes.ts';
 import { emailRoutes } from './emails.routes.ts';
 import { passwordRoutes, passwordTasks } from './passwords.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
-import { forgetSecrets } from './secrets.store.ts';
+import { deleteExpiredSecrets } from './secrets.store.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 
 export const accountsResource = defineResource({
@@ -16,6 +16,6 @@ export const accountsResource = defineResource({
     emailRoutes(app);
   },
   tasks: passwordTasks,
-  everyHour: forgetSecrets,
+  everyHour: deleteExpiredSecrets,
   seed: seedInvitation,
 });

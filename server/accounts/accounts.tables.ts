@@ -8,7 +8,7 @@ export type UserEmailTable = {
   createdAt: string;
 };
 
-/** What a mailed link carries. */
+/** The secrets of mailed links. */
 export type OneTimeSecretTable = {
   /** SHA-256 of the secret. */
   hash: string;

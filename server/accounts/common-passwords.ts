@@ -6,7 +6,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await common).has(password.toLowerCase());
 }
 
-/** Half a megabyte that only a new password needs. */
+/** Loaded on demand: half a megabyte that only a new password needs. */
 async function loadCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

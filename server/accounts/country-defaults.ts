@@ -33,7 +33,7 @@ const countries: Record<string, [timeZone: string, currency?: string]> = {
   US: ['America/New_York', 'USD'],
 };
 
-/** What a new seller of a country begins with; elsewhere the currency and time of the marketplace. */
+/** The defaults of a new seller of a country; elsewhere the currency and time zone of the marketplace. */
 export function defaultsOf(country: string): { timeZone: string; currency: string } {
   const [timeZone, currency = 'EUR'] = countries[country] ?? ['Europe/Amsterdam'];
   return { timeZone, currency };

@@ -15,7 +15,7 @@ import {
   emailReply,
   findEmailRow,
   findOwner,
-  giveEmail,
+  assignEmail,
   isOfProvider,
   listEmailRows,
   markVerified,
@@ -48,7 +48,7 @@ export function emailRoutes(app: MarketplaceApp): void {
         throw refuse('ALREADY_EXISTS');
       if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
       if (own.length >= MOST_EMAILS) throw refuse('too_many_emails');
-      const row = await giveEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
+      const row = await assignEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
       const secret = await issueSecret(tx, { userQid: user.qid, purpose, subject: email }, now);
       const url = app.linkTo(`/my-profile/?verifyEmail=${secret}`);
       await sendMail(tx, verifyAddressMail(email, url), now);
@@ -89,7 +89,7 @@ export function emailRoutes(app: MarketplaceApp): void {
       if (row.email === primary) throw refuse('primary_email');
       await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
       await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
-      // What nobody verified may be the address of a stranger.
+      // An unverified address may belong to another person.
       const told = row.verifiedAt === null ? [primary] : [primary, row.email];
       for (const to of told) await sendMail(tx, addressRemovedMail(to, row.email), now);
     },

@@ -18,13 +18,13 @@ export function createEmailLimit(): Limit {
   return createLimit(ENTERED_EMAILS, HOUR_SECONDS);
 }
 
-/** An address of the provider itself makes staff of whoever has it: only staff may. */
+/** Whether an address is one of the provider, whose owners are staff: only staff may enter one. */
 export function isOfProvider(email: string): boolean {
   const domain = email.toLowerCase().slice(email.lastIndexOf('@') + 1);
   return brand.staffDomains.some((own) => own === domain);
 }
 
-/** The user that an address belongs to: as the primary one, or verified. A claim that nobody verified holds nobody off. */
+/** Finds the user of a primary or verified address. An address that was entered but not verified belongs to no user. */
 export async function findOwner(tx: Tx, email: string): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
@@ -35,8 +35,8 @@ export async function findOwner(tx: Tx, email: string): Promise<UserRow | undefi
     .executeTakeFirst();
 }
 
-/** Gives an address that `findOwner` found no owner of to a user; whoever else had entered it loses it. */
-export async function giveEmail(
+/** Gives an address without an owner to a user; other users who had entered it lose it. */
+export async function assignEmail(
   tx: Tx,
   { userQid, email, verifiedAt }: Pick<EmailRow, 'userQid' | 'email' | 'verifiedAt'>,
   now: Date,
@@ -69,7 +69,7 @@ export function findEmailRow(tx: Tx, userQid: string, qid: string): Promise<Emai
     .executeTakeFirst();
 }
 
-/** An address is proven by a link or code that was sent to it. Being the primary one, it activates the account too. */
+/** Marks an address as verified by a link or code that was sent to it. The primary one also activates the account. */
 export async function markVerified(tx: Tx, userQid: string, email: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx

@@ -34,7 +34,7 @@ export function passwordRoutes(app: MarketplaceApp): void {
       if (wait !== undefined) throw refuse('throttled', { wait });
       return (await findUserByEmail(tx, email))?.qid ?? null;
     },
-    // One task in either case, so that the answer takes as long without an account; it is the task that mails.
+    // One task in either case, so that the answer takes as long without an account; the task sends the mail.
     ({ tx, prepared: userQid, later }) => enqueue(tx, MAIL_RESET, { userQid }, later(0)),
   );
 

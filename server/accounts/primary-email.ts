@@ -5,7 +5,7 @@ import { primaryChangedMail } from './accounts.mails.ts';
 import type { EmailRow } from './emails.store.ts';
 import { spendSecrets } from './secrets.store.ts';
 
-/** From now on the user signs in with another address of theirs; the old one is told, and its links stop working. */
+/** Makes another address of a user the primary one; mails the old one, whose links stop working. */
 export async function changePrimary(
   tx: Tx,
   user: Pick<CurrentUser, 'qid' | 'email'>,

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
-import { hashOfNobody } from '#server/auth/passwords.ts';
+import { unmatchableHash } from '#server/auth/passwords.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { register } from './registration.store.ts';
@@ -33,7 +33,7 @@ async function start() {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     };
-    const registration = { signUp: signUpOf(email), passwordHash: await hashOfNobody() };
+    const registration = { signUp: signUpOf(email), passwordHash: await unmatchableHash() };
     await store.db
       .transaction()
       .execute((tx) => register(tx.withPlugin(watching), { linkTo }, registration, now));

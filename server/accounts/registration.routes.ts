@@ -11,9 +11,9 @@ import { checkVat } from './vat.rules.ts';
 import { registeredName } from './vat.store.ts';
 
 const HOUR_SECONDS = 3600;
-/** A full list once an hour, or a lot of mistyped forms. */
+/** One full list an hour, or many mistyped forms. */
 export const SIGN_UPS_BY_ADDRESS = 100;
-/** Mails to one address, whoever asks for them. */
+/** Mails to one address, from all senders together. */
 const MAILS_TO_ONE = 5;
 export const VAT_CHECKS_BY_ADDRESS = 20;
 
@@ -30,7 +30,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
       const wait = await byAddress.consume(networkOf(http.env.address), lines);
       if (wait !== undefined) throw refuse('throttled', { wait });
       const signUps = isList(body) ? await checkedList(refuse, body.users) : [await checked(refuse, body)];
-      // One after the other: a list must not take all the processors there are.
+      // One after the other: a list must not occupy all processors.
       const registrations: Registration[] = [];
       for (const signUp of signUps) {
         const passwordHash = await hashPassword(signUp.password);

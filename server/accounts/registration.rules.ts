@@ -9,7 +9,7 @@ type SignUpError = Omit<RegistrationError, 'code'> & {
   code: 'invalid' | 'invalid_vat_number' | 'impossible_phone_number' | 'password_too_common';
 };
 
-/** What the marketplace finds wrong with a sign-up whose form is right. */
+/** Finds the errors of a sign-up that its schema does not. */
 export async function findErrors(signUp: SignUp, lineNumber: number | null = null): Promise<SignUpError[]> {
   const { country, vatNumber, phone, email, password } = signUp;
   const errors: SignUpError[] = [];
@@ -24,7 +24,7 @@ export async function findErrors(signUp: SignUp, lineNumber: number | null = nul
   return errors;
 }
 
-/** A list: either every line is right, or all that is wrong is told with its line. */
+/** Parses a list of sign-ups; every error has the number of its line. */
 export async function parseSignUps(lines: unknown[]): Promise<{ signUps: SignUp[]; errors: SignUpError[] }> {
   const signUps: SignUp[] = [];
   const errors: SignUpError[] = [];

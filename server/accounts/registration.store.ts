@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
 import { revokeAllFamilies } from '#server/auth/auth.store.ts';
-import { hashOfNobody } from '#server/auth/passwords.ts';
+import { unmatchableHash } from '#server/auth/passwords.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import { activationMail, alreadyRegisteredMail } from './accounts.mails.ts';
 import { defaultsOf } from './country-defaults.ts';
-import { findOwner, giveEmail } from './emails.store.ts';
+import { findOwner, assignEmail } from './emails.store.ts';
 import { savePassword } from './passwords.store.ts';
 import { issueSecret } from './secrets.store.ts';
 import { checkVat } from './vat.rules.ts';
 import { registeredName } from './vat.store.ts';
 
 export type Registration = { signUp: SignUp; passwordHash: string };
-/** `email`: in lower case, or nobody's. */
+/** `email`: in lower case, or a made-up one. */
 type Opening = Registration & { email: string };
 type Links = Pick<MarketplaceApp, 'linkTo'>;
 
 /**
- * Makes a seller and its user, or tells the owner of the address that there is one already. Whoever has the address,
- * the same statements run, some of them for nobody: the time of the answer says nothing about it.
+ * Makes a seller and its user, or mails the owner of the address that there is an account already. The same statements
+ * run in both cases, so that the time of the answer does not reveal which one it was.
  */
 export async function register(
   tx: Tx,
@@ -33,7 +33,9 @@ export async function register(
   const email = registration.signUp.email.toLowerCase();
   const owner = await findOwner(tx, email);
   if (owner && owner.activatedAt !== null) {
-    await forNothing(tx, () => openAccount(tx, { ...registration, email: nobodysAddress() }, undefined, now));
+    await runAndRollBack(tx, () =>
+      openAccount(tx, { ...registration, email: unusedAddress() }, undefined, now),
+    );
     const links = { login: linkTo('/login/'), reset: linkTo('/reset-password/') };
     await sendMail(tx, alreadyRegisteredMail(email, links), now);
     return;
@@ -45,9 +47,9 @@ export async function register(
 /** The account of a new seller, or that of an owner who has not activated it; with what its mail says. */
 async function openAccount(tx: Tx, opening: Opening, owner: UserRow | undefined, now: Date) {
   const { email } = opening;
-  if (owner) await forNothing(tx, () => addSeller(tx, { ...opening, email: nobodysAddress() }, now));
+  if (owner) await runAndRollBack(tx, () => addSeller(tx, { ...opening, email: unusedAddress() }, now));
   const user = owner ?? (await addSeller(tx, opening, now));
-  await withdrawPassword(tx, owner ?? { qid: randomUUID(), sellerQid: null, email }, email, now);
+  await discardSignUp(tx, owner ?? { qid: randomUUID(), sellerQid: null, email }, email, now);
   const secret = await issueSecret(tx, { userQid: user.qid, purpose: 'ACTIVATION', subject: email }, now);
   const { company } = await tx
     .selectFrom('users')
@@ -58,29 +60,29 @@ async function openAccount(tx: Tx, opening: Opening, owner: UserRow | undefined,
   return { company, secret };
 }
 
-/** Does work and takes it back. */
-async function forNothing(tx: Tx, work: () => Promise<unknown>): Promise<void> {
-  await sql`savepoint for_nothing`.execute(tx);
+/** Runs work in a savepoint and rolls it back. */
+async function runAndRollBack(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint rolled_back`.execute(tx);
   await work();
-  await sql`rollback to savepoint for_nothing`.execute(tx);
-  await sql`release savepoint for_nothing`.execute(tx);
+  await sql`rollback to savepoint rolled_back`.execute(tx);
+  await sql`release savepoint rolled_back`.execute(tx);
 }
 
-function nobodysAddress(): string {
+function unusedAddress(): string {
   return `${randomUUID()}@nobody.invalid`;
 }
 
 /**
- * Two people signed up with one address and nobody has shown yet whose it is: neither password counts, whoever gets
- * the mail chooses one. Nor has the owner agreed to what the other one may have, or proven their number and addresses.
+ * Two people signed up with one address that is not verified yet: neither password counts, and the owner of the address
+ * chooses one by the mail. The verified phone, other addresses and accepted terms of the earlier one are discarded too.
  */
-async function withdrawPassword(
+async function discardSignUp(
   tx: Tx,
   { qid: userQid, sellerQid, email: primary }: Pick<UserRow, 'qid' | 'sellerQid' | 'email'>,
   email: string,
   now: Date,
 ): Promise<void> {
-  await savePassword(tx, userQid, await hashOfNobody(), now);
+  await savePassword(tx, userQid, await unmatchableHash(), now);
   await tx
     .updateTable('users')
     .set({ needsPassword: 1, isPhoneVerified: 0 })
@@ -137,6 +139,6 @@ async function addSeller(tx: Tx, { signUp, passwordHash, email }: Opening, now: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await giveEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
+  await assignEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
   return user;
 }

@@ -19,7 +19,7 @@ export const LINK_LIVES: Record<Purpose, number> = {
 
 type Issue = { userQid: string; purpose: Purpose; subject: string };
 
-/** Makes the secret of a link and stores what recognises it. */
+/** Makes the secret of a link and stores its hash. */
 export async function issueSecret(tx: Tx, issue: Issue, now: Date): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await tx
@@ -57,7 +57,7 @@ export async function readSecret(
   return row;
 }
 
-/** Uses up a link together with all others of the same purpose and address, so that none of them works again. */
+/** Marks a link and all others of the same purpose and address as used. */
 export async function spendSecrets(
   tx: Tx,
   { userQid, purpose, subject }: Pick<SecretRow, 'userQid' | 'purpose'> & { subject?: string },
@@ -73,8 +73,8 @@ export async function spendSecrets(
   await changed.execute();
 }
 
-/** Deletes secrets a month after their end: until then a late click is told what happened. */
-export async function forgetSecrets(db: Tx, now: Date): Promise<void> {
+/** Deletes secrets a month after they expired: until then a late click gets `expiredSecret`. */
+export async function deleteExpiredSecrets(db: Tx, now: Date): Promise<void> {
   await db
     .deleteFrom('oneTimeSecrets')
     .where('expiresAt', '<=', after(now, -30 * DAY).toISOString())

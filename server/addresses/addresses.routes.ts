@@ -92,7 +92,7 @@ function pick(
   return found;
 }
 
-/** Whether no address would be left for a usage that this one has now. */
+/** Whether a change would leave no address for a usage. */
 function isLastOfUsage(
   addresses: readonly StoredAddress[],
   address: StoredAddress,

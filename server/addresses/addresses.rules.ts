@@ -3,7 +3,7 @@ import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import type { entryRefusals } from '#contract/addresses/addresses.calls.ts';
 import type { Refuse } from '#server/refuse.ts';
 
-/** Of one seller. */
+/** The most addresses of one seller. */
 export const MAXIMUM_ADDRESSES = 50;
 
 /** Refuses an entry that breaks a rule of the marketplace (specification 5). */
@@ -24,8 +24,8 @@ export function includesCompany(name: string, vatCompanyName: string): boolean {
 }
 
 /**
- * Whether the country has postcodes of this form, wherever its gap is written and whether or not its own letters stand
- * before it: `L-1855`, `D02X285`, `110 001`. Of countries whose form is not known any one will do.
+ * Whether the country has postcodes of this form, with its gap at any position and with or without the letters of the
+ * country: `L-1855`, `D02X285`, `110 001`. Every postcode is right for countries whose form is not known.
  */
 export function isPostcodeOf(country: string, postcode: string): boolean {
   const known = validator.isPostalCodeLocales.find((locale) => locale === country);
@@ -35,7 +35,7 @@ export function isPostcodeOf(country: string, postcode: string): boolean {
   return codes.some((code) => waysToWrite(code).some((way) => validator.isPostalCode(way, known)));
 }
 
-/** With a gap at each place, or none. */
+/** All ways to write a code: with a gap at each position, or none. */
 function waysToWrite(code: string): string[] {
   const places = Array.from(code, (_, place) => place);
   return places.flatMap((place) =>

@@ -21,7 +21,7 @@ export async function readAddresses(tx: Tx, sellerQid: string): Promise<StoredAd
   return rows.map((row) => ({ ...row, usageTypes: v.parse(UsageTypes, row.usageTypes) }));
 }
 
-/** The address that counts for a usage: parcels are fetched at the oldest SHIPPING one. */
+/** Finds the address of a usage: the oldest one counts. */
 export async function findAddressFor(
   tx: Tx,
   sellerQid: string,

@@ -3,16 +3,16 @@ import type { SentEvent } from '#contract/analytics/analytics.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
-import { countEvents, keepEvents, readEvents, type NewEvent } from './analytics.store.ts';
+import { countEvents, addEvents, readEvents, type NewEvent } from './analytics.store.ts';
 
-/** What a conversion is told to, where no platform is configured. */
+/** The platforms that a conversion is reported to where none is configured. */
 const platforms = ['search ads', 'social ads'];
 
 /** Stands in for the analytics provider and the advertising platforms (docs/decisions/031); not in production. */
 export function analyticsRoutes(app: MarketplaceApp): void {
   route(app, sendEvent, async ({ tx, body, now, refuse }) => {
     if (!app.isDemo) throw refuse('not_found');
-    await keepEvents(tx, [newEvent(body)], now);
+    await addEvents(tx, [newEvent(body)], now);
     return { success: true };
   });
   route(app, recordConversion, async ({ tx, body: { event, id, clicks }, now, refuse }) => {
@@ -24,7 +24,7 @@ export function analyticsRoutes(app: MarketplaceApp): void {
       userId: null,
       details: { platform, ...clicks },
     }));
-    await keepEvents(tx, told, now);
+    await addEvents(tx, told, now);
   });
   route(app, listEvents, async (given) => {
     if (!app.isDemo) throw given.refuse('not_found');

@@ -4,13 +4,13 @@ import type { Slice } from '#server/pages.ts';
 import type { AnalyticsEventTable } from './analytics.tables.ts';
 import type { Tx } from '#server/store/connect.ts';
 
-/** Enough to see what was recorded of an afternoon. */
+/** Enough for the events of an afternoon. */
 const KEPT = 1_000;
 
 export type NewEvent = Omit<RecordedEvent, 'receivedAt'>;
 
 /** Adds events, each once, and drops the oldest beyond a thousand. */
-export async function keepEvents(tx: Tx, events: NewEvent[], now: Date): Promise<void> {
+export async function addEvents(tx: Tx, events: NewEvent[], now: Date): Promise<void> {
   const { last } = await tx
     .selectFrom('analyticsEvents')
     .select(({ fn }) => fn.max('sequence').as('last'))

@@ -1,6 +1,6 @@
-/** What the stand-in for the analytics provider and the advertising platforms got. */
+/** The events that the stand-in for the analytics provider and the advertising platforms received. */
 export type AnalyticsEventTable = {
-  /** The sender's own: an event that is sent again is the same event. */
+  /** The id of the sender: an event that is sent again is the same event. */
   id: string;
   kind: 'TRACK' | 'IDENTIFY' | 'PAGE' | 'CONVERSION';
   name: string;

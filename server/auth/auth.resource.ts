@@ -1,5 +1,5 @@
 import { defineResource } from '#server/resource.ts';
 import { authRoutes } from './auth.routes.ts';
-import { forgetSessions } from './auth.store.ts';
+import { deleteEndedSessions } from './auth.store.ts';
 
-export const authResource = defineResource({ routes: authRoutes, everyHour: forgetSessions });
+export const authResource = defineResource({ routes: authRoutes, everyHour: deleteEndedSessions });

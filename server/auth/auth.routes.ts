@@ -37,7 +37,7 @@ export function authRoutes(app: MarketplaceApp): void {
       return { userQid: user.qid, passwordHash: user.passwordHash };
     },
     async ({ tx, prepared: { userQid, passwordHash }, now, http, refuse }) => {
-      // A password that was replaced meanwhile ended every session: it begins none either.
+      // The password may have been replaced since `prepare`, which ended every session: it must not start one.
       if ((await holdUser(tx, userQid)).passwordHash !== passwordHash) {
         throw refuse('authentication_failed');
       }
@@ -56,7 +56,7 @@ export function authRoutes(app: MarketplaceApp): void {
     const token = readRefreshCookie(http);
     if (token === undefined) throw refuse('refresh_token_missing');
     const outcome = await refresh(tx, tokens, { token, rotates: query.rotate !== 'false', now });
-    // A refusal leaves the cookie alone: by now it may be that of somebody who signed in meanwhile.
+    // A refusal does not clear the cookie: another user may have signed in meanwhile.
     if (outcome.is === 'reused') {
       app.log.warn(
         { user: outcome.family.userQid },
@@ -86,7 +86,7 @@ export function authRoutes(app: MarketplaceApp): void {
     if (keep !== 'this') clearRefreshCookie(http);
   });
 
-  /** Ends the sign-ins that the request shows by cookie or bearer; one that shows none has none to end. */
+  /** Ends the sign-ins of the cookie and the bearer token of the request. */
   async function revokePresented(tx: Tx, http: Context, now: Date): Promise<void> {
     await revokeOfCookie(tx, http, now);
     const bearer = http.req.header('authorization')?.replace(/^Bearer /i, '');
@@ -95,7 +95,7 @@ export function authRoutes(app: MarketplaceApp): void {
   }
 }
 
-/** Ends the sign-in that this browser held: a refresh of it that is still under way must not put it back. */
+/** Ends the sign-in of this browser's cookie: a refresh that is still running must not restore it. */
 async function revokeOfCookie(tx: Tx, http: Context, now: Date): Promise<void> {
   const token = readRefreshCookie(http);
   const family = token === undefined ? undefined : await lockFamily(tx, token);

@@ -2,10 +2,10 @@ import { after, SECOND } from '#server/clock.ts';
 import type { FamilyRow, RefreshTokenRow } from './auth.store.ts';
 import { IDLE_LIFE } from './sessions.ts';
 
-/** Two tabs, or an answer that was lost: for so long the parent of the current token still gets its child. */
+/** For so long the parent of the current token is still exchanged for it: two tabs may refresh, or an answer be lost. */
 const GRACE = 10 * SECOND;
 
-/** What a refresh token is worth (reliability 2). `child` is the token it was rotated to. */
+/** The state of a refresh token (reliability 2). `child` is the token that it was rotated to. */
 export function judge(
   token: RefreshTokenRow,
   child: RefreshTokenRow | undefined,

@@ -105,7 +105,7 @@ export async function revokeAllFamilies(tx: Tx, userQid: string, now: Date, kept
 }
 
 /** Deletes the sign-ins that have ended, with their tokens; revoked ones stay a week, to recognise what is reused. */
-export async function forgetSessions(db: Tx, now: Date): Promise<void> {
+export async function deleteEndedSessions(db: Tx, now: Date): Promise<void> {
   const idleSince = after(now, -IDLE_LIFE).toISOString();
   const ended = db.selectFrom('refreshFamilies').select('qid').where('lastUsedAt', '<=', idleSince);
   await db.deleteFrom('refreshTokens').where('familyQid', 'in', ended).execute();

@@ -2,10 +2,10 @@
 export type RefreshFamilyTable = {
   qid: string;
   userQid: string;
-  /** Such as `Firefox on Windows`; null where the browser told nothing. */
+  /** Such as `Firefox on Windows`; null where the user agent does not tell. */
   device: string | null;
   createdAt: string;
-  /** 30 days after `createdAt`, whatever is rotated. */
+  /** 30 days after `createdAt`; rotation does not extend it. */
   expiresAt: string;
   lastUsedAt: string;
   revokedAt: string | null;

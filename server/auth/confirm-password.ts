@@ -8,7 +8,7 @@ import { isPassword } from './passwords.ts';
 const WRONG_PASSWORDS = 10;
 const WINDOW_SECONDS = 600;
 
-/** Wrong passwords of one user, whichever sensitive change asked for it. */
+/** Wrong passwords of one user in all sensitive changes together. */
 export function createPasswordLimit(): Limit {
   return createLimit(WRONG_PASSWORDS, WINDOW_SECONDS);
 }

@@ -1,11 +1,11 @@
 import type { Role } from '#contract/call.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 
-/** Who makes a request. */
+/** The user of a request. */
 export type CurrentUser = Pick<UserRow, 'qid' | 'sellerQid' | 'name' | 'email' | 'country'> & {
   /** The sign-in that the access token comes from. */
   familyQid: string;
-  /** Whether anybody has shown that the address of the account is theirs. */
+  /** Whether the address of the account was verified. */
   isActivated: boolean;
   /** None for a buyer. */
   roles: Role[];

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a browser tells of itself, in words that its user knows: `Firefox on Windows`; null where it tells nothing. */
+/** The name of a device from its user agent, such as `Firefox on Windows`; null where it cannot be told. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const browser = nameIn(browsers, userAgent);

@@ -8,13 +8,13 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** The hash of what nobody knows: of a user who has not chosen a password yet, and of one who does not exist. */
-export function hashOfNobody(): Promise<string> {
+/** A hash that no password matches: for users who have not chosen one yet, and for those who do not exist. */
+export function unmatchableHash(): Promise<string> {
   return (decoy ??= hashPassword(randomBytes(32).toString('base64url')));
 }
 
-/** Takes as long when there is no account, so that nobody learns from the time which addresses have one. */
+/** Takes as long without an account, so that the time does not reveal which addresses have one. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await hashOfNobody()), password);
+  const matches = await verify(passwordHash ?? (await unmatchableHash()), password);
   return matches && passwordHash !== undefined;
 }

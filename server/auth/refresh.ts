@@ -17,7 +17,7 @@ type RefreshRequest = {
   now: Date;
 };
 
-/** What a refresh comes to; `token` is the one to go on with. */
+/** The outcome of a refresh; `token` is the next refresh token. */
 export type Refresh =
   | { is: 'going on'; family: FamilyRow; token: string }
   | { is: 'reused'; family: FamilyRow }

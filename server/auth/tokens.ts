@@ -6,7 +6,7 @@ import { after, MINUTE } from '#server/clock.ts';
 const ACCESS_LIFE = 10 * MINUTE;
 const keptClaims = 10_000;
 
-/** Whom an access token speaks for, and the sign-in it comes from. */
+/** The user of an access token, and the sign-in that it comes from. */
 export type Claims = { userQid: string; familyQid: string; accessExp: number };
 
 export type Tokens = ReturnType<typeof createTokens>;
@@ -34,7 +34,7 @@ export function createTokens(secret: string) {
     return { accessToken, accessExp: exp * 1000, signature: signatureOf(userQid) };
   }
 
-  // What a token says and who signed it cannot change; whether its time is over is asked at each use.
+  // Content and signature of a token cannot change; its expiry is checked at each use.
   const known = new Map<string, Claims>();
 
   /** Undefined for a token that is not ours, is damaged or has expired. */
@@ -64,7 +64,7 @@ export function createTokens(secret: string) {
   return {
     access,
     read,
-    /** Proves to an outside service that it was us who named this user. */
+    /** Proves to an outside service that the marketplace named this user. */
     signatureOf,
     firstRefresh: () => randomBytes(32).toString('base64url'),
     /** Always the same child, so that it can be given again without being stored. */

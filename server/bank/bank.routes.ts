@@ -21,7 +21,7 @@ import { changeNotice } from './bank.rules.ts';
 import { bankReply, emailsOf, findBankDetails, saveBankDetails, type BankRow } from './bank.store.ts';
 import { isSortCodeAccount } from './sort-code.rules.ts';
 
-/** Each change is checked first and asks for the password then: a slip of the pen costs no attempt. */
+/** Each change is checked before the password: a typing error does not count as an attempt. */
 export function bankRoutes(app: MarketplaceApp): void {
   route(app, readBankInfo, async ({ tx, user }) => {
     const details = user.sellerQid === null ? undefined : await findBankDetails(tx, user.sellerQid);

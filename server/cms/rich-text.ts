@@ -1,6 +1,6 @@
 import type { RichTextNode } from '#contract/cms/cms.schemas.ts';
 
-/** What is written: `**strong**` and `<mail@address>` in running text. */
+/** The markup of running text: `**strong**` and `<mail@address>`. */
 export type Section = { heading: string; text: (string | { points: string[] })[] };
 
 /** A rich text document with a heading of the second level before each section. */

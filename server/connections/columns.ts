@@ -3,12 +3,12 @@ import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import { readSpreadsheet } from '#server/lines/read-spreadsheet.ts';
 import type { RefuseSource } from './fetched.ts';
 
-/** Of a text file, enough for its first rows. */
+/** The beginning of a text file that has its first rows. */
 const BEGINNING = 64 * 1024;
 const MAXIMUM_COLUMNS = 200;
 const MAXIMUM_LENGTH = 120;
 
-/** The first row that says anything, of a CSV or Excel file. */
+/** Reads the first row that is not empty from a CSV or Excel file. */
 export async function readColumns(content: Uint8Array, refuse: RefuseSource): Promise<string[]> {
   const kind = await kindOf(content);
   const rows = kind && (await readSpreadsheet(kind === 'csv' ? beginningOf(content) : content, kind));
@@ -24,13 +24,13 @@ export async function readColumns(content: Uint8Array, refuse: RefuseSource): Pr
 async function kindOf(content: Uint8Array): Promise<'xlsx' | 'csv' | null> {
   const found = await fileTypeFromBuffer(content);
   if (found?.mime === XLSX_MEDIA_TYPE) return 'xlsx';
-  // What looks like text may be the page of a login: a stock list never begins with a tag.
+  // Text may be the HTML of a login page: a stock list never begins with a tag.
   const isText =
     found === undefined && !content.includes(0) && !/^\s*</.test(textOf(content.subarray(0, 100)));
   return isText ? 'csv' : null;
 }
 
-/** Whole rows only, so that no character is cut in two. */
+/** Cuts after a whole row, so that no character is split. */
 function beginningOf(content: Uint8Array): Uint8Array {
   if (content.byteLength <= BEGINNING) return content;
   const end = content.subarray(0, BEGINNING).lastIndexOf(0x0a);

@@ -1,7 +1,7 @@
-/** Takes a turn and returns what gives it back; null when this one has a turn already, or all are taken. */
+/** Takes a slot and returns the function that frees it; null when this key has a slot already, or all are taken. */
 export type ConcurrencyLimit = (whose: string) => (() => void) | null;
 
-/** So many at once in this process, one of them each: nobody waits in line. */
+/** Limits what runs at once in this process: `most` in total and one for each key. There is no queue. */
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   const taken = new Set<string>();
   return (whose) => {

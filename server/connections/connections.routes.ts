@@ -109,7 +109,7 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
   );
 }
 
-/** The sealed password on file, if it was given for the server that an entry names. */
+/** The sealed password on file, if it belongs to the server of the entry. */
 function keptFor(entry: ConnectionEntry, kept: SourceRow | undefined): string | null {
   return kept && isSameServer(entry, kept) ? kept.sealedPassword : null;
 }

@@ -1,7 +1,7 @@
 import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import type { SourceRow } from './connections.store.ts';
 
-/** What is kept of an entry beside its credentials. */
+/** The columns of an entry besides its credentials. */
 export function placeOf(entry: ConnectionEntry): Pick<SourceRow, 'kind' | 'url' | 'host' | 'port' | 'path'> {
   return entry.kind === 'URL'
     ? { kind: 'URL', url: entry.url, host: null, port: null, path: null }
@@ -12,7 +12,7 @@ export function hostOf(entry: ConnectionEntry): string {
   return entry.kind === 'URL' ? new URL(entry.url).hostname : entry.host;
 }
 
-/** Whether an entry speaks with the server that the password on file was given for: no other one is shown it. */
+/** Whether an entry names the server that the password on file belongs to: no other server gets it. */
 export function isSameServer(entry: ConnectionEntry, kept: SourceRow): boolean {
   if (entry.kind === 'URL')
     return kept.url !== null && new URL(entry.url).origin === new URL(kept.url).origin;

@@ -3,7 +3,7 @@ import type { testStocklistSource } from '#contract/connections/connections.call
 import type { Refuse } from '#server/refuse.ts';
 import type { OutboundNetwork } from './outbound-network.ts';
 
-/** Of a stock list (reliability 4). */
+/** The largest stock list (reliability 4). */
 export const MAXIMUM_BYTES = 4_000_000;
 
 export type Credentials = { username: string; password: string };
@@ -19,7 +19,7 @@ export type FetchOptions = {
 
 export type Fetched = { fileName: string; content: Uint8Array };
 
-/** Reads a stream to its end, and no further than a stock list may be long. */
+/** Reads a stream to its end; refuses one that is longer than a stock list may be. */
 export async function readWhole(stream: Readable, refuse: RefuseSource): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -6,14 +6,14 @@ import type { saveStocklistSource } from '#contract/connections/connections.call
 import type { Refuse } from '#server/refuse.ts';
 import type { RefuseSource } from './fetched.ts';
 
-/** All that IPv6 addresses of the public network begin with. */
+/** The range of public IPv6 addresses. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** How far the marketplace goes to fetch what somebody else names. */
+/** How the marketplace connects to hosts that users name. */
 export type OutboundNetwork = {
-  /** For tests and development: this machine may be asked too. */
+  /** For tests and development: this machine is allowed too. */
   allowsLoopback: boolean;
-  /** For everything that one test of a source does. */
+  /** For one test of a source, in milliseconds. */
   timeout: number;
   lookup(host: string): Promise<LookupAddress[]>;
 };
@@ -22,7 +22,7 @@ export function createOutboundNetwork(allowsLoopback: boolean): OutboundNetwork 
   return { allowsLoopback, timeout: 10_000, lookup: (host) => lookup(host, { all: true }) };
 }
 
-/** The addresses of a host, none where it has none. One that may not be asked refuses all of them. */
+/** Looks up the addresses of a host, none where it has none; refuses a host with a forbidden address. */
 export async function lookUp(
   host: string,
   network: OutboundNetwork,
@@ -35,8 +35,8 @@ export async function lookUp(
 }
 
 /**
- * Where a host can be asked. It is looked up once: whoever connects uses these addresses and no others, so that a
- * name cannot lead somewhere else a moment later.
+ * Looks up the addresses to connect to. The lookup is done once and the connection uses its result, so that a name
+ * cannot lead to another address a moment later.
  */
 export async function addressesOf(
   host: string,

@@ -4,9 +4,9 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps texts that must be read again, such as passwords for other people's servers. */
+/** Encrypts texts that must be read again, such as passwords for servers of sellers. */
 export type Seal = {
-  /** `owner` is bound to it: what was copied to another owner's row opens no more. */
+  /** The text is bound to `owner`: in the row of another owner it cannot be opened. */
   close(text: string, owner: string): string;
   /** Undefined when it was sealed with another secret or for another owner, or is damaged. */
   open(sealed: string, owner: string): string | undefined;

@@ -115,7 +115,7 @@ async function readUpload({ body: { file }, refuse }: Given<typeof uploadSaleDoc
   return { name, content, mediaType };
 }
 
-/** The marketplace's own papers stay as they are, and so does everything of a past order. */
+/** Documents of the marketplace and of past sales cannot be changed. */
 async function editableDocument(
   given: Pick<Given<typeof retypeSaleDocument>, 'tx' | 'user' | 'now' | 'params' | 'refuse'>,
 ): Promise<{ sale: SaleRow; document: DocumentRow }> {

@@ -16,7 +16,7 @@ export type NewDocument = {
   hasLines: boolean;
 };
 
-/** The document and its bytes, in the transaction of the caller. */
+/** Stores a document and its bytes in the transaction of the caller. */
 export async function addDocument(tx: Db, document: NewDocument, now: Date): Promise<DocumentRow> {
   const { content, hasLines, ...metadata } = document;
   const row = await tx

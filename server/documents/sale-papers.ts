@@ -46,7 +46,7 @@ export async function selfBillingInvoice(
   return { name: `Self-billing invoice ${sale.fid}.pdf`, content };
 }
 
-/** What customs ask for: goods, values, sender and receiver. */
+/** The invoice for customs: goods, values, sender and receiver. */
 export async function commercialInvoice(
   sale: SaleRow,
   { seller, billing }: { seller: SellerRow; billing: Sender },

@@ -20,7 +20,7 @@ import {
 
 type FlowGiven = Pick<Given<typeof deleteFlowComment>, 'tx' | 'user' | 'params' | 'refuse'>;
 
-/** Comments on charts; there are none where the flow inspector is not. */
+/** Serves comments on charts, where the flow inspector is enabled. */
 export function flowRoutes(app: MarketplaceApp): void {
   const { flowInspector } = app;
   if (flowInspector === 'off') return;

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '#server/auth/current-user.ts';
 
-/** For whom the flow inspector is there. */
+/** The users of the flow inspector. */
 export type FlowInspector = 'signedIn' | 'staff' | 'off';
 
-/** By flag for everybody; else for staff, and in production for nobody. */
+/** Enabled by flag for all signed-in users; else for staff, and off in production. */
 export function flowInspectorOf(environment: string, isEnabled: boolean): FlowInspector {
   if (isEnabled) return 'signedIn';
   return environment === 'production' ? 'off' : 'staff';
 }
 
-/** Who sees the flow inspector (docs/decisions/021): internal staff, or everybody where it is switched on by flag. */
+/** Whether a user may see the flow inspector (docs/decisions/021). */
 export function mayInspect({ roles }: Pick<CurrentUser, 'roles'>, inspector: FlowInspector): boolean {
   return inspector === 'signedIn' || (inspector === 'staff' && roles.includes('STAFF'));
 }

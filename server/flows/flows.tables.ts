@@ -1,4 +1,4 @@
-/** What people say about the states and transitions of charts, by their ids. */
+/** Comments on the states and transitions of charts, by their ids. */
 export type FlowCommentTable = {
   qid: string;
   chart: string;

@@ -11,9 +11,9 @@ type Parts = { analytics: Settings['analytics']; isEmbedded: boolean; log: Log }
 const patience = 10_000;
 
 /**
- * How the gateway answers the calls of analytics itself, by their paths: what is configured is told from here, with a
- * key that no browser knows, and without cookie, token or address of whoever asked. Paths that are missing go to the
- * stand-in of the embedded marketplace.
+ * The calls of analytics that the gateway answers itself, by their paths: it reports to the configured services with a
+ * key that no browser knows, and without cookie, token or address of the client. Missing paths go to the stand-in of the
+ * embedded marketplace.
  */
 export function createAnalytics({ analytics, isEmbedded, log }: Parts): Map<string, Answer> {
   const { isEnabled, url, writeKey, conversionUrls } = analytics;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
-// What fits into one packet anyway.
+// Smaller replies fit into one packet.
 const worthIt = 1_400;
 // From here on it takes longer than handing it to another thread.
 const large = 32_768;

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** What the node server hands along with each request; absent where a test calls the app itself. */
+/** What the Node server passes with each request; absent where a test calls the app itself. */
 export type GatewayEnv = { Bindings: Partial<HttpBindings>; Variables: { pattern?: string } };
 
-/** Who is behind a request, as the gateway knows it and not as the request says. */
+/** The client of a request, as the gateway knows it and not as the request says. */
 export type Caller = { address: string; cut: () => void };
 
-/** The peer, or, behind a proxy that is trusted, whom that proxy names last. */
+/** The address of the peer, or the last one that a trusted proxy names. */
 export function callerOf(c: Context<GatewayEnv>, trustProxy: boolean): Caller {
   const named = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return {

@@ -6,7 +6,7 @@ import type { Build } from './build-files.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { commonHeaders, PAGE_HEADERS, pagePolicy } from './security-headers.ts';
 
-/** Stands in the built documents where the nonce of the reply goes. */
+/** The placeholder in the built documents for the nonce of the reply. */
 const nonceMark = 'QUAYSIDE-NONCE';
 
 /** The flow inspector, a page of its own beside the portal (docs/decisions/021). */

@@ -20,7 +20,7 @@ const startingPage = `<!doctype html>
 </html>
 `;
 
-/** For people and programs that come before the start is over. */
+/** The answer to requests before the start is complete. */
 export function notReady(c: Context) {
   if (c.req.path.startsWith('/api/')) return refusal('not_ready', retryAfter);
   return c.html(startingPage, 503, {
@@ -30,7 +30,7 @@ export function notReady(c: Context) {
   });
 }
 
-/** Whether a load balancer may send people here. */
+/** Whether a load balancer may route requests here. */
 export function readiness(c: Context, phase: Phase) {
   return phase === 'ready' ? c.json({ phase }) : c.json({ phase }, 503, retryAfter);
 }

@@ -10,7 +10,7 @@ const cookiePaths = ['/', '/api/', '/api/auth/'];
 
 type LogoutOptions = { caller: Caller; upstream: Upstream; log: Log; isSecure: boolean };
 
-/** Ends the session: the marketplace is told, and the cookie goes whatever it answers (specification 4.1, 7.1). */
+/** Ends the session and clears the cookie, also when the marketplace fails (specification 4.1, 7.1). */
 export async function logout(c: Context, { caller, upstream, log, isSecure }: LogoutOptions) {
   const headers = new Headers({ [APPLICATION_HEADER]: APPLICATION_ID });
   for (const name of ['authorization', 'cookie', TRACE_HEADER]) {

@@ -13,7 +13,7 @@ const Reports = v.array(
 );
 const reportsLogged = 10;
 
-/** Writes down what browsers say the policy stopped: the rule and the origin, never an address. */
+/** Logs what browsers report as blocked by the policy: the rule and the origin, never a URL. */
 export async function policyReports(c: Context, log: Log) {
   const given: unknown = await c.req.json().catch(() => undefined);
   const parsed = v.safeParse(Reports, given);

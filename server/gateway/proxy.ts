@@ -16,7 +16,7 @@ type Proxied = {
 };
 
 const upstreamLimit = 30_000;
-// Everything else that a client sends, forwarded headers above all, stops here.
+// All other headers of a client, above all forwarded ones, are dropped.
 const passedOn = [
   'accept',
   'accept-language',
@@ -32,7 +32,7 @@ const passedOn = [
   TRACE_HEADER,
 ];
 
-/** Sends requests on to the marketplace's own API; bodies stream both ways. */
+/** Forwards requests to the marketplace's own API; bodies are streamed both ways. */
 export function createProxy({ apiBaseUrl, baseUrl, log, limit = upstreamLimit }: Proxied): Upstream {
   const origin = new URL(baseUrl);
   return async (request, path, caller) => {

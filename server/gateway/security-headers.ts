@@ -2,7 +2,7 @@ import type { Settings } from '#server/settings.ts';
 
 type PolicySettings = Pick<Settings, 'baseUrl' | 'imageHost' | 'formHosts'>;
 
-/** Where browsers report what the policy stopped. */
+/** The address for the reports of browsers about what the policy blocked. */
 export const REPORT_PATH = '/policy-reports';
 
 /** The policy of a page; nothing runs that does not carry this reply's nonce or was loaded by something that does. */
@@ -29,7 +29,7 @@ export function pagePolicy(settings: PolicySettings) {
     ].join('; ');
 }
 
-/** What is no page, such as an API reply or a download, may do nothing at all if it is ever opened as one. */
+/** The policy of API replies and downloads: they may do nothing if a browser opens them as a page. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Sent with every reply. */

@@ -1,4 +1,4 @@
 import { defineResource } from '#server/resource.ts';
-import { forgetAnswers } from './idempotency.store.ts';
+import { deleteOldAnswers } from './idempotency.store.ts';
 
-export const idempotencyResource = defineResource({ everyHour: forgetAnswers });
+export const idempotencyResource = defineResource({ everyHour: deleteOldAnswers });

@@ -3,10 +3,10 @@ import { after, DAY } from '#server/clock.ts';
 import { keptAnswer, type Answer } from '#server/reply.ts';
 import type { Tx } from '#server/store/connect.ts';
 
-/** One change that somebody asks for, however often the request travels. */
+/** One keyed change, however often its request is repeated. */
 export type Change = { userQid: string; key: string; callId: string; fingerprint: string };
 
-/** What is known about the key of a change: its answer of the last 24 hours, or why it cannot be made now. */
+/** The state of an idempotency key: its answer of the last 24 hours, or why the change cannot be made now. */
 export type KeyState = Answer | 'reused' | 'in flight' | undefined;
 
 export async function findAnswer(tx: Tx, change: Change, now: Date): Promise<KeyState> {
@@ -66,6 +66,6 @@ export async function keepAnswer(tx: Tx, change: Change, answer: Answer, now: Da
     .execute();
 }
 
-export async function forgetAnswers(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldAnswers(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('idempotencyKeys').where('createdAt', '<=', after(now, -DAY).toISOString()).execute();
 }

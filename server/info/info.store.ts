@@ -11,7 +11,7 @@ export async function countHoldings(db: Tx): Promise<Info['holdings']> {
   return { orders, offers, users };
 }
 
-/** In the order of the seed, with what they are called by now; whoever has another address is not known any more. */
+/** The seeded users in the sequence of the seed, with their current names; those with another address are missing. */
 export async function findSeededPeople(db: Tx): Promise<SeededPerson[]> {
   const emails = people.map(({ email }) => email);
   const rows = await db

@@ -35,7 +35,7 @@ export function repairGtin(gtin: string): string | null {
 
 type Line = { gtin: string; quantity: number; requestedQuantity: number };
 
-/** What each line would become; lines that the invoice does not name stay as they are. */
+/** Compares lines with an invoice; lines that the invoice does not name stay as they are. */
 export function compareInvoice<L extends Line>(lines: readonly L[], rows: readonly InvoiceRow[]) {
   const invoiced = new Map(rows.map((row) => [row.gtin, row.quantity]));
   const changes: { line: L; quantity: number }[] = [];
@@ -63,7 +63,7 @@ function columnsOf(row: readonly unknown[]) {
   };
 }
 
-/** Whole units only; a total or a subtitle below the table is no quantity. */
+/** Reads whole units only; a total or a subtitle below the table is no quantity. */
 function quantityOf(cell: unknown): number | null {
   const text = String(cell ?? '')
     .trim()
@@ -72,7 +72,7 @@ function quantityOf(cell: unknown): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** As it stands on products: thirteen digits unless it needs fourteen. */
+/** A GTIN as printed on products: thirteen digits unless it needs fourteen. */
 function withoutPadding(gtin: string): string {
   return gtin.length === 14 && gtin.startsWith('0') ? gtin.slice(1) : gtin;
 }

@@ -78,7 +78,7 @@ function changeRoutes(app: MarketplaceApp): void {
     const sale = await editableSale(given);
     const lines = new Map((await readLines(tx, sale.qid)).map((line) => [line.qid, line]));
     const reasons = new Set((await reasonLabels(given)).keys());
-    // Of two changes of one line the last one counts.
+    // The last one of two changes of one line counts.
     const wanted = new Map(body.lines.map(({ qid, ...change }) => [qid, change]));
     const updates: LineUpdate[] = [];
     for (const [qid, change] of wanted) {

@@ -4,7 +4,7 @@ import type { Refuse } from '#server/refuse.ts';
 
 type Line = { quantity: number; requestedQuantity: number; reductionReason: string | null };
 
-/** Never above what was requested, and lowered only with a reason of the list (decisions 4, step 1). */
+/** Refuses more than was requested, and less without a listed reason (decisions 4, step 1). */
 export function checkLineChange(
   refuse: Refuse<typeof updateSaleLines.refusals>,
   line: Line,

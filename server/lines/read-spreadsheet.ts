@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Reading, Task } from './spreadsheet.worker.ts';
 
-/** What somebody uploaded may take (reliability 4). */
+/** The limits of reading an uploaded file (reliability 4). */
 const MAXIMUM_MS = 15_000;
 const MAXIMUM_HEAP_MB = 256;
 
@@ -11,7 +11,7 @@ export async function readSpreadsheet(content: Uint8Array, kind: Task['kind']): 
   const worker = new Worker(join(import.meta.dirname, 'spreadsheet.worker.ts'), {
     workerData: { content, kind } satisfies Task,
     resourceLimits: { maxOldGenerationSizeMb: MAXIMUM_HEAP_MB },
-    // What the library prints about a broken file is no log line of ours.
+    // The library prints to the console about a broken file.
     stdout: true,
     stderr: true,
   });

@@ -15,8 +15,8 @@ export type Mail = { to: string; subject: string; paragraphs: string[]; links?: 
 export type TextMessage = { to: string; text: string };
 
 /**
- * Mails in the transaction of the change that it tells of: both happen or neither. The embedded marketplace has no
- * provider; what it would send lies in the outbox.
+ * Sends a mail in the transaction of the change that it is about: both happen or neither. The embedded marketplace has no
+ * provider; the outbox holds what it would send.
  */
 export function sendMail(tx: Tx, { to, subject, paragraphs, links = [] }: Mail, now: Date): Promise<void> {
   const lines = links.map(({ label, url }) => `${label}:\n${url}`);
@@ -58,7 +58,7 @@ function selectMessages(db: Tx, { recipient }: MessageFilter) {
 }
 
 /** Deletes what was sent long ago. */
-export async function forgetMessages(db: Tx, now: Date): Promise<void> {
+export async function deleteOldMessages(db: Tx, now: Date): Promise<void> {
   await db.deleteFrom('outbox').where('sentAt', '<=', after(now, -KEPT).toISOString()).execute();
 }
 

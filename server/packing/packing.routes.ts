@@ -39,7 +39,7 @@ export function packingRoutes(app: MarketplaceApp): void {
   });
 }
 
-/** What a carrier was booked for stays as it was. */
+/** Refuses to change the packing of a booked sale. */
 async function unbookedSale(given: EditGiven & Pick<Given<typeof addPacking>, 'refuse'>): Promise<SaleRow> {
   const sale = await editableSale(given);
   const { bookingStatus } = await readShippingState(given.tx, sale);

@@ -2,7 +2,7 @@ import type { PackingContent } from '#contract/sales/packing.schemas.ts';
 
 const words = { PARCEL: ['parcel', 'parcels'], PALLET: ['pallet', 'pallets'] } as const;
 
-/** As the timeline tells it: "4 parcels of 60 × 40 × 40 cm, 14.3 kg each". */
+/** The text of the timeline: "4 parcels of 60 × 40 × 40 cm, 14.3 kg each". */
 export function describePacking({ kind, count, length, width, height, weight }: PackingContent): string {
   const [one, many] = words[kind];
   const size = `${length} × ${width} × ${height} cm, ${weight} kg`;

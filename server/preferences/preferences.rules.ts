@@ -4,7 +4,7 @@ import type { OrderPreferences } from '#contract/preferences/preferences.schemas
 /** Per cent of each sale (docs/decisions/028). */
 export const FEES = { usual: '8', minimum: '5', maximum: '25' } as const;
 
-/** What holds for a seller who has chosen nothing yet: no discount, everywhere, from home. */
+/** The defaults of a seller: no discount, visible everywhere, shipped from the own country. */
 export function usualPreferences(country: string): OrderPreferences {
   return {
     discount: '0',

@@ -6,7 +6,7 @@ import { MARKETPLACE_ACTOR, writeEntries } from '#server/timeline/timeline.store
 /** Keeps one statement far below the parameter limits of both databases. */
 const BATCH = 200;
 
-/** Which sales to look at: those of one seller, one sale, or (when neither is given) all. */
+/** The sales to expire: those of one seller, one sale, or all. */
 type Scope = { sellerQid?: string | null; saleQid?: string };
 
 /** Marks the sales in scope whose deadline has passed as EXPIRED, each exactly once. Outside a transaction only. */
@@ -18,9 +18,9 @@ export async function expireDueSales(db: Kysely<Database>, now: Date, scope: Sco
   }
 }
 
-/** Inside a transaction. Whoever meets the sale second finds it EXPIRED already and changes nothing. */
+/** Marks sales as EXPIRED inside a transaction; a second transaction finds them EXPIRED and changes nothing. */
 export async function expireSales(tx: Kysely<Database>, now: Date, qids: readonly string[]): Promise<void> {
-  // Always in the same order: two that meet the same sales cannot wait for each other.
+  // Always in the same sequence, so that two transactions cannot deadlock.
   await tx.selectFrom('sales').select('qid').where('qid', 'in', qids).orderBy('qid').forUpdate().execute();
   const expired = await tx
     .updateTable('sales')

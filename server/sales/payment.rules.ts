@@ -3,10 +3,10 @@ import type { payComplete } from '#contract/sales/sales.calls.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { expectedVatAmount } from './sales.rules.ts';
 
-/** In the currency of the sale, whatever it is. */
+/** In the currency of the sale. */
 export const REVIEW_THRESHOLD = '25000.00';
 export const MAXIMUM_PAYOUT = '1000000.00';
-/** What the payout provider pays for shipping at the most, however large the order is. */
+/** The largest shipping fee that the payout provider pays. */
 export const MAXIMUM_SHIPPING_VALUE = '10000.00';
 export const REVIEW_WORKING_DAYS = 1;
 

@@ -26,7 +26,7 @@ export async function ownSale({ tx, user, now, params, refuse }: SaleGiven): Pro
   return (await findSale(tx, sale.qid, user.sellerQid)) ?? sale;
 }
 
-/** Locks the seller's own sale until the transaction ends, in whatever status; checks the version if there is one. */
+/** Locks the seller's own sale in any status until the transaction ends; checks the version if there is one. */
 export async function lockedSale({ tx, user, now, params, version, refuse }: ChangeGiven): Promise<SaleRow> {
   const sale = await lockSale(tx, params.qid, user.sellerQid);
   if (sale === undefined) throw refuse('not_found');

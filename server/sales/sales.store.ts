@@ -84,13 +84,13 @@ export type SaleChange = {
   set?: Partial<SaleRow>;
   /** The lines were written before: their totals are added up again. */
   hasNewLines?: boolean;
-  /** Null where what was saved is what was there: the version still moves on, as the next key depends on it (003). */
+  /** Null where nothing changed: the version still counts up, as the next idempotency key depends on it (003). */
   entry: NewEntry | null;
 };
 
 type By = { actor: string; now: Date };
 
-/** The end of every change of a sale: totals and next action refreshed, version + 1, one timeline entry. */
+/** Saves a change of a sale: updates totals and next action, counts up the version, adds one timeline entry. */
 export async function saveSale(tx: Db, sale: SaleRow, change: SaleChange, by: By): Promise<SaleRow> {
   return (await save(tx, sale, change, by)).saved;
 }
@@ -176,7 +176,7 @@ async function replyOf(db: Db, sale: SaleRow, shipping: ShippingState): Promise<
   };
 }
 
-/** What a row of the list is made of: half of the columns, and each read for each row. */
+/** The columns of the list: half of all, as each costs time for each row. */
 export const summaryColumns = [
   'qid',
   'fid',

@@ -24,7 +24,7 @@ export async function changeShipping(given: ShippingGiven, sale: SaleRow): Promi
   if (carrier === undefined) throw refuse('invalid');
   checkAmounts(given, sale, wanted);
   if (isSame(sale, wanted)) return saveSale(tx, sale, { entry: null }, actorOf(given));
-  // A booking that failed is no longer of interest to who ships otherwise.
+  // A failed booking no longer matters with another shipping method.
   if (wanted.shippingMethod !== 'MARKETPLACE') await cancelBookings(tx, sale.qid);
   const entry = {
     kind: isEmpty(wanted) && !isEmpty(sale) ? ('SHIPPING_REMOVED' as const) : ('SHIPPING_SAVED' as const),
@@ -50,7 +50,7 @@ async function carrierOf(tx: Tx, { carrierQid }: Pick<Shipping, 'carrierQid'>) {
   return carrierQid === null ? null : findCarrier(tx, carrierQid);
 }
 
-/** Only what is changed: amounts that came to exceed their maximum otherwise are met by the payment. */
+/** Checks changed amounts only: the payment checks those whose maximum was lowered meanwhile. */
 function checkAmounts({ body: change, refuse }: ShippingGiven, sale: SaleRow, wanted: Shipping): void {
   const maximum = sale.maximumSellerShippingFee;
   if (change.sellerShippingFee && isAbove(change.sellerShippingFee, maximum)) {

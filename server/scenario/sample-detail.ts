@@ -1,4 +1,4 @@
-/** What a refusal says along when the scenario control was not told: one value for each name in the contract's details. */
+/** Sample details of refusals: one value for each name in the details of the contract. */
 export const sampleDetail: Record<string, unknown> = {
   errors: [{ code: 'invalid', message: 'invalid', field: 'email', lineNumber: 1 }],
   expectedVatAmount: '42.50',

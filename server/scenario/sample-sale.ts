@@ -45,7 +45,7 @@ export async function writeSampleSale(
   return { qid: made.sale.qid, version };
 }
 
-/** The version of the order that was there; 0 where there was none. */
+/** Removes an existing sale; returns its version, 0 where there was none. */
 async function removeSale(tx: Tx, saleQid: string): Promise<number> {
   const there = await tx.selectFrom('sales').select('version').where('qid', '=', saleQid).executeTakeFirst();
   if (!there) return 0;

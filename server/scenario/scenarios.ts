@@ -9,19 +9,19 @@ type Answer = v.InferOutput<typeof ScenarioAnswer>;
 const refuse = createRefuse(steerAnswer);
 type Scenario = { answers: Map<string, Answer[]>; now: Date | undefined };
 
-/** What steers requests without the cookie: tests hold the marketplace itself and need none. */
+/** The scenario of requests without the cookie, for tests that call the marketplace directly. */
 const ownId = 'own';
 const keptScenarios = 500;
 const faults = ['pass', 'lost', 'disconnect', 'malformed', 'html'];
 
-/** What the scenario control was told, by scenario; it ends with the process. */
+/** The settings of the scenario control, by scenario; kept until the process ends. */
 export type Scenarios = {
   /** Adds answers for a call; throws the refusals of `steerAnswer`. */
   answer(answer: Answer, id?: string): void;
   /** Stops the clock at a moment; null lets it run again. */
   setClock(now: string | null, id?: string): void;
   end(id?: string): void;
-  /** Takes what was ordered for the next answer of this call. */
+  /** Takes the next answer that was set for this call. */
   take(call: Call, id?: string): Answer | undefined;
   now(id?: string): Date | undefined;
 };
@@ -31,7 +31,7 @@ export function createScenarios(): Scenarios {
 
   function open(id: string): Scenario {
     const scenario = scenarios.get(id) ?? { answers: new Map(), now: undefined };
-    // The one that was steered last is forgotten last.
+    // The least recently used scenario is dropped first.
     scenarios.delete(id);
     scenarios.set(id, scenario);
     for (const oldest of scenarios.keys()) {
@@ -68,7 +68,7 @@ export function isStatus(name: string): boolean {
   return /^[45]\d\d$/.test(name);
 }
 
-/** Checks that the call can give this answer, and fills in what a refusal must say. */
+/** Checks that the call can give this answer, and completes the detail of a refusal. */
 function complete(answer: Answer): Answer {
   const call = Object.values(calls).find((one) => callId(one) === answer.call);
   if (!call) throw refuse('unknown_call');

@@ -11,7 +11,7 @@ import { isStatus } from './scenarios.ts';
 export const SCENARIO_COOKIE = 'Scenario';
 const ScenarioId = v.pipe(v.string(), v.uuid());
 
-/** The connection ends without an answer: where nobody can cut it, asking the marketplace rejects with this. */
+/** The connection ends without an answer; without a connection, `fetch` of the marketplace rejects with this error. */
 export class Disconnected extends Error {
   constructor() {
     super('the connection was cut by the scenario control');
@@ -25,7 +25,7 @@ export function scenarioOf(http: Context): string | undefined {
   return v.is(ScenarioId, cookie) ? cookie : undefined;
 }
 
-/** Gives the answer that the scenario control ordered for this call, or the call's own. */
+/** Gives the answer that the scenario control set for this call, or the regular one. */
 export async function steer(
   { scenarios }: Pick<MarketplaceApp, 'scenarios'>,
   call: Call,

@@ -10,7 +10,7 @@ type Sketch = {
   pattern: string;
   example: string;
   site: string | null;
-  /** What the marketplace can book: name, working days, price and price per kilogram, what it takes and where to. */
+  /** The bookable services: name, working days, price and price per kilogram, accepted freight, destinations. */
   services: [string, number, string, string, { dangerous?: true; pallets?: true; to?: string }][];
 };
 

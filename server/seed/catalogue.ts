@@ -6,18 +6,18 @@ import type { Category, Kind } from './category.ts';
 import { entryOf, randomFor, type Random } from './random.ts';
 
 export type Product = Insertable<Database['variants']> & {
-  /** What a unit costs at wholesale, in euro cents. */
+  /** The wholesale price of a unit in euro cents. */
   cents: number;
   field: Field;
 };
 
-/** Of the first two products: the longest names that a list may have to show. */
+/** The names of the first two products, the longest that a list has to show. */
 export const longNames = [
   'Overnight Repair Hair Mask with Cold-pressed Argan Oil, Oat Milk and Sea Buckthorn for Dry, Damaged or Coloured Hair 300 ml, fragrance-free, refill',
   'Donaudampfschifffahrtsgesellschaftskapitänsduschgel Extra Mild mit Kamillenblütenextrakt und Meersalz aus der Deutschen Bucht 500 ml, Vorratspackung',
 ];
 
-/** So many fictional products, spread evenly over every brand and category of its field. */
+/** Makes fictional products, spread evenly over every brand and category of a field. */
 export function makeCatalogue(count: number): Product[] {
   const random = randomFor('catalogue');
   const ranges = categories.flatMap((category) => {

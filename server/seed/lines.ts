@@ -16,7 +16,7 @@ export type Line = {
   price: string;
 };
 
-/** What a seller's orders are made of. */
+/** The products of a seller's sales. */
 export type Assortment = { usual: Product[]; dangerous: Product[]; longNamed: Product[] };
 
 /** A product's price in the seller's currency, as a decimal string. */
@@ -66,7 +66,7 @@ function choose(spec: SaleSpec, { usual, dangerous, longNamed }: Assortment, ran
   return [...asked, ...random.sample(usual, count - asked.length)];
 }
 
-/** More of everything until it is worth more. */
+/** Raises all quantities until the goods are worth more than the given amount. */
 function scale(worthAbove: string | undefined, lines: Line[]): Line[] {
   if (worthAbove === undefined || isAbove(totals(lines).price, worthAbove)) return lines;
   const doubled = lines.map((line) => ({
@@ -92,7 +92,7 @@ function lower(spec: SaleSpec, lines: Line[], random: Random): Line[] {
   });
 }
 
-/** Mostly the stock is short. */
+/** Chooses a reduction reason, mostly short stock. */
 function reasonFor(random: Random): string {
   return random.chance(0.4) ? random.pick(reductionReasons.slice(1, 5)).code : 'OUT_OF_STOCK';
 }

@@ -13,7 +13,7 @@ import type { Paper } from './sale-spec.ts';
 
 export type SalePaper = {
   row: Omit<Insertable<Database['documents']>, 'bytes'>;
-  /** Written when the sale is stored: the files are the slow part. */
+  /** Made when the sale is stored: writing the file is slow. */
   content: () => Promise<Uint8Array>;
 };
 

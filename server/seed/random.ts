@@ -4,7 +4,7 @@ export type Random = {
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** So many different entries of a list, in random order. */
+  /** Different entries of a list, in random sequence. */
   sample<T>(list: readonly T[], count: number): T[];
   qid(): string;
 };

@@ -9,7 +9,7 @@ export type Rows = { [Table in keyof Database]?: InsertObject<Database, Table>[]
 /** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535; more rows at once are not faster. */
 const MOST_PARAMETERS = 6000;
 
-/** Parents before what refers to them. */
+/** Referenced tables before those that refer to them. */
 const tables = [
   'sellers',
   'users',

@@ -1,4 +1,4 @@
-import { hashOfNobody, hashPassword } from '#server/auth/passwords.ts';
+import { unmatchableHash, hashPassword } from '#server/auth/passwords.ts';
 import { findResources } from '#server/resources.ts';
 import type { Store } from '#server/store/connect.ts';
 import { transact } from '#server/store/transact.ts';
@@ -66,7 +66,7 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
     sellers: makeSellers(now),
     ...makeUsers(now, {
       passwordHash: await hashPassword(PASSWORD),
-      noPasswordHash: await hashOfNobody(),
+      noPasswordHash: await unmatchableHash(),
     }),
     variants: catalogue.map(({ cents, field, ...variant }) => variant),
     offers: stock.offers,

@@ -36,7 +36,7 @@ export type Seller = {
   city: string;
   chamberOfCommerce: string | null;
   vatNumber: string | null;
-  /** What it trades in, its main field first. */
+  /** The fields that it trades in, its main field first. */
   fields: Field[];
   /** Its currency for one euro. */
   rate: number;

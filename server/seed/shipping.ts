@@ -87,7 +87,7 @@ export function makeShipments(
 
 const LARGEST_USUAL_FEE = '480.00';
 
-/** What the seller asks for shipping it itself: a part of the maximum. */
+/** Makes the shipping fee of the seller: a share of the maximum. */
 export function makeFee(spec: SaleSpec, price: string, random: Random): string {
   const fee = spec.fee ?? shareOf(maximumShippingFee(price), `0.${random.between(10, 60)}`);
   return spec.fee === undefined && isAbove(fee, LARGEST_USUAL_FEE) ? LARGEST_USUAL_FEE : fee;

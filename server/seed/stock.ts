@@ -11,7 +11,7 @@ const SMALL_STOCK = 240;
 
 export type Stock = {
   offers: Insertable<Database['offers']>[];
-  /** What it offers in its own fields. */
+  /** The products that each seller offers in its own fields. */
   assortments: Map<Seller, Assortment>;
 };
 

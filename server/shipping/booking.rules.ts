@@ -7,9 +7,9 @@ import type { BookingRequest } from '#contract/shipping/shipping.schemas.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { ServiceRow } from './carriers.store.ts';
 
-/** Prices of the marketplace's carriers, wherever the seller is. */
+/** The currency of all prices of the marketplace's carriers. */
 export const SERVICE_CURRENCY = 'EUR';
-/** What fits on the carriers' labels. */
+/** The longest line of an address that fits on the carriers' labels. */
 export const MAXIMUM_ADDRESS_LINE = 35;
 const PICKUP_DAYS = 5;
 /** From this hour on, in the seller's time zone, the next working day is fully planned. */
@@ -38,7 +38,7 @@ export function priceOf(service: Pick<ServiceRow, 'basePrice' | 'pricePerKilogra
   return kilograms.times(service.pricePerKilogram).plus(service.basePrice).toFixed(2);
 }
 
-/** What has to be carried, and where. */
+/** The properties of the freight that decide which services can carry it. */
 export type Freight = { hasDangerousGoods: boolean; isPallet: boolean; destinationCountry: string };
 
 export function canCarry(service: ServiceRow, freight: Freight): boolean {
@@ -59,7 +59,7 @@ export type BookingConditions<S extends ServiceRow> = {
   /** Whether any line that is sent is dangerous. */
   saleIsDangerous: boolean;
   hasPacking: boolean;
-  /** Where the parcels are fetched. */
+  /** The pickup address. */
   pickup: { lineOne: string; lineTwo: string | null } | undefined;
   services: readonly S[];
   pickupDates: readonly string[];
@@ -100,7 +100,7 @@ export function failureOf(sale: { destinationPostcode: string }): string | null 
   return 'The carrier does not deliver to this postcode.';
 }
 
-/** What the driver asks for; made from the booking, so that the same booking always has the same one. */
+/** The reference that the driver asks for, derived from the booking. */
 export function collectionReference(booking: { qid: string; carrierName: string }): string {
   const carrier = booking.carrierName
     .replaceAll(/[^A-Za-z]/g, '')

@@ -70,7 +70,7 @@ export async function addBooking(
 
 export type Flags = { hasDangerousGoods: boolean; isPallet: boolean };
 
-/** What is needed to offer and to book: what the sale holds counts, whatever the seller flags. */
+/** Reads what booking needs; dangerous goods and pallets of the sale count also without the seller's flags. */
 export async function readBookables(db: Db, sale: SaleRow, seller: SellerRow, flags: Flags, now: Date) {
   const packing = await db
     .selectFrom('packings')

@@ -4,7 +4,7 @@ import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
 export type CarrierRow = Selectable<Database['carriers']>;
-/** What can be booked, with the name of its carrier. */
+/** A bookable service with the name of its carrier. */
 export type ServiceRow = Selectable<Database['carrierServices']> & { carrierName: string };
 
 export async function findCarrier(db: Db, qid: string): Promise<CarrierRow | undefined> {

@@ -21,7 +21,7 @@ export async function readShipments(db: Db, saleQid: string): Promise<Shipment[]
   }));
 }
 
-/** With the sale that it belongs to, if that is the seller's. */
+/** Finds a shipment and its sale, if it is the seller's. */
 export async function findShipment(db: Db, qid: string, sellerQid: string | null) {
   return selectShipments(db)
     .innerJoin('sales', 'sales.qid', 'shipments.saleQid')

@@ -33,7 +33,7 @@ export type CarrierTable = {
   trackingUrl: string | null;
 };
 
-/** What the marketplace can book. */
+/** The services that the marketplace can book. */
 export type CarrierServiceTable = {
   qid: string;
   carrierQid: string;

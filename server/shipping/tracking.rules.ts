@@ -3,7 +3,7 @@ export function normalisedCode(code: string): string {
   return code.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** Each number once, in the order in which it was given; the invalid ones as they were written. */
+/** Splits codes into valid and invalid ones: each once, in the given sequence, the invalid ones as they were written. */
 export function splitTrackingCodes(
   codes: readonly string[],
   pattern: string,

@@ -4,7 +4,7 @@ import { Pool, types, type PoolClient } from 'pg';
 // Sums and counts: as numbers, like SQLite gives them. They stay far below 2^53.
 const numeric: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
-/** What is answered is on the disk, also where the database is set up for less; `remote_apply` and its like stay. */
+/** Commits reach the disk, also where the database is set up for less; stronger settings such as `remote_apply` stay. */
 const waitForDisk = CompiledQuery.raw(
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
 );
@@ -23,7 +23,7 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
         numeric.includes(type) ? Number : types.getTypeParser(type, format),
     },
   });
-  // A connection that breaks while nobody uses it is replaced by the pool; the next query that fails says so.
+  // The pool replaces a connection that breaks while idle; a query that fails reports it.
   pool.on('error', () => {});
   return new PostgresDialect({
     pool: prepared(pool),

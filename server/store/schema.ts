@@ -6,7 +6,7 @@ export interface Database {
   storeMetadata: StoreMetadataTable;
 }
 
-/** What the store knows of itself, e.g. when it was seeded. */
+/** Data about the store itself, e.g. when it was seeded. */
 export type StoreMetadataTable = { name: string; value: string };
 
 export type SqlBoolean = 0 | 1;

@@ -20,7 +20,7 @@ export function sqliteDialect(open: () => DatabaseSync): Dialect {
     createDriver: () => dialect.createDriver(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    // Kysely says no, SQLite does: migrations are all or nothing here too.
+    // Kysely assumes that SQLite cannot, but it can: migrations are all or nothing here too.
     createAdapter: () =>
       Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
   };

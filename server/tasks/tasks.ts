@@ -4,15 +4,15 @@ import type { Log } from '#server/marketplace.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
 import { transact } from '#server/store/transact.ts';
 
-/** Does a task in one transaction with the mark that it is done; what it throws is tried again. */
+/** Handles a task in the transaction that marks it as done; when it throws, the task is tried again. */
 export type TaskHandler = (task: { tx: Tx; payload: unknown; now: Date }) => Promise<void>;
-/** By kind. */
+/** Task handlers by the kind of task. */
 export type TaskHandlers = Record<string, TaskHandler>;
 
 type Task = { qid: string; kind: string; payload: string; attempts: number };
 type Deps = { store: Store; log: Log };
 
-/** After so long a task whose process was killed is taken over. */
+/** After this time another worker takes over a task whose process was killed. */
 const CLAIM = 5 * MINUTE;
 const MOST_ATTEMPTS = 8;
 const LONGEST_BACKOFF = 10 * MINUTE;
@@ -34,7 +34,7 @@ export async function enqueue(tx: Tx, kind: string, payload: unknown, runAt: Dat
     .execute();
 }
 
-/** Does every task that is due, the oldest first, and says how many there were. */
+/** Runs every task that is due, the oldest first, and returns their number. */
 export async function runDueTasks(deps: Deps, handlers: TaskHandlers, now: Date): Promise<number> {
   for (let count = 0; ; count += 1) {
     const task = await claimTask(deps.store, now);
@@ -68,7 +68,7 @@ async function runTask({ store, log }: Deps, handlers: TaskHandlers, task: Task,
   const { qid, kind, payload, attempts } = task;
   try {
     const handle = handlers[kind];
-    if (!handle) throw new Error(`nobody does tasks of the kind ${kind}`);
+    if (!handle) throw new Error(`no resource has a handler for tasks of the kind ${kind}`);
     await transact(store, async (tx) => {
       await handle({ tx, payload: JSON.parse(payload), now });
       const done = { doneAt: now.toISOString(), claimedUntil: null, failure: null };

@@ -8,7 +8,7 @@ import { runDueTasks, type TaskHandlers } from './tasks.ts';
 type Deps = { store: Store; log: Log; clock: Clock; resources: readonly Resource[] };
 export type Worker = { stop(): Promise<void> };
 
-/** Runs due tasks and what resources do regularly, once a second until it is stopped; stopping waits for the current task. */
+/** Runs due tasks and regular work once a second until it is stopped; stopping waits for the current task. */
 export function startWorker(deps: Deps, handlers: TaskHandlers): Worker {
   const stopping = new AbortController();
   const stopped = work(deps, handlers, stopping.signal);

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 
-/** The marketplace itself, where no person acts. */
+/** The actor of entries that no person caused. */
 export const MARKETPLACE_ACTOR = 'Quayside';
 export const PAYMENTS_TEAM_ACTOR = 'Quayside payments team';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { Email, type UserChange } from '#contract/accounts/accounts.schemas.ts';
-import { findOwner, giveEmail, isOfProvider, listEmailRows } from '#server/accounts/emails.store.ts';
+import { findOwner, assignEmail, isOfProvider, listEmailRows } from '#server/accounts/emails.store.ts';
 import { changePrimary } from '#server/accounts/primary-email.ts';
 import { holdUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
@@ -54,7 +54,7 @@ export function userRoutes(app: MarketplaceApp): void {
   );
 }
 
-/** Of this user, or of everybody of a company: what all of them see has changed. */
+/** Counts up the version of a user, or of all users of a company. */
 async function countVersion(tx: Tx, column: 'qid' | 'sellerQid', qid: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -67,7 +67,7 @@ function changesEmail(user: CurrentUser, body: UserChange): body is UserChange &
   return body.email !== undefined && body.email.toLowerCase() !== user.email;
 }
 
-/** Puts another address in the place of the primary one: one that was added and verified before, or a new one. */
+/** Replaces the primary address by one that was added before, or by a new one. */
 async function replaceEmail(
   { tx, user, now, refuse }: Pick<Given<typeof updateUser>, 'tx' | 'user' | 'now' | 'refuse'>,
   email: string,
@@ -75,7 +75,7 @@ async function replaceEmail(
   const own = (await listEmailRows(tx, user.qid)).find((row) => row.email === email);
   if (!own && (await findOwner(tx, email))) throw refuse('ALREADY_EXISTS');
   if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
-  const row = own ?? (await giveEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now));
+  const row = own ?? (await assignEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now));
   await tx.deleteFrom('userEmails').where('email', '=', user.email).execute();
   await changePrimary(tx, user, row, now);
 }

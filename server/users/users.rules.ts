@@ -4,11 +4,11 @@ import type { ProfileGap } from '#contract/users/users.schemas.ts';
 export type ProfileFacts = {
   hasBankDetails: boolean;
   chamberOfCommerce: string | null;
-  /** For what there is an address. */
+  /** The usages that have an address. */
   usages: ReadonlySet<AddressUsage>;
 };
 
-/** What a profile lacks before payment can be triggered. */
+/** Finds the gaps of a profile that block the payment. */
 export function profileGapsOf({ hasBankDetails, chamberOfCommerce, usages }: ProfileFacts): ProfileGap[] {
   const gaps: ProfileGap[] = [];
   if (!hasBankDetails) gaps.push('BANK_DETAILS');

@@ -43,7 +43,7 @@ export async function readUserReply(tx: Tx, userQid: string, tokens: Tokens): Pr
   };
 }
 
-/** What the profile of a company lacks. */
+/** Reads the gaps of the profile of a company. */
 export async function readProfileGaps(
   tx: Tx,
   { qid, chamberOfCommerce }: Pick<SellerRow, 'qid' | 'chamberOfCommerce'>,

@@ -20,7 +20,7 @@ export type SellerTable = {
   preferences: string | null;
   preferencesVersion: number;
   preferencesUpdatedAt: string | null;
-  /** Of the source of stock lists; it counts on when that is removed, so that the next one is told from the last. */
+  /** The version of the source of stock lists; it keeps counting when the source is removed. */
   sourceVersion: Generated<number>;
   acceptedSlaAt: string | null;
   status: SellerStatus;
@@ -50,7 +50,7 @@ export type UserTable = {
   isBuyer: SqlBoolean;
   isPhoneVerified: SqlBoolean;
   isEmailVerified: SqlBoolean;
-  /** Of what `PATCH user/` changes, here and of the company. */
+  /** The version of what `PATCH user/` changes, here and in the company. */
   version: Generated<number>;
   createdAt: string;
 };

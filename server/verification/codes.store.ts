@@ -5,7 +5,7 @@ import type { Channel } from './verification.tables.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import { CODE_LIFE, GUESSES, SEND_WINDOW, SENDS, type CodeFor, type Codes } from './codes.ts';
 
-/** Two requests of one user are decided one after the other. */
+/** Locks the user, so that requests of one user are decided one after the other. */
 export function lockUser(tx: Tx, qid: string): Promise<UserRow> {
   return tx.selectFrom('users').selectAll().where('qid', '=', qid).forUpdate().executeTakeFirstOrThrow();
 }
@@ -31,7 +31,7 @@ export async function waitToSend(
   return Math.ceil((after(new Date(oldest.sentAt), SEND_WINDOW).getTime() - now.getTime()) / SECOND);
 }
 
-/** Makes a code and counts it as sent; the one before no longer works. */
+/** Makes a code and counts it as sent; the former one no longer works. */
 export async function issueCode(tx: Tx, codes: Codes, whose: CodeFor, now: Date) {
   const { userQid, channel, subject } = whose;
   const code = codes.make();
@@ -60,8 +60,8 @@ export async function findCode(tx: Tx, userQid: string, channel: Channel) {
 }
 
 /**
- * Takes one guess at the code that was sent: the address or number that it proves, undefined when it is wrong, too
- * old or guessed at too often. A wrong guess counts only if the change is committed.
+ * Checks a code: returns the address or number that it verifies, undefined when it is wrong, expired
+ * or was tried too often. A wrong attempt counts only if the change is committed.
  */
 export async function checkCode(
   tx: Tx,
@@ -94,8 +94,8 @@ async function forgetCode(tx: Tx, userQid: string, channel: Channel): Promise<vo
     .execute();
 }
 
-/** Deletes codes and sends that no longer matter. */
-export async function forgetCodes(db: Tx, now: Date): Promise<void> {
+/** Deletes expired codes and old records of sent ones. */
+export async function deleteExpiredCodes(db: Tx, now: Date): Promise<void> {
   const yesterday = after(now, -DAY).toISOString();
   await db.deleteFrom('verificationCodes').where('expiresAt', '<=', yesterday).execute();
   await db.deleteFrom('codeSends').where('sentAt', '<=', yesterday).execute();

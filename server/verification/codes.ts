@@ -3,7 +3,7 @@ import { MINUTE } from '#server/clock.ts';
 import type { Channel } from './verification.tables.ts';
 
 export const CODE_LIFE = 10 * MINUTE;
-/** Of one code; then another has to be sent. */
+/** The most attempts at one code; then another has to be sent. */
 export const GUESSES = 5;
 /** On one channel of one user within SEND_WINDOW. */
 export const SENDS = 5;

@@ -5,7 +5,7 @@ import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Announced is what a carrier will collect for an order that still goes on. */
+/** Packages that a carrier will collect for a sale that has not ended. */
 function announced(db: Db) {
   return db
     .selectFrom('bookings')
@@ -21,7 +21,7 @@ export async function countIncoming(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** The earliest pickup first; two queries a page, whatever its size. */
+/** The earliest pickup first; two queries a page of any size. */
 export async function readIncoming(db: Db, slice: Slice): Promise<IncomingPackage[]> {
   const rows = await announced(db)
     .innerJoin('sellers', 'sellers.qid', 'sales.sellerQid')

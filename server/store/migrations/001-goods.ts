@@ -1,6 +1,6 @@
 import type { SchemaModule } from 'kysely';
 
-/** What is sold, and who carries it. */
+/** Products, offers and carriers. */
 export async function createGoods(create: SchemaModule): Promise<void> {
   await create
     .createTable('variants')

@@ -1,6 +1,6 @@
 import type { SchemaModule } from 'kysely';
 
-/** What the store keeps for itself. */
+/** Idempotency keys, tasks and metadata of the store. */
 export async function createUpkeep(create: SchemaModule): Promise<void> {
   await create
     .createTable('idempotencyKeys')

@@ -2,9 +2,9 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { guardText } from './guard-text.ts';
 import { type AnyModel, clauseOf, clauseOfState } from './model.ts';
 import {
-  defaultOfHistory,
+  historyDefaults,
   descriptorOf,
-  nodesOf,
+  stateNodesOf,
   type TransitionId,
   transitionId,
   transitionsOf,
@@ -57,7 +57,7 @@ export type ChartTransition = {
 };
 
 export function chartOf(machine: AnyStateMachine, model?: Pick<AnyModel, 'clauses' | 'titles'>): Chart {
-  const states = nodesOf(machine.root).map((node) => stateOf(node, model));
+  const states = stateNodesOf(machine.root).map((node) => stateOf(node, model));
   const transitions = transitionsOf(machine).map((transition) => arrowOf(transition, model));
   return { id: machine.id, version: versionOf(states, transitions), states, transitions };
 }
@@ -84,7 +84,7 @@ function stateOf(node: AnyStateNode, model: Parameters<typeof chartOf>[1]): Char
 }
 
 function entered(node: AnyStateNode): readonly AnyStateNode[] {
-  if (node.type === 'history') return defaultOfHistory(node);
+  if (node.type === 'history') return historyDefaults(node);
   if (node.type === 'compound') return node.initial.target ?? [];
   return Object.values(node.states).filter(({ type }) => type !== 'history');
 }

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import type { AnyModel } from './model.ts';
 import { guardSamplesOf } from './guard-samples.ts';
-import { descriptorOf, nodesOf, transitionId } from './transitions.ts';
+import { descriptorOf, stateNodesOf, transitionId } from './transitions.ts';
 
 /** Context that guards read outside of `guardContext`, which would make a search merge different states. */
 export function unprojectedReads(model: AnyModel): { at: string; message: string }[] {
   const { guardContext, machine } = model;
   if (!guardContext) return [];
   const findings = new Map<string, { at: string; message: string }>();
-  const eventless = nodesOf(machine.root).flatMap((node) => node.always ?? []);
+  const eventless = stateNodesOf(machine.root).flatMap((node) => node.always ?? []);
   for (const { snapshot, event } of guardSamplesOf(model)) {
     const projected = readsOf(snapshot.context, (context) => JSON.stringify(guardContext(context)));
     const answering = snapshot._nodes.flatMap((node) => [...node.transitions.values()].flat());

@@ -6,7 +6,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { type AnyModel, endOf, type Outcome } from './model.ts';
+import { type AnyModel, outcomeEvent, type Outcome } from './model.ts';
 
 /** A snapshot and an event that the model can send to it. */
 export type Sample = { snapshot: AnyMachineSnapshot; event: EventObject };
@@ -47,7 +47,7 @@ function eventsAt(model: AnyModel, snapshot: AnyMachineSnapshot): EventObject[] 
     ),
     ...children.flatMap(([id, child]) => {
       const ends = typeof child?.src === 'string' ? outcomes[child.src] : undefined;
-      return Object.values(ends ?? {}).map((outcome) => endOf(id, outcome));
+      return Object.values(ends ?? {}).map((outcome) => outcomeEvent(id, outcome));
     }),
   ];
 }

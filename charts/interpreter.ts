@@ -11,7 +11,13 @@ import {
 import { type Action, actionOf, effectOf } from './action.ts';
 import { watchGuards } from './coverage.ts';
 import { rootOf, type System } from './system.ts';
-import { initialNodesOf, nodesOf, takenOf, type TransitionId, transitionId } from './transitions.ts';
+import {
+  initialStateNodes,
+  stateNodesOf,
+  takenTransitions,
+  type TransitionId,
+  transitionId,
+} from './transitions.ts';
 
 /** The result of one event for one actor. */
 export type Reaction = {
@@ -57,7 +63,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
 
   function react(
     ref: AnyActorRef,
-    before: Parameters<typeof takenOf>[1],
+    before: Parameters<typeof takenTransitions>[1],
     compute: (scope: ReturnType<typeof scopeOf>) => AnyMachineSnapshot,
   ): Reaction {
     guards.clear();
@@ -69,7 +75,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
     const transitionIds: TransitionId[] = [];
     let from = before;
     for (const microstep of microsteps) {
-      transitionIds.push(...takenOf(microstep._transitions, from).map(transitionId));
+      transitionIds.push(...takenTransitions(microstep._transitions, from).map(transitionId));
       from = snapshotOf(microstep);
     }
     const effects = actions.flatMap((action) => effectOf(action) ?? []);
@@ -78,7 +84,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
 
   function begin(ref: AnyActorRef, actorKey: string, input: unknown): Reaction {
     const machine = machineAt(actorKey);
-    const before = { _nodes: initialNodesOf(machine.root), historyValue: {} };
+    const before = { _nodes: initialStateNodes(machine.root), historyValue: {} };
     return react(ref, before, (scope) => machine.getInitialSnapshot(scope, input));
   }
 
@@ -142,7 +148,7 @@ function partsBySource(
   actorKey: string,
   made: Record<string, AnyStateMachine>,
 ): [string, AnyStateMachine][] {
-  const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
+  const invokes = stateNodesOf(machine.root).flatMap(({ invoke }) => invoke);
   return Object.entries(made).flatMap(([child, part]): [string, AnyStateMachine][] => {
     if (depthOf(child) !== depthOf(actorKey) + 1 || !(actorKey === '' || child.startsWith(`${actorKey}/`)))
       return [];

@@ -4,7 +4,7 @@ import { guardText, isInlineGuard } from './guard-text.ts';
 import { unprojectedReads } from './guard-reads.ts';
 import { type AnyModel, clauseProblems } from './model.ts';
 import { guardSamplesOf } from './guard-samples.ts';
-import { defaultOfHistory, descriptorOf, nodesOf, transitionId, transitionsOf } from './transitions.ts';
+import { historyDefaults, descriptorOf, stateNodesOf, transitionId, transitionsOf } from './transitions.ts';
 
 export type LintRule =
   | 'inline guard'
@@ -62,7 +62,7 @@ function inlineGuards(machine: AnyStateMachine): LintFinding[] {
 
 function inlineActions(machine: AnyStateMachine): LintFinding[] {
   const places = [
-    ...nodesOf(machine.root).flatMap(({ id, config }) => [
+    ...stateNodesOf(machine.root).flatMap(({ id, config }) => [
       { at: id, where: 'entry', actions: listOf(config.entry) },
       { at: id, where: 'exit', actions: listOf(config.exit) },
     ]),
@@ -79,7 +79,7 @@ function inlineActions(machine: AnyStateMachine): LintFinding[] {
 
 function incompleteInvokes({ machine, outcomes }: AnyModel): LintFinding[] {
   const cases: Record<string, object> = outcomes;
-  return nodesOf(machine.root).flatMap((node) =>
+  return stateNodesOf(machine.root).flatMap((node) =>
     listOf(node.config.invoke).flatMap((invoke) => {
       if (typeof invoke !== 'object' || invoke === null) return [];
       const src = 'src' in invoke ? invoke.src : undefined;
@@ -108,7 +108,7 @@ function shadowed(machine: AnyStateMachine): LintFinding[] {
 /** Transitions that are never evaluated, with the reason. */
 function shadows(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const hidden = new Map<AnyTransitionDefinition, string>();
-  for (const node of nodesOf(machine.root)) {
+  for (const node of stateNodesOf(machine.root)) {
     for (const alternatives of [...node.transitions.values(), node.always ?? []]) {
       for (const [index, transition] of alternatives.entries()) {
         const first = alternatives.slice(0, index).find((earlier) => hides(earlier, transition));
@@ -149,7 +149,7 @@ function deadStates(machine: AnyStateMachine): LintFinding[] {
       ...arrows.filter((arrow) => !hidden.has(arrow)).flatMap(({ target }) => target ?? []),
     );
   }
-  return nodesOf(machine.root)
+  return stateNodesOf(machine.root)
     .filter((node) => !alive.has(node))
     .map(({ id }) => found('dead state', id, 'no transition leads to it'));
 }
@@ -157,7 +157,7 @@ function deadStates(machine: AnyStateMachine): LintFinding[] {
 /** Entering a state also enters its ancestors, its regions, and its initial state unless the target lies deeper. */
 function enteredWith(node: AnyStateNode): readonly AnyStateNode[] {
   const around = node.parent ? [node.parent] : [];
-  if (node.type === 'history') return [...around, ...defaultOfHistory(node)];
+  if (node.type === 'history') return [...around, ...historyDefaults(node)];
   if (node.type === 'compound') return [...around, ...(node.initial.target ?? [])];
   return [...around, ...Object.values(node.states).filter(({ type }) => type !== 'history')];
 }

@@ -6,7 +6,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { initialNodesOf, takenOf } from './transitions.ts';
+import { initialStateNodes, takenTransitions } from './transitions.ts';
 
 /** One microstep of a machine with the transitions really taken. */
 export type Microstep = {
@@ -35,9 +35,18 @@ export function microstepReader(): (event: InspectionEvent) => Microstep | undef
     }
     if (inspected.type !== '@xstate.microstep' || !isOfMachine(inspected.snapshot)) return undefined;
     const { event, snapshot } = inspected;
-    const from = before.get(actorRef) ?? { _nodes: initialNodesOf(snapshot.machine.root), historyValue: {} };
+    const from = before.get(actorRef) ?? {
+      _nodes: initialStateNodes(snapshot.machine.root),
+      historyValue: {},
+    };
     before.set(actorRef, snapshot);
-    return { actorRef, event, before: from._nodes, snapshot, taken: takenOf(inspected._transitions, from) };
+    return {
+      actorRef,
+      event,
+      before: from._nodes,
+      snapshot,
+      taken: takenTransitions(inspected._transitions, from),
+    };
   };
 }
 

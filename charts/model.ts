@@ -11,7 +11,7 @@ import type {
   StateMachine,
 } from 'xstate';
 import { InvalidModelError } from './invalid-model-error.ts';
-import { nodesOf, transitionsOf } from './transitions.ts';
+import { stateNodesOf, transitionsOf } from './transitions.ts';
 
 /** How an invoked actor ends; `is` matches real outcomes that need not equal the sample. */
 export type Outcome<O = unknown> = ({ done: O } | { error: unknown }) & { is?: (real: Outcome) => boolean };
@@ -25,7 +25,7 @@ export function failed(error: unknown): { error: unknown } {
 }
 
 /** The event with which a machine learns the outcome of the actor invoked as `id`. */
-export function endOf(id: string, outcome: Outcome): EventObject {
+export function outcomeEvent(id: string, outcome: Outcome): EventObject {
   const end =
     'done' in outcome
       ? { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
@@ -142,7 +142,7 @@ export function clauseOfState(model: Pick<AnyModel, 'clauses'>, path: readonly s
 export function clauseProblems(model: Pick<AnyModel, 'clauses' | 'machine'>): string[] {
   const transitions = transitionsOf(model.machine);
   const keys = new Set([
-    ...nodesOf(model.machine.root).map((node) => node.path.join('.')),
+    ...stateNodesOf(model.machine.root).map((node) => node.path.join('.')),
     ...transitions.map(({ source, eventType }) => clauseKey(source.path, eventType)),
   ]);
   return [

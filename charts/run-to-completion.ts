@@ -1,7 +1,7 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Action } from './action.ts';
 import type { Interpreter, Reaction } from './interpreter.ts';
-import { done, endOf, failed, type Outcome } from './model.ts';
+import { done, outcomeEvent, failed, type Outcome } from './model.ts';
 import { qualifiedName, actorKeyOf } from './system.ts';
 import { type Actor, earliestTimer, type SystemState } from './system-state.ts';
 
@@ -45,7 +45,7 @@ export function simulateOutcome(
   const run = startRun(interpreter, from);
   const ref: AnyActorRef | undefined = from.actors.get(actor)?.snapshot.children[child];
   if (ref) run.systemState.settled.add(ref);
-  deliver(run, actor, endOf(child, outcome));
+  deliver(run, actor, outcomeEvent(child, outcome));
   return run.systemState;
 }
 
@@ -195,7 +195,7 @@ function reportEnd(run: Run, actorKey: string): void {
   deliver(
     run,
     above,
-    endOf(ref.id, snapshot.status === 'done' ? done(snapshot.output) : failed(snapshot.error)),
+    outcomeEvent(ref.id, snapshot.status === 'done' ? done(snapshot.output) : failed(snapshot.error)),
   );
 }
 

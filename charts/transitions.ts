@@ -16,11 +16,13 @@ export function descriptorOf({ eventType }: Pick<AnyTransitionDefinition, 'event
 
 /** Every transition of a machine in document order: events, done, error, after and always. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  return nodesOf(machine.root).flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
+  return stateNodesOf(machine.root).flatMap((node) =>
+    [...node.transitions.values(), node.always ?? []].flat(),
+  );
 }
 
-export function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+export function stateNodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(stateNodesOf)];
 }
 
 type Before = Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>;
@@ -29,7 +31,7 @@ type Before = Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>;
  * The transitions of a microstep that are really taken: the inspector also lists those that another region pre-empts.
  * The rule is SCXML's: of two whose exit sets meet, the one whose source lies deeper wins, else the earlier one.
  */
-export function takenOf(
+export function takenTransitions(
   enabled: readonly AnyTransitionDefinition[],
   before: Before,
 ): AnyTransitionDefinition[] {
@@ -45,11 +47,11 @@ export function takenOf(
 }
 
 /** The states that are active before the first microstep; `wanted` are those that a history asks for. */
-export function initialNodesOf(node: AnyStateNode, wanted: readonly AnyStateNode[] = []): AnyStateNode[] {
+export function initialStateNodes(node: AnyStateNode, wanted: readonly AnyStateNode[] = []): AnyStateNode[] {
   const [first] = node.type === 'compound' ? childrenFor(node, wanted) : [];
-  if (first?.type === 'history') return initialNodesOf(node, effectiveTargets([first], {}));
+  if (first?.type === 'history') return initialStateNodes(node, effectiveTargets([first], {}));
   const entered = first ? [first] : regionsOf(node);
-  return [node, ...entered.flatMap((child) => initialNodesOf(child, wanted))];
+  return [node, ...entered.flatMap((child) => initialStateNodes(child, wanted))];
 }
 
 function childrenFor(node: AnyStateNode, wanted: readonly AnyStateNode[]): readonly AnyStateNode[] {
@@ -81,12 +83,12 @@ function effectiveTargets(
     if (target.type !== 'history') return [target];
     const remembered = history[target.id];
     if (remembered) return remembered;
-    return effectiveTargets(defaultOfHistory(target), history);
+    return effectiveTargets(historyDefaults(target), history);
   });
 }
 
 /** Where a history leads that has no past yet. */
-export function defaultOfHistory({ parent, config }: AnyStateNode): readonly AnyStateNode[] {
+export function historyDefaults({ parent, config }: AnyStateNode): readonly AnyStateNode[] {
   if (!parent) return [];
   const { target } = config;
   if (target === undefined) return parent.type === 'parallel' ? [parent] : (parent.initial.target ?? []);

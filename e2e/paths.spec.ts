@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { drivable } from '#charts/formats/drivable.ts';
-import { drivenStepsOf, obstacleIn } from '#charts/formats/driver.ts';
+import { restrictToDriver } from '#charts/formats/restrict-to-driver.ts';
+import { drivenStepsOf, firstUnsupportedStep } from '#charts/formats/driver.ts';
 import { readSuite } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
@@ -40,6 +40,6 @@ function longestPathOf(machine: string): ChartPath[] {
 function possiblePathsOf(machine: string, options?: PathOptions): ChartPath[] {
   const [model, driver] = [models[machine], driverFor(machine)];
   if (!model || !driver) throw new Error(`There is no machine ${machine}.`);
-  const { paths } = generatePaths(drivable(systemOf(model), driver), options);
-  return paths.filter((path) => obstacleIn(driver, drivenStepsOf(path)) === null);
+  const { paths } = generatePaths(restrictToDriver(systemOf(model), driver), options);
+  return paths.filter((path) => firstUnsupportedStep(driver, drivenStepsOf(path)) === null);
 }

@@ -12,12 +12,12 @@ import { models } from '#machines/models.ts';
 export async function hearWalked(
   context: BrowserContext,
 ): Promise<(folder: string, name: string) => Promise<void>> {
-  const { hear, records } = createMessageCollector(Object.values(models));
+  const { receive, records } = createMessageCollector(Object.values(models));
   // Who listens twice hears twice.
   const binding = `heard ${crypto.randomUUID()}`;
   await context.exposeBinding(binding, (_source, data: unknown) => {
     const read = readMessage(data);
-    if (read.kind === 'message') hear(read.message);
+    if (read.kind === 'message') receive(read.message);
   });
   await context.addInitScript(listenInPage, { channel: CHANNEL, protocol: PROTOCOL, binding });
   return async (folder, name) => {

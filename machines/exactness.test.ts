@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { coverageOf } from '#charts/coverage.ts';
 import { instrumentedClone } from '#charts/instrumented-clone.ts';
-import { type AnyModel, endOf, type Outcome } from '#charts/model.ts';
+import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';
 import { models } from './models.ts';
 
 const choices = fc.array(fc.nat(), { minLength: 10, maxLength: 40 });
@@ -64,7 +64,7 @@ function movesOf(
     if (!child || settled.has(child) || typeof child.src !== 'string') return [];
     return Object.values(outcomes[child.src] ?? {}).map((outcome) => (actor: AnyActorRef) => {
       settled.add(child);
-      actor.send(endOf(id, outcome));
+      actor.send(outcomeEvent(id, outcome));
     });
   });
   return [...events, ...ends];

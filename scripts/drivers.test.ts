@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { driverProblems } from '#charts/formats/drivable.ts';
+import { driverProblems } from '#charts/formats/restrict-to-driver.ts';
 import { systemOf } from '#charts/system.ts';
 import { driverFor, drivers, undriven } from '#e2e/drivers/drivers.ts';
 import { models } from '#machines/models.ts';

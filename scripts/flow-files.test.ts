@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { crossingsOf, layoutProblems } from '#charts/layout/figures.ts';
+import { countCrossings, layoutProblems } from '#charts/layout/figures.ts';
 import { parentsOf } from '#charts/layout/tree.ts';
 import { flowFiles, readFlows } from './flow-files.ts';
 
@@ -13,7 +13,7 @@ test('no chart of the project has boxes or labels on one another, and every arro
 });
 
 test('arrows hardly ever cross one another', () => {
-  const tangled = flows.filter(({ layout }) => crossingsOf(layout.edges) > 2);
+  const tangled = flows.filter(({ layout }) => countCrossings(layout.edges) > 2);
   expect(tangled.map(({ chart }) => chart.id)).toEqual([]);
 });
 

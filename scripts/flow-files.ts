@@ -1,7 +1,7 @@
 import { type Chart, chartOf } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { layoutOf } from '#charts/layout/layout-of.ts';
-import { pageOf } from '#charts/picture/page-of.ts';
+import { markdownPageOf } from '#charts/picture/page-of.ts';
 import { pictureOf } from '#charts/picture/picture-of.ts';
 import { models } from '#machines/models.ts';
 
@@ -24,7 +24,7 @@ export function flowFiles(flows: readonly Flow[]): Map<string, string> {
   const files = new Map([[`${documents}/README.md`, indexOf(flows)]]);
   for (const { chart, layout } of flows) {
     files.set(`${documents}/${chart.id}.svg`, pictureOf(chart, layout));
-    files.set(`${documents}/${chart.id}.md`, pageOf(chart, `${chart.id}.svg`));
+    files.set(`${documents}/${chart.id}.md`, markdownPageOf(chart, `${chart.id}.svg`));
     files.set(`${layouts}/${chart.id}.generated.json`, `${JSON.stringify({ chart, layout })}\n`);
   }
   return files;

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { type Message, readMessage } from '../charts/protocol/message.ts';
 
 /** Sent by a run outside of the browser, and on to every inspector. */
-export const TOLD = 'flows:told';
+export const MESSAGE_EVENT = 'flows:told';
 /** An inspector asks for what was told before it came. */
-export const HELLO = 'flows:hello';
+export const HELLO_EVENT = 'flows:hello';
 
 const MOST_MESSAGES = 10_000;
 
@@ -19,15 +19,15 @@ export function flowsRelay(): Plugin {
     name: 'flows-relay',
     apply: 'serve',
     configureServer({ ws }) {
-      ws.on(TOLD, (data: unknown) => {
+      ws.on(MESSAGE_EVENT, (data: unknown) => {
         const read = readMessage(data);
         if (read.kind !== 'message') return;
         remembered.push(read.message);
         if (remembered.length > MOST_MESSAGES) remembered.shift();
-        ws.send(TOLD, read.message);
+        ws.send(MESSAGE_EVENT, read.message);
       });
-      ws.on(HELLO, (_data: unknown, inspector) => {
-        for (const message of remembered) inspector.send(TOLD, message);
+      ws.on(HELLO_EVENT, (_data: unknown, inspector) => {
+        for (const message of remembered) inspector.send(MESSAGE_EVENT, message);
       });
     },
   };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { measureCoreSeconds } from './core-seconds.ts';
-import { prepareMachine } from './machine.ts';
+import { installSystemPackages } from './system-packages.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { readPlaywright, readVitest, type TestResult } from './test-report.ts';
 import { countTests, summary, type Counts, type Outcome } from './test-summary.ts';
@@ -14,7 +14,7 @@ const playwrightReport = `${reports}/playwright.json`;
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-prepareMachine();
+installSystemPackages();
 await run('panda', ['codegen', '--silent']);
 
 const checks = [

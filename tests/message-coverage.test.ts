@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
-import { type AnyModel, endOf, type Outcome } from '#charts/model.ts';
+import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';
 import type { Message, MessageBody } from '#charts/protocol/message.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
 import { createCollector } from '#charts/report/collect.ts';
@@ -14,7 +14,7 @@ test.for(Object.values(models))(
   (model) => {
     const watched = createCollector([model]);
     const told = createMessageCollector([model]);
-    const recorder = createRecorder(tellingTo(told.hear), (machine) => exposures[machine]);
+    const recorder = createRecorder(publisherTo(told.receive), (machine) => exposures[machine]);
     const actor: AnyActorRef = createActor(asleep(model), { input: Object.values(model.inputs)[0] });
     recorder.watch(actor);
     actor.system.inspect(watched.inspect);
@@ -29,17 +29,17 @@ test.for(Object.values(models))(
 );
 
 test('guards are counted as they answered, and the only way in which an actor can end as its case', () => {
-  const { hear, records } = createMessageCollector(Object.values(models));
+  const { receive, records } = createMessageCollector(Object.values(models));
   const model = models['completion'];
   if (!model) throw new Error('There is no completion.');
-  const recorder = createRecorder(tellingTo(hear), () => undefined);
+  const recorder = createRecorder(publisherTo(receive), () => undefined);
   const actor: AnyActorRef = createActor(asleep(model), { input: Object.values(model.inputs)[0] });
   recorder.watch(actor);
   actor.start();
   actor.send({ type: 'completion.requested' });
   actor.send({ type: 'completion.confirmed' });
   const [reply] = Object.values<Outcome>(model.outcomes['complete'] ?? {});
-  if (reply) actor.send(endOf('complete', reply));
+  if (reply) actor.send(outcomeEvent('complete', reply));
   recorder.end();
   const seen = records().find(({ machine }) => machine === 'completion')?.seen;
   expect(seen).toMatchObject({ 'case complete: completed': 1, 'state completion.completed': 1 });
@@ -47,7 +47,7 @@ test('guards are counted as they answered, and the only way in which an actor ca
 });
 
 test('what is told twice counts once, and of another chart not at all', () => {
-  const { hear, records } = createMessageCollector(Object.values(models));
+  const { receive, records } = createMessageCollector(Object.values(models));
   const started = (seq: number, chart: string): Message => ({
     flows: PROTOCOL,
     tab: 'a tab',
@@ -71,18 +71,19 @@ test('what is told twice counts once, and of another chart not at all', () => {
     changes: [],
   });
   const record = records().find(({ machine }) => machine === 'expiry');
-  for (const message of [started(1, record?.chart ?? ''), rested(2, 'x:1'), rested(2, 'x:1')]) hear(message);
-  for (const message of [started(3, 'another'), rested(4, 'x:3')]) hear(message);
+  for (const message of [started(1, record?.chart ?? ''), rested(2, 'x:1'), rested(2, 'x:1')])
+    receive(message);
+  for (const message of [started(3, 'another'), rested(4, 'x:3')]) receive(message);
   expect(record?.seen).toMatchObject({ 'state expiry.off': 1, 'at expiry.off': 1 });
 });
 
 /** A tab that speaks to one who listens. */
-function tellingTo(hear: (message: Message) => void) {
+function publisherTo(receive: (message: Message) => void) {
   let seq = 0;
-  return (telling: MessageBody): Message => {
+  return (body: MessageBody): Message => {
     seq += 1;
-    const message = { ...telling, flows: PROTOCOL, tab: 'a tab', seq, at: 0 } as Message;
-    hear(message);
+    const message = { ...body, flows: PROTOCOL, tab: 'a tab', seq, at: 0 } as Message;
+    receive(message);
     return message;
   };
 }
@@ -108,7 +109,7 @@ function walk({ events, outcomes }: AnyModel, actor: AnyActorRef): void {
     for (const outcome of Object.values(cases)) {
       const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children;
       const ended = Object.values(children).find((child) => all[String(child?.src)] === cases);
-      if (ended && actor.getSnapshot().status === 'active') actor.send(endOf(ended.id, outcome));
+      if (ended && actor.getSnapshot().status === 'active') actor.send(outcomeEvent(ended.id, outcome));
       sendAll();
     }
   }

@@ -1,7 +1,7 @@
 import { idOf, isState, type ScxmlElement, withAllBelow, wordsIn } from './scxml-elements.ts';
 
 /** The names of all events that a document can meet. */
-export function alphabetOf(root: ScxmlElement, sentFromOutside: readonly string[]): string[] {
+export function eventNamesIn(root: ScxmlElement, sentFromOutside: readonly string[]): string[] {
   function allOf(...names: string[]): ScxmlElement[] {
     return withAllBelow(root).filter(({ name }) => names.includes(name));
   }

@@ -4,7 +4,7 @@ import { coverageOf } from '#charts/coverage.ts';
 import { instrumentedClone } from '#charts/instrumented-clone.ts';
 import { microstepReader } from '#charts/microsteps.ts';
 import { transitionId } from '#charts/transitions.ts';
-import { alphabetOf, eventTypesIn } from './alphabet.ts';
+import { eventNamesIn, eventTypesIn } from './alphabet.ts';
 import { guardOf } from './conditions.ts';
 import { actionsOf, outputOf, startOf } from './executable.ts';
 import {
@@ -25,7 +25,7 @@ export function problemsOf({ document, initialConfiguration, events }: Conforman
   const root = readDocument(document);
   refuse(root);
   makeIdsPlain(root);
-  const names = alphabetOf(
+  const names = eventNamesIn(
     root,
     events.map(({ event }) => event.name),
   );

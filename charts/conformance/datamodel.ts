@@ -5,24 +5,24 @@ import { idOf, type ScxmlElement, withAllBelow } from './scxml-elements.ts';
 export type Data = Record<string, unknown>;
 
 /** What an expression sees beside the variables. */
-export type Surroundings = { data: Data; event: AnyEventObject; isActive?: (id: string) => boolean };
+export type EvaluationScope = { data: Data; event: AnyEventObject; isActive?: (id: string) => boolean };
 
 /**
  * The value of an expression of the tests' ecmascript datamodel. Documents are code: this runs what the test suite
  * brings and is not for documents of others.
  */
-export function evaluate(expression: string, surroundings: Surroundings): unknown {
-  return run(`return (${expression}\n)`, surroundings);
+export function evaluate(expression: string, scope: EvaluationScope): unknown {
+  return run(`return (${expression}\n)`, scope);
 }
 
-export function execute(script: string, surroundings: Surroundings): void {
-  run(script, surroundings);
+export function execute(script: string, scope: EvaluationScope): void {
+  run(script, scope);
 }
 
-export function assignTo(location: string, value: unknown, surroundings: Surroundings): void {
+export function assignTo(location: string, value: unknown, scope: EvaluationScope): void {
   const [variable = ''] = /^[\w$]+/.exec(location) ?? [];
-  if (!(variable in surroundings.data)) throw new Error(`'${location}' names no variable.`);
-  run(`${location} = value`, { ...surroundings, value });
+  if (!(variable in scope.data)) throw new Error(`'${location}' names no variable.`);
+  run(`${location} = value`, { ...scope, value });
 }
 
 /** Whether something can be assigned to: a name that the system does not keep for itself. */
@@ -32,17 +32,17 @@ export function declare(name: string, data: Data): void {
 }
 
 /** The variables of a document with their first values; one that cannot be computed is there without a value. */
-export function firstValues(root: ScxmlElement, surroundings: Surroundings): unknown[] {
+export function firstValues(root: ScxmlElement, scope: EvaluationScope): unknown[] {
   const problems: unknown[] = [];
   const variables = withAllBelow(root).filter(({ name }) => name === 'data');
   for (const element of variables) {
-    surroundings.data[idOf(element)] = undefined;
+    scope.data[idOf(element)] = undefined;
   }
   for (const element of variables) {
     try {
       const expression = element.attributes.expr;
-      if (expression !== undefined) surroundings.data[idOf(element)] = evaluate(expression, surroundings);
-      else if (element.text) surroundings.data[idOf(element)] = literal(element, surroundings);
+      if (expression !== undefined) scope.data[idOf(element)] = evaluate(expression, scope);
+      else if (element.text) scope.data[idOf(element)] = literal(element, scope);
     } catch (problem) {
       problems.push(problem);
     }
@@ -51,11 +51,11 @@ export function firstValues(root: ScxmlElement, surroundings: Surroundings): unk
 }
 
 /** What stands inside an element: an expression, else a text with its spaces drawn together. */
-export function literal(element: ScxmlElement, surroundings: Surroundings): unknown {
+export function literal(element: ScxmlElement, scope: EvaluationScope): unknown {
   if (element.children.length > 0) throw new Error('XML as a value');
   const text = element.text;
   try {
-    return evaluate(text, surroundings);
+    return evaluate(text, scope);
   } catch {
     return text.replaceAll(/\s+/g, ' ').trim();
   }
@@ -66,7 +66,7 @@ export function scxmlName(type: string): string {
   return type.replace(/^xstate\.done\.actor\./, 'done.invoke.').replace(/^xstate\./, '');
 }
 
-function run(body: string, { data, event, isActive, value }: Surroundings & { value?: unknown }): unknown {
+function run(body: string, { data, event, isActive, value }: EvaluationScope & { value?: unknown }): unknown {
   const system = {
     _event: event.type.startsWith('xstate.init')
       ? undefined

@@ -7,7 +7,7 @@ import {
   execute,
   firstValues,
   literal,
-  type Surroundings,
+  type EvaluationScope,
 } from './datamodel.ts';
 import { elementsOf, idOf, type ScxmlElement, wordsIn } from './scxml-elements.ts';
 
@@ -18,7 +18,7 @@ type Effects = {
   cancel: (id: string) => void;
 };
 
-type Run = { surroundings: Surroundings; effects: Effects };
+type Run = { scope: EvaluationScope; effects: Effects };
 
 /** One action for a block: an error in it ends the block, as SCXML has it. */
 export function actionsOf(block: ScxmlElement): unknown[] {
@@ -28,9 +28,9 @@ export function actionsOf(block: ScxmlElement): unknown[] {
 /** Gives the variables of a document their values. */
 export function startOf(root: ScxmlElement): unknown[] {
   return [
-    actionOf(({ surroundings, effects }) => {
-      for (const _problem of firstValues(root, surroundings)) effects.raise({ type: 'error.execution' });
-      for (const script of elementsOf(root, 'script')) execute(script.text, surroundings);
+    actionOf(({ scope, effects }) => {
+      for (const _problem of firstValues(root, scope)) effects.raise({ type: 'error.execution' });
+      for (const script of elementsOf(root, 'script')) execute(script.text, scope);
     }),
   ];
 }
@@ -49,7 +49,7 @@ function actionOf(run: (run: Run) => void): unknown {
       cancel: (id) => enqueue.cancel(id),
     };
     try {
-      run({ surroundings: { data: context.data, event }, effects });
+      run({ scope: { data: context.data, event }, effects });
     } catch {
       effects.raise({ type: 'error.execution' });
     }
@@ -63,16 +63,16 @@ function runAll(block: ScxmlElement, run: Run): void {
 }
 
 function runOne(element: ScxmlElement, run: Run): void {
-  const { surroundings, effects } = run;
+  const { scope, effects } = run;
   switch (element.name) {
     case 'raise':
       return effects.raise({ type: element.attributes.event ?? '' });
     case 'assign':
-      return assign(element, surroundings);
+      return assign(element, scope);
     case 'script':
-      return execute(element.text, surroundings);
+      return execute(element.text, scope);
     case 'log':
-      return void evaluate(element.attributes.expr ?? '0', surroundings);
+      return void evaluate(element.attributes.expr ?? '0', scope);
     case 'if':
       return runBranch(element, run);
     case 'foreach':
@@ -80,7 +80,7 @@ function runOne(element: ScxmlElement, run: Run): void {
     case 'send':
       return send(element, run);
     case 'cancel':
-      return effects.cancel(attributeOf(element, 'sendid', surroundings) ?? '');
+      return effects.cancel(attributeOf(element, 'sendid', scope) ?? '');
     case 'transition':
       return undefined;
     default:
@@ -88,11 +88,10 @@ function runOne(element: ScxmlElement, run: Run): void {
   }
 }
 
-function assign(element: ScxmlElement, surroundings: Surroundings): void {
+function assign(element: ScxmlElement, scope: EvaluationScope): void {
   const expression = element.attributes.expr;
-  const value =
-    expression === undefined ? literal(element, surroundings) : evaluate(expression, surroundings);
-  assignTo(element.attributes.location ?? '', value, surroundings);
+  const value = expression === undefined ? literal(element, scope) : evaluate(expression, scope);
+  assignTo(element.attributes.location ?? '', value, scope);
 }
 
 function runBranch(element: ScxmlElement, run: Run): void {
@@ -106,9 +105,9 @@ function runBranch(element: ScxmlElement, run: Run): void {
   }
 }
 
-function isTrue(element: ScxmlElement, { surroundings, effects }: Run): boolean {
+function isTrue(element: ScxmlElement, { scope, effects }: Run): boolean {
   try {
-    return Boolean(evaluate(element.attributes.cond ?? '', surroundings));
+    return Boolean(evaluate(element.attributes.cond ?? '', scope));
   } catch {
     effects.raise({ type: 'error.execution' });
     return false;
@@ -116,8 +115,8 @@ function isTrue(element: ScxmlElement, { surroundings, effects }: Run): boolean 
 }
 
 function runEach(element: ScxmlElement, run: Run): void {
-  const { data } = run.surroundings;
-  const array = evaluate(element.attributes.array ?? '', run.surroundings);
+  const { data } = run.scope;
+  const array = evaluate(element.attributes.array ?? '', run.scope);
   if (!Array.isArray(array)) throw new Error('<foreach> needs an array.');
   const item = element.attributes.item ?? '';
   const index = element.attributes.index;
@@ -132,20 +131,20 @@ function runEach(element: ScxmlElement, run: Run): void {
 
 let sent = 0;
 
-function send(element: ScxmlElement, { surroundings, effects }: Run): void {
-  const type = attributeOf(element, 'event', surroundings) ?? '';
-  const target = attributeOf(element, 'target', surroundings);
-  const processor = attributeOf(element, 'type', surroundings) ?? 'scxml';
+function send(element: ScxmlElement, { scope, effects }: Run): void {
+  const type = attributeOf(element, 'event', scope) ?? '';
+  const target = attributeOf(element, 'target', scope);
+  const processor = attributeOf(element, 'type', scope) ?? 'scxml';
   if (!/^(scxml|http:\/\/www\.w3\.org\/TR\/scxml\/?#SCXMLEventProcessor)$/.test(processor)) {
     throw new Error(`an event processor '${processor}'`);
   }
   const location = element.attributes.idlocation;
   sent += 1;
   const id = idOf(element) || (location === undefined ? undefined : `sent_${sent}`);
-  if (location !== undefined) assignTo(location, id, surroundings);
+  if (location !== undefined) assignTo(location, id, scope);
   const event = {
     type,
-    data: payloadOf(element, surroundings),
+    data: payloadOf(element, scope),
     about: { sendid: id, origintype: processor },
   };
   if (target === '#_internal') return effects.raise(event);
@@ -154,27 +153,27 @@ function send(element: ScxmlElement, { surroundings, effects }: Run): void {
     return effects.raise({ type: 'error.communication', about: { sendid: id } });
   }
   // Also without a delay it comes later, as the suite expects; of two that come at the same time the earlier is first.
-  const delay = delayOf(attributeOf(element, 'delay', surroundings)) + 1 + sent / 1_000_000;
+  const delay = delayOf(attributeOf(element, 'delay', scope)) + 1 + sent / 1_000_000;
   return effects.sendToSelf(event, { ...(id && { id }), delay });
 }
 
 /** The attribute itself or, where there is one, the value of its expression. */
-function attributeOf(element: ScxmlElement, name: string, surroundings: Surroundings): string | undefined {
+function attributeOf(element: ScxmlElement, name: string, scope: EvaluationScope): string | undefined {
   const expression = element.attributes[`${name}expr`];
-  if (expression !== undefined) return String(evaluate(expression, surroundings));
+  if (expression !== undefined) return String(evaluate(expression, scope));
   return element.attributes[name];
 }
 
-function payloadOf(element: ScxmlElement, surroundings: Surroundings): unknown {
+function payloadOf(element: ScxmlElement, scope: EvaluationScope): unknown {
   const [content] = elementsOf(element, 'content');
   if (content) {
     const expression = content.attributes.expr;
-    return expression === undefined ? literal(content, surroundings) : evaluate(expression, surroundings);
+    return expression === undefined ? literal(content, scope) : evaluate(expression, scope);
   }
-  const named = wordsIn(element, 'namelist').map((name) => [name, evaluate(name, surroundings)] as const);
+  const named = wordsIn(element, 'namelist').map((name) => [name, evaluate(name, scope)] as const);
   const params = elementsOf(element, 'param').map((param) => {
     const expression = param.attributes.expr ?? param.attributes.location ?? '';
-    return [param.attributes.name, evaluate(expression, surroundings)] as const;
+    return [param.attributes.name, evaluate(expression, scope)] as const;
   });
   const given = [...named, ...params];
   return given.length > 0 ? Object.fromEntries(given) : undefined;

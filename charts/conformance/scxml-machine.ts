@@ -10,7 +10,7 @@ import {
 } from './scxml-elements.ts';
 
 /** How what is written inside a document is read. */
-export type Reading = {
+export type ScxmlReader = {
   /** Actions of one block of executable content. */
   actions: (block: ScxmlElement) => unknown[];
   guard: (condition: string) => unknown;
@@ -27,13 +27,13 @@ type Config = Record<string, unknown>;
 export const BEFORE = 'before';
 
 /** A machine of XState from an SCXML document. What XState cannot say throws. */
-export function machineOf(root: ScxmlElement, reading: Reading): AnyStateMachine {
-  const states = stateOf(root, reading);
-  const entry = [...(reading.start ?? []), ...asList(states.entry)];
+export function machineOf(root: ScxmlElement, reader: ScxmlReader): AnyStateMachine {
+  const states = stateOf(root, reader);
+  const entry = [...(reader.start ?? []), ...asList(states.entry)];
   return createMachine({ ...states, entry, context: () => ({ data: {} }), options: { maxIterations: 1000 } });
 }
 
-function stateOf(element: ScxmlElement, reading: Reading): Config {
+function stateOf(element: ScxmlElement, reader: ScxmlReader): Config {
   const children = statesIn(element);
   const [data] = elementsOf(element, 'donedata');
   return {
@@ -41,29 +41,29 @@ function stateOf(element: ScxmlElement, reading: Reading): Config {
     type: typeOf(element),
     ...historyOf(element),
     tags: wordsIn(element, 'chart:tags'),
-    entry: elementsOf(element, 'onentry').flatMap(reading.actions),
-    exit: elementsOf(element, 'onexit').flatMap(reading.actions),
+    entry: elementsOf(element, 'onentry').flatMap(reader.actions),
+    exit: elementsOf(element, 'onexit').flatMap(reader.actions),
     invoke: elementsOf(element, 'invoke').map((invoke) => ({
       id: invoke.attributes.id,
       src: invoke.attributes.src,
     })),
-    ...(data && reading.output && { output: reading.output(data) }),
-    ...(element.name !== 'history' && transitionsOf(element, reading)),
-    ...(typeOf(element) === 'compound' ? startOf(element, children, reading) : statesOf(children, reading)),
+    ...(data && reader.output && { output: reader.output(data) }),
+    ...(element.name !== 'history' && transitionsOf(element, reader)),
+    ...(typeOf(element) === 'compound' ? startOf(element, children, reader) : statesOf(children, reader)),
   };
 }
 
-function statesOf(children: ScxmlElement[], reading: Reading): Config {
+function statesOf(children: ScxmlElement[], reader: ScxmlReader): Config {
   if (children.length === 0) return {};
-  return { states: Object.fromEntries(children.map((child) => [keyOf(child), stateOf(child, reading)])) };
+  return { states: Object.fromEntries(children.map((child) => [keyOf(child), stateOf(child, reader)])) };
 }
 
 /** The first state: XState admits a child only, so that anything else is entered by way of a state of its own. */
-function startOf(element: ScxmlElement, children: ScxmlElement[], reading: Reading): Config {
-  const { states } = statesOf(children, reading);
+function startOf(element: ScxmlElement, children: ScxmlElement[], reader: ScxmlReader): Config {
+  const { states } = statesOf(children, reader);
   const [transition] = elementsOf(element, 'initial').flatMap((initial) => elementsOf(initial, 'transition'));
   const named = transition ? wordsIn(transition, 'target') : wordsIn(element, 'initial');
-  const actions = transition ? reading.actions(transition) : [];
+  const actions = transition ? reader.actions(transition) : [];
   const first = named.length > 0 ? named : children.slice(0, 1).map(idOf);
   const child = first.length === 1 ? children.find((child) => idOf(child) === first[0]) : undefined;
   if (child) return { states, initial: { target: keyOf(child), actions } };
@@ -71,20 +71,20 @@ function startOf(element: ScxmlElement, children: ScxmlElement[], reading: Readi
   return { states: { [BEFORE]: before, ...asObject(states) }, initial: BEFORE };
 }
 
-function transitionsOf(element: ScxmlElement, reading: Reading): Config {
+function transitionsOf(element: ScxmlElement, reader: ScxmlReader): Config {
   const on: Record<string, Config[]> = {};
   const always: Config[] = [];
   for (const transition of elementsOf(element, 'transition')) {
     const condition = transition.attributes.cond;
     const targets = wordsIn(transition, 'target');
-    const actions = reading.actions(transition);
+    const actions = reader.actions(transition);
     const config = {
-      ...(condition !== undefined && { guard: reading.guard(condition) }),
+      ...(condition !== undefined && { guard: reader.guard(condition) }),
       ...(targets.length > 0 && { target: targets.map(targetOf) }),
       ...(actions.length > 0 && { actions }),
       reenter: entersAnew(element, transition, targets),
     };
-    const types = new Set(wordsIn(transition, 'event').flatMap(reading.eventTypes));
+    const types = new Set(wordsIn(transition, 'event').flatMap(reader.eventTypes));
     for (const type of types) (on[type] ??= []).push(config);
     if (transition.attributes.event === undefined) always.push(config);
   }

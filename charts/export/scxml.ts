@@ -101,13 +101,13 @@ function blockOf(name: string, lines: string[]): string[] {
 
 function element(name: string, attributes: Record<string, string | undefined>, content: string[]): string[] {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : ` ${key}="${escaped(value)}"`,
+    value === undefined ? [] : ` ${key}="${escapeMarkup(value)}"`,
   );
   if (content.length === 0) return [`<${name}${given.join('')}/>`];
   return [`<${name}${given.join('')}>`, ...content.map((line) => INDENT + line), `</${name}>`];
 }
 
-function escaped(value: string): string {
+function escapeMarkup(value: string): string {
   return value
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { defineSystem, systemOf } from '#charts/system.ts';
-import { drivable, driverOfSystem, driverProblems, reasonsIn } from './drivable.ts';
-import { drive, type DrivenStep, drivenStepsOf, type Driver, obstacleIn } from './driver.ts';
+import { restrictToDriver, combineDrivers, driverProblems, unsupportedSteps } from './restrict-to-driver.ts';
+import { drive, type DrivenStep, drivenStepsOf, type Driver, firstUnsupportedStep } from './driver.ts';
 
 type Log = string[];
 
@@ -100,7 +100,7 @@ test.for<[string | null, DrivenStep[]]>([
   ["'pay: lost': the line cannot be cut", [start, { kind: 'outcome', name: 'pay: lost', sees: [] }]],
   ["'fly': the driver does not know it", [start, { kind: 'event', name: 'fly', sees: [] }]],
 ])('what stands in the way of a path is told before it is gone: %s', ([obstacle, steps]) => {
-  expect(obstacleIn(payer, steps)).toBe(obstacle);
+  expect(firstUnsupportedStep(payer, steps)).toBe(obstacle);
 });
 
 const nothing = act('');
@@ -135,19 +135,21 @@ test('paths of what a browser can do go other ways, and what only the rest leads
   const cannot = { cannot: 'no' };
   const whole = baker();
   const clumsy = { ...whole, answers: { ...whole.answers, 'heat: broken': cannot } };
-  expect([...reasonsIn(clumsy, systemOf(ovenModel))]).toEqual([['no', ['heat: broken']]]);
-  const { paths, unreached } = generatePaths(drivable(systemOf(ovenModel), clumsy), {
+  expect([...unsupportedSteps(clumsy, systemOf(ovenModel))]).toEqual([['no', ['heat: broken']]]);
+  const { paths, unreached } = generatePaths(restrictToDriver(systemOf(ovenModel), clumsy), {
     criterion: ['transitions'],
   });
   const never = generatePaths(ovenModel, { criterion: ['transitions'] }).unreached.map(({ goal }) => goal);
   expect(unreached.map(({ goal }) => goal).filter((goal) => !never.includes(goal))).toEqual([
     'oven.on.heating.heating xstate.error.actor.heat [0]',
   ]);
-  expect(paths.map((path) => obstacleIn(clumsy, drivenStepsOf(path)))).toEqual(paths.map(() => null));
+  expect(paths.map((path) => firstUnsupportedStep(clumsy, drivenStepsOf(path)))).toEqual(
+    paths.map(() => null),
+  );
 });
 
 test('in a system each part is driven under its name', () => {
-  const house = driverOfSystem(payer, { oven: baker() });
+  const house = combineDrivers(payer, { oven: baker() });
   const system = defineSystem(ovenModel, { parts: {}, internalEvents: [] });
   expect(Object.keys(house.does)).toContain('oven: power fails');
   expect(Object.keys(house.answers)).toContain('oven: heat: broken');

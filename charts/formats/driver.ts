@@ -1,6 +1,6 @@
 import type { ChartPath } from '#charts/paths/path.ts';
 import { stepName } from '#charts/system-state.ts';
-import { leavesOf } from './path-description.ts';
+import { innermostStates } from './path-description.ts';
 
 /**
  * A function that acts or asserts in a browser; `Stage` is the type of the fixtures that a project's drivers share.
@@ -43,12 +43,12 @@ export type DrivenStep = {
 
 export function drivenStepsOf({ start, initial, steps }: ChartPath): DrivenStep[] {
   return [
-    { kind: 'opens', name: start, sees: leavesOf(initial.states) },
+    { kind: 'opens', name: start, sees: innermostStates(initial.states) },
     ...steps.map((step) => ({
       kind: step.kind,
       name: stepName(step),
       ...(step.advance === undefined ? {} : { milliseconds: step.advance }),
-      sees: leavesOf(step.expected.states),
+      sees: innermostStates(step.expected.states),
     })),
   ];
 }
@@ -78,7 +78,7 @@ export async function drive<Stage>(
       const answers = entry.answers.map((name) => actionNamed(driver.answers, name, 'answer', before));
       const act = actionForStep(driver, entry.step, before);
       const looks = entry.sees
-        .filter((id) => !isReason(driver.sees[id]))
+        .filter((id) => !isUnsupported(driver.sees[id]))
         .map((id) => actionNamed(driver.sees, id, 'look of', []));
       await reportStep([entry.step.name, ...entry.answers].join(' → '), async () => {
         await holdIn(driver, stage, entry.sees, held);
@@ -96,7 +96,10 @@ export async function drive<Stage>(
 }
 
 /** The reason for the first step that the driver does not support; null when it supports the whole path. */
-export function obstacleIn<Stage>(driver: Driver<Stage>, steps: readonly DrivenStep[]): string | null {
+export function firstUnsupportedStep<Stage>(
+  driver: Driver<Stage>,
+  steps: readonly DrivenStep[],
+): string | null {
   let before: string[] = [];
   for (const { step, answers, sees } of groupAnswers(driver, steps)) {
     const driverSteps = step.kind === 'opens' ? driver.opens : driver.does;
@@ -111,7 +114,9 @@ export function obstacleIn<Stage>(driver: Driver<Stage>, steps: readonly DrivenS
   return null;
 }
 
-export function isReason<Stage>(driverStep: DriverStep<Stage> | undefined): driverStep is { cannot: string } {
+export function isUnsupported<Stage>(
+  driverStep: DriverStep<Stage> | undefined,
+): driverStep is { cannot: string } {
   return typeof driverStep === 'object' && 'cannot' in driverStep;
 }
 
@@ -146,7 +151,7 @@ function actionNamed<Stage>(
   const driverStep = driverSteps[name];
   if (!driverStep) throw new Error(`The driver has no ${what} '${name}'.`);
   const reason = reasonOf(driverStep, name, before);
-  if (reason !== null || isReason(driverStep)) throw new Error(`No browser can do it: ${reason}`);
+  if (reason !== null || isUnsupported(driverStep)) throw new Error(`No browser can do it: ${reason}`);
   return typeof driverStep === 'function' ? driverStep : driverStep.act;
 }
 
@@ -157,7 +162,7 @@ function reasonOf<Stage>(
 ): string | null {
   if (!driverStep) return `'${name}': the driver does not know it`;
   if (typeof driverStep === 'function') return null;
-  if (isReason(driverStep)) return `'${name}': ${driverStep.cannot}`;
+  if (isUnsupported(driverStep)) return `'${name}': ${driverStep.cannot}`;
   const excepted = Object.entries(driverStep.except).find(([id]) =>
     before.some((leaf) => leaf === id || leaf.startsWith(`${id}.`)),
   );

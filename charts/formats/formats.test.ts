@@ -80,7 +80,7 @@ Answers: oven 1; oven 2.
     "- guard 'isCold' true: proved unreachable under this catalogue\n",
   );
   expect(markdownOf(generatePaths(ovenModel, { budget: 2 }), charts)).toContain(
-    'not found, the budget of 2 situations is spent',
+    'not found within the budget of 2 abstract states',
   );
   expect(markdownOf(generatePaths(ovenModel, { maxLen: 1 }), charts)).toContain('not reached within 1 step');
 });

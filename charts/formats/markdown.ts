@@ -14,25 +14,25 @@ import {
 export function markdownOf(suite: PathSuite, charts: readonly Chart[]): string {
   const { machine, chart, figures, unreached, paths } = suite;
   const sections = [
-    `# ${escaped(machine)}: checklist`,
+    `# ${escapeMarkdown(machine)}: checklist`,
     `${pluralize(figures.paths, 'path')}, ${pluralize(figures.steps, 'step')}; ${figures.reached} of ${pluralize(figures.goals, 'goal')} reached. Chart ${chart}.`,
-    ...paths.map((path) => pathOf(path, describePath(path, charts))),
+    ...paths.map((path) => pathSection(path, describePath(path, charts))),
     ...(unreached.length > 0 ? [unreachedOf(suite)] : []),
   ];
   return `${sections.join('\n\n')}\n`;
 }
 
-function pathOf({ name, clauses }: ChartPath, { start, states, steps }: PathDescription): string {
+function pathSection({ name, clauses }: ChartPath, { start, states, steps }: PathDescription): string {
   const rows = steps.map(({ does, step, changes }, index) => {
     const payload = payloadOf(step.event);
-    const result = changes.map((change) => escaped(stateText(change))).join('; ');
-    return `- [ ] ${index + 1}. ${escaped(does)}${payload} → ${result || UNCHANGED}`;
+    const result = changes.map((change) => escapeMarkdown(stateText(change))).join('; ');
+    return `- [ ] ${index + 1}. ${escapeMarkdown(does)}${payload} → ${result || UNCHANGED}`;
   });
   return [
-    `## ${escaped(name)}`,
+    `## ${escapeMarkdown(name)}`,
     '',
-    ...(clauses.length > 0 ? [`Answers: ${clauses.map(escaped).join('; ')}.`, ''] : []),
-    `- [ ] Start: ${escaped(start)} → ${states.map((state) => escaped(stateText(state))).join('; ')}`,
+    ...(clauses.length > 0 ? [`Answers: ${clauses.map(escapeMarkdown).join('; ')}.`, ''] : []),
+    `- [ ] Start: ${escapeMarkdown(start)} → ${states.map((state) => escapeMarkdown(stateText(state))).join('; ')}`,
     ...rows,
   ].join('\n');
 }
@@ -41,14 +41,14 @@ function pathOf({ name, clauses }: ChartPath, { start, states, steps }: PathDesc
 function payloadOf(event: ChartPath['steps'][number]['event']): string {
   const { type: _, ...payload } = event ?? { type: '' };
   const text = JSON.stringify(payload);
-  return text === '{}' || text.length > 120 ? '' : ` (${escaped(text)})`;
+  return text === '{}' || text.length > 120 ? '' : ` (${escapeMarkdown(text)})`;
 }
 
 function unreachedOf({ unreached }: PathSuite): string {
-  const rows = unreached.map((goal) => `- ${escaped(unreachedText(goal))}`);
+  const rows = unreached.map((goal) => `- ${escapeMarkdown(unreachedText(goal))}`);
   return ['## Not reached', '', ...rows].join('\n');
 }
 
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return oneLine(text).replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
 }

@@ -34,7 +34,7 @@ export function stateText({ of, state }: StateDescription): string {
 }
 
 /** The innermost active states. */
-export function leavesOf(states: readonly string[]): string[] {
+export function innermostStates(states: readonly string[]): string[] {
   return states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
 }
 
@@ -55,7 +55,7 @@ function whyText({ why, limit }: Pick<Unreached, 'why' | 'limit'>): string {
   if (why === 'unreachable') return 'proved unreachable under this catalogue';
   if (limit === undefined) return 'not found';
   if (why === 'length') return `not reached within ${pluralize(limit, 'step')}`;
-  return `not found, the budget of ${pluralize(limit, 'situation')} is spent`;
+  return `not found within the budget of ${pluralize(limit, 'abstract state')}`;
 }
 
 function stepText({ kind, actor, name, child = '', case: how = '' }: PathStep): string {
@@ -67,7 +67,7 @@ function stateDescriptionsOf({ states }: Expected, charts: readonly Chart[]): St
     charts.flatMap((chart) => chart.states.map(({ id, title }) => [id, title] as const)),
   );
   const titleOf = (id: string) => titles.get(id) ?? toPlainWords(id.slice(id.lastIndexOf('.') + 1));
-  return leavesOf(states).map((id) => {
+  return innermostStates(states).map((id) => {
     const keys = id.split('.');
     const chain = keys.slice(1).map((_, index) => titleOf(keys.slice(0, index + 2).join('.')));
     const machine = titleOf(keys[0] ?? id);

@@ -2,13 +2,13 @@ import type { PathSuite } from '#charts/paths/path.ts';
 import { drivenStepsOf } from './driver.ts';
 
 /** The preamble of a spec, which imports a `test` with the fixture `drive`. */
-export type DrivenTest = {
+export type PlaywrightPreamble = {
   /** Imports and other statements before the tests. */
   lines: readonly string[];
 };
 
 /** Paths as a Playwright spec. */
-export function playwrightOf({ paths }: PathSuite, { lines }: DrivenTest): string {
+export function playwrightOf({ paths }: PathSuite, { lines }: PlaywrightPreamble): string {
   const tests = paths.map((path) => {
     const steps = drivenStepsOf(path).map((step) => `    ${JSON.stringify(step)},\n`);
     return `

@@ -2,7 +2,7 @@ import ElkConstructor, { type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.
 
 const elk = new ElkConstructor();
 
-export type Way = {
+export type PlacementOptions = {
   direction: 'RIGHT' | 'DOWN';
   /** Whether states keep the order of the document as far as the engine bears it. */
   isOrdered: boolean;
@@ -11,7 +11,10 @@ export type Way = {
 };
 
 /** Arrows of a layered layout; rejects where the engine cannot do it this way. */
-export async function layLayers(graph: ElkNode, { direction, isOrdered, isTight }: Way): Promise<ElkNode> {
+export async function layoutLayered(
+  graph: ElkNode,
+  { direction, isOrdered, isTight }: PlacementOptions,
+): Promise<ElkNode> {
   const options = { ...layers, ...(isTight ? tight : {}), 'elk.direction': direction };
   for (const strategy of isOrdered ? ['NODES_AND_EDGES', 'PREFER_EDGES'] : []) {
     const ordered = { ...options, 'elk.layered.considerModelOrder.strategy': strategy };
@@ -25,7 +28,7 @@ export async function layLayers(graph: ElkNode, { direction, isOrdered, isTight 
 }
 
 /** Boxes side by side in about the shape of a screen. */
-export function pack(graph: ElkNode): Promise<ElkNode> {
+export function layoutPacked(graph: ElkNode): Promise<ElkNode> {
   return elk.layout(graph, {
     layoutOptions: {
       'elk.algorithm': 'rectpacking',

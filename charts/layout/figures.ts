@@ -2,7 +2,7 @@ import type { Box, ChartLayout, EdgeLine, Point } from './chart-layout.ts';
 import { isInside, type Parents } from './tree.ts';
 
 /** How often arrows cross one another. */
-export function crossingsOf(edges: readonly Pick<EdgeLine, 'points'>[]): number {
+export function countCrossings(edges: readonly Pick<EdgeLine, 'points'>[]): number {
   const lines = edges.map(({ points }) => segmentsOf(points));
   return lines.reduce((sum, line, index) => {
     const others = lines.slice(index + 1).flat();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chartOf } from '#charts/chart.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
 import type { ChartLayout } from './chart-layout.ts';
-import { crossingsOf, layoutProblems } from './figures.ts';
+import { countCrossings, layoutProblems } from './figures.ts';
 import { layoutOf } from './layout-of.ts';
 import { parentsOf } from './tree.ts';
 
@@ -80,7 +80,7 @@ test('the last of several transitions of an event says that it is what happens o
 
 test('problems of a layout are found', async () => {
   const layout = await layoutOf(oven);
-  const [moved] = layout.edges.filter(({ source }) => source === 'oven.on.door.closed');
+  const [translated] = layout.edges.filter(({ source }) => source === 'oven.on.door.closed');
   const open = layout.states.find(({ id }) => id === 'oven.on.door.open');
   const broken: ChartLayout = {
     ...layout,
@@ -88,7 +88,7 @@ test('problems of a layout are found', async () => {
       state.id === 'oven.on.door.closed' ? { ...state, x: open?.x ?? 0, y: open?.y ?? 0 } : state,
     ),
   };
-  expect(moved).toBeDefined();
+  expect(translated).toBeDefined();
   const problems = layoutProblems(broken, parentsOf(oven.states));
   expect(problems).toContain('oven.on.door.closed lies on oven.on.door.open');
   expect(problems).toContain(
@@ -115,5 +115,5 @@ test('arrows that pass through one another are counted', () => {
       { x: 12, y: 10 },
     ],
   };
-  expect(crossingsOf([level, upright, beside])).toBe(1);
+  expect(countCrossings([level, upright, beside])).toBe(1);
 });

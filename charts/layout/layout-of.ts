@@ -1,12 +1,12 @@
 import type { Chart } from '#charts/chart.ts';
 import type { ChartLayout } from './chart-layout.ts';
-import { pack, type Way } from './elk.ts';
-import { crossingsOf } from './figures.ts';
+import { layoutPacked, type PlacementOptions } from './elk.ts';
+import { countCrossings } from './figures.ts';
 import { headerOf, measures } from './measures.ts';
-import { append, emptyPiece, type Piece } from './piece.ts';
+import { appendPiece, emptyPiece, type LayoutPiece } from './piece.ts';
 import { stateBox } from './piece-of.ts';
 import { type Plan, planOf } from './plan.ts';
-import { layRegion } from './region.ts';
+import { layoutRegion } from './region.ts';
 
 /**
  * Places the states and arrows of a chart. Regions of parallel states are laid out alone and packed; where the whole
@@ -17,11 +17,11 @@ export async function layoutOf(chart: Chart): Promise<ChartLayout> {
   const [root] = chart.states;
   if (!root) throw new Error(`The chart '${chart.id}' has no states.`);
   const whole = planOf(chart, new Set());
-  let { piece, cost } = best(whole, await waysOf(whole, root.id));
+  let { piece, cost } = best(whole, await layoutsOf(whole, root.id));
   const groups = chart.states.filter(({ parent, type }) => parent === root.id && type === 'compound');
   if (root.type === 'compound' && groups.length > 1 && cost > LARGE) {
     const parts = planOf(chart, new Set(groups.map(({ id }) => id)));
-    const other = best(parts, await waysOf(parts, root.id));
+    const other = best(parts, await layoutsOf(parts, root.id));
     if (other.cost < cost) ({ piece, cost } = other);
   }
   const order = new Map(chart.states.map(({ id }, index) => [id, index]));
@@ -45,44 +45,48 @@ const SMALL = 1.05;
 const LARGE = 1.5;
 
 /** Tried one after the other until one of them gives something small enough. */
-const waysInTurn: Way[][] = [false, true].map((isTight) =>
+const layoutOptionsInTurn: PlacementOptions[][] = [false, true].map((isTight) =>
   [true, false].flatMap((isOrdered) =>
     (['RIGHT', 'DOWN'] as const).map((direction) => ({ direction, isOrdered, isTight })),
   ),
 );
 
 /** Every way to lay out a part. */
-async function waysOf(plan: Plan, top: string): Promise<Piece[]> {
+async function layoutsOf(plan: Plan, top: string): Promise<LayoutPiece[]> {
   if (plan.states.get(top)?.state.type === 'parallel') return packedWays(plan, top);
-  const inner = new Map<string, Piece>();
+  const inner = new Map<string, LayoutPiece>();
   for (const id of plan.states.keys()) {
     if (plan.tops.isTop(id) && plan.tops.outer(id) === top) {
-      inner.set(id, best(plan, await waysOf(plan, id)).piece);
+      inner.set(id, best(plan, await layoutsOf(plan, id)).piece);
     }
   }
-  const pieces: Piece[] = [];
-  for (const ways of waysInTurn) {
-    const tries = await Promise.allSettled(ways.map((way) => layRegion(plan, top, inner, way)));
+  const pieces: LayoutPiece[] = [];
+  for (const ways of layoutOptionsInTurn) {
+    const tries = await Promise.allSettled(ways.map((way) => layoutRegion(plan, top, inner, way)));
     pieces.push(...tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
     if (pieces.some((piece) => costOf(piece) < SMALL)) break;
   }
   return pieces;
 }
 
-async function packedWays(plan: Plan, top: string): Promise<Piece[]> {
-  let combinations: { id: string; piece: Piece }[][] = [[]];
+async function packedWays(plan: Plan, top: string): Promise<LayoutPiece[]> {
+  let combinations: { id: string; piece: LayoutPiece }[][] = [[]];
   for (const { id } of plan.states.get(top)?.children ?? []) {
-    const pieces = await waysOf(plan, id);
+    const pieces = await layoutsOf(plan, id);
     combinations = combinations.flatMap((chosen) => pieces.map((piece) => [...chosen, { id, piece }]));
   }
   return Promise.all(combinations.map((regions) => packed(plan, top, regions)));
 }
 
-async function packed(plan: Plan, top: string, regions: { id: string; piece: Piece }[]): Promise<Piece> {
+async function packed(
+  plan: Plan,
+  top: string,
+  regions: { id: string; piece: LayoutPiece }[],
+): Promise<LayoutPiece> {
   const planned = plan.states.get(top);
   if (!planned) throw new Error(`The chart has no state '${top}'.`);
   const sizes = regions.map(({ id, piece: { width, height } }) => ({ id, width, height }));
-  const { children = [] } = await pack({ id: top, children: sizes });
+  const { children = [] } = await layoutPacked({ id: top, children: sizes });
   const placed = regions.map(({ piece }, index) => ({
     piece,
     x: children[index]?.x ?? 0,
@@ -96,11 +100,12 @@ async function packed(plan: Plan, top: string, regions: { id: string; piece: Pie
   const height = header.height + 6 + bottom + margin;
   const whole = emptyPiece(width, height);
   whole.states.push(stateBox(plan, top, { x: 0, y: 0, width, height }));
-  for (const { piece, x, y } of placed) append(whole, piece, { x: x + margin, y: y + header.height + 6 });
+  for (const { piece, x, y } of placed)
+    appendPiece(whole, piece, { x: x + margin, y: y + header.height + 6 });
   return whole;
 }
 
-function best(plan: Plan, pieces: readonly Piece[]): { piece: Piece; cost: number } {
+function best(plan: Plan, pieces: readonly LayoutPiece[]): { piece: LayoutPiece; cost: number } {
   const [first] = pieces
     .map((piece) => ({ piece, cost: costOf(piece) + plan.cut / 25 }))
     .toSorted((a, b) => a.cost - b.cost);
@@ -109,7 +114,7 @@ function best(plan: Plan, pieces: readonly Piece[]): { piece: Piece; cost: numbe
 }
 
 /** How much smaller than life a piece is drawn; a crossing costs as much as a tenth of the size. */
-function costOf(piece: Piece): number {
+function costOf(piece: LayoutPiece): number {
   const shrink = Math.max(piece.width / screen.width, piece.height / screen.height, 1);
-  return shrink + crossingsOf(piece.edges) / 10 + (piece.width * piece.height) / 1e8;
+  return shrink + countCrossings(piece.edges) / 10 + (piece.width * piece.height) / 1e8;
 }

@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '#charts/chart.ts';
 import type { Box, EdgeLine, Point, StateBox } from './chart-layout.ts';
 import { headerOf, labelBox, measures } from './measures.ts';
-import { append, emptyPiece, moved, type Piece, round } from './piece.ts';
+import { appendPiece, emptyPiece, translated, type LayoutPiece, round } from './piece.ts';
 import type { Plan, PlannedEdge } from './plan.ts';
 
 /** Reads what the layout engine has placed; the first node is the part itself. */
@@ -11,8 +11,8 @@ export function pieceOf(
   nodes: readonly ElkNode[],
   arrows: readonly ElkExtendedEdge[],
   edges: readonly PlannedEdge[],
-  inner: ReadonlyMap<string, Piece>,
-): Piece {
+  inner: ReadonlyMap<string, LayoutPiece>,
+): LayoutPiece {
   const placed = new Map(nodes.map((node) => [node.id, node]));
   const drawn = new Map(arrows.map((arrow) => [arrow.id, arrow]));
   const piece = emptyPiece(nodes[0]?.width ?? 0, nodes[0]?.height ?? 0);
@@ -22,7 +22,7 @@ export function pieceOf(
     const box = boxOf(node);
     const innerPiece = inner.get(node.id);
     if (innerPiece) {
-      append(piece, innerPiece, box);
+      appendPiece(piece, innerPiece, box);
       continue;
     }
     piece.states.push(stateBox(plan, node.id, box));
@@ -53,7 +53,7 @@ export function stateBox(plan: Plan, id: string, box: Box): StateBox {
     header: header.height,
     chips: planned.chips.map((chip, index) => ({
       ...chip,
-      ...moved(header.chips[index] ?? { x: 0, y: 0, width: 0, height: 0 }, box),
+      ...translated(header.chips[index] ?? { x: 0, y: 0, width: 0, height: 0 }, box),
     })),
   };
 }

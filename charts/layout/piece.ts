@@ -1,15 +1,15 @@
 import type { ChartLayout, Point } from './chart-layout.ts';
 
 /** A part of a layout in a box whose top left corner is at 0, 0. */
-export type Piece = Omit<ChartLayout, 'machine' | 'version'>;
+export type LayoutPiece = Omit<ChartLayout, 'machine' | 'version'>;
 
-export function emptyPiece(width: number, height: number): Piece {
+export function emptyPiece(width: number, height: number): LayoutPiece {
   return { width, height, states: [], edges: [], dots: [], anywheres: [] };
 }
 
 /** Takes over what lies in a piece whose corner comes to lie at `corner`. */
-export function append(into: Piece, piece: Piece, corner: Point): void {
-  const move = <P extends Point>(point: P): P => moved(point, corner);
+export function appendPiece(into: LayoutPiece, piece: LayoutPiece, corner: Point): void {
+  const move = <P extends Point>(point: P): P => translated(point, corner);
   for (const state of piece.states) into.states.push({ ...move(state), chips: state.chips.map(move) });
   for (const edge of piece.edges) {
     into.edges.push({ ...edge, points: edge.points.map(move), labels: edge.labels.map(move) });
@@ -18,7 +18,7 @@ export function append(into: Piece, piece: Piece, corner: Point): void {
   into.anywheres.push(...piece.anywheres.map(move));
 }
 
-export function moved<P extends Point>(point: P, { x, y }: Point): P {
+export function translated<P extends Point>(point: P, { x, y }: Point): P {
   return { ...point, x: round(point.x + x), y: round(point.y + y) };
 }
 

@@ -1,8 +1,8 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import type { Chip, LabelLine } from './chart-layout.ts';
 import { type Parents, parentsOf } from './tree.ts';
-import { type Tops, topsOf } from './tops.ts';
-import { eventWords, guardLine, isOtherwise } from './words.ts';
+import { type LayoutParts, layoutPartsOf } from './layout-parts.ts';
+import { eventWords, guardLine, isOtherwise } from './label-words.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 
 export type PlannedChip = Pick<Chip, 'kind' | 'text' | 'transition'>;
@@ -28,7 +28,7 @@ export type PlannedState = {
 export type Plan = {
   states: ReadonlyMap<string, PlannedState>;
   edges: PlannedEdge[];
-  tops: Tops;
+  tops: LayoutParts;
   parents: Parents;
   /** Transitions that have no arrow of their own because they cross the border of a part. */
   cut: number;
@@ -37,7 +37,7 @@ export type Plan = {
 /** `apart` are states, beside regions, that are laid out on their own. */
 export function planOf(chart: Chart, apart: ReadonlySet<string>): Plan {
   const known = new Map(chart.states.map((state) => [state.id, state]));
-  const tops = topsOf(chart.states, apart);
+  const tops = layoutPartsOf(chart.states, apart);
   const edges = new Map<string, PlannedEdge>();
   const written = new Map<string, PlannedChip[]>();
   let cut = 0;

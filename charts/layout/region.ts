@@ -1,25 +1,25 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { layLayers, type Way } from './elk.ts';
+import { layoutLayered, type PlacementOptions } from './elk.ts';
 import { anywhereSize, headerOf, labelStack, measures } from './measures.ts';
-import type { Piece } from './piece.ts';
+import type { LayoutPiece } from './piece.ts';
 import { anywhereId, dotEdgeId, dotId, edgeId, pieceOf, startOf } from './piece-of.ts';
 import type { Plan, PlannedEdge } from './plan.ts';
 import { isInside } from './tree.ts';
 
 /** A part of a chart with all its states and arrows; `inner` holds the parts that are one box in it. */
-export async function layRegion(
+export async function layoutRegion(
   plan: Plan,
   top: string,
-  inner: ReadonlyMap<string, Piece>,
-  way: Way,
-): Promise<Piece> {
+  inner: ReadonlyMap<string, LayoutPiece>,
+  way: PlacementOptions,
+): Promise<LayoutPiece> {
   const edges = plan.edges.filter((edge) => edge.top === top);
   const graph = graphOf(plan, top, edges, inner, new Map());
-  let laid = await layLayers(graph, way);
+  let laid = await layoutLayered(graph, way);
   // How many lines the clause and the chips of a compound state take is known when its width is.
   const rooms = new Map(nodesIn(laid).map(({ id, width = 0 }) => [id, width]));
   const fitting = graphOf(plan, top, edges, inner, rooms);
-  if (JSON.stringify(fitting) !== JSON.stringify(graph)) laid = await layLayers(fitting, way);
+  if (JSON.stringify(fitting) !== JSON.stringify(graph)) laid = await layoutLayered(fitting, way);
   return pieceOf(plan, nodesIn(laid), laid.edges ?? [], edges, inner);
 }
 
@@ -27,7 +27,7 @@ function graphOf(
   plan: Plan,
   top: string,
   edges: readonly PlannedEdge[],
-  inner: ReadonlyMap<string, Piece>,
+  inner: ReadonlyMap<string, LayoutPiece>,
   rooms: ReadonlyMap<string, number>,
 ): ElkNode {
   const arrows: ElkExtendedEdge[] = [];

@@ -17,7 +17,10 @@ export function ancestorsOf(id: string, parents: Parents): string[] {
 }
 
 /** The state on whose ground an arrow runs: the nearest one around both ends, or the one that it begins in. */
-export function groundOf({ source, target }: { source: string; target: string }, parents: Parents): string {
+export function commonContainerOf(
+  { source, target }: { source: string; target: string },
+  parents: Parents,
+): string {
   const around = [source, ...ancestorsOf(source, parents)];
   return ancestorsOf(target, parents).find((id) => around.includes(id)) ?? target;
 }

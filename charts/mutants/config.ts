@@ -7,7 +7,7 @@ export type ConfigObject = Record<string, unknown>;
 export type TransitionSlot = { list: ConfigObject[] };
 
 /** Copies plain objects and arrays; functions and class instances are kept. */
-export function copyOf(config: unknown): ConfigObject {
+export function copyConfig(config: unknown): ConfigObject {
   return asConfigObject(copied(config)) ?? {};
 }
 
@@ -24,7 +24,7 @@ export function asConfigObject(value: unknown): ConfigObject | null {
   return isPlain ? (value as ConfigObject) : null;
 }
 
-export function stateAt(config: ConfigObject, path: readonly string[]): ConfigObject | null {
+export function stateConfigAt(config: ConfigObject, path: readonly string[]): ConfigObject | null {
   let state: ConfigObject | null = config;
   for (const key of path) state = asConfigObject(asConfigObject(state?.['states'])?.[key]);
   return state;
@@ -35,7 +35,7 @@ export function transitionSlotOf(
   config: ConfigObject,
   { source, eventType }: AnyTransitionDefinition,
 ): TransitionSlot | null {
-  const state = stateAt(config, source.path);
+  const state = stateConfigAt(config, source.path);
   if (!state) return null;
   if (eventType === '') return asTransitionList(state, 'always');
   if (eventType === `xstate.done.state.${source.id}`) return asTransitionList(state, 'onDone');

@@ -4,7 +4,7 @@ import { observeState } from '#charts/observe.ts';
 import type { System } from '#charts/system.ts';
 import type { Step } from '#charts/system-state.ts';
 import type { Mutant } from './mutate.ts';
-import { comparable } from './mutant-run.ts';
+import { comparableValues } from './mutant-run.ts';
 
 /** The shortest distinguishing path; `equivalent` when there is none; `budget` when the search gave up. */
 export type DistinguishingResult = { path: { start: string; steps: Step[] } } | 'equivalent' | 'budget';
@@ -77,7 +77,7 @@ function createObserver(
   return (node) => {
     const seen =
       known.get(node) ??
-      JSON.stringify(comparable(observeState(system, { ...node.systemState, effects: [] }, machines)));
+      JSON.stringify(comparableValues(observeState(system, { ...node.systemState, effects: [] }, machines)));
     known.set(node, seen);
     return seen;
   };

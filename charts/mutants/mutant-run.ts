@@ -38,9 +38,17 @@ function afterStep(simulator: Simulator, systemState: SystemState, path: PathSte
 }
 
 function matches(expected: Expected, seen: Expected): boolean {
-  return JSON.stringify(comparable(expected)) === JSON.stringify(comparable(seen));
+  return JSON.stringify(comparableValues(expected)) === JSON.stringify(comparableValues(seen));
 }
 
-export function comparable({ value, status, tags, context, enabled, effects, parts }: Expected): unknown[] {
+export function comparableValues({
+  value,
+  status,
+  tags,
+  context,
+  enabled,
+  effects,
+  parts,
+}: Expected): unknown[] {
   return [value, status, tags, context, enabled, effects, parts];
 }

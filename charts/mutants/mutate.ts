@@ -5,15 +5,15 @@ import {
   createMachine,
   not,
 } from 'xstate';
-import { nodesOf, transitionId, transitionsOf } from '#charts/transitions.ts';
+import { stateNodesOf, transitionId, transitionsOf } from '#charts/transitions.ts';
 import {
-  copyOf,
+  copyConfig,
   deleteProperty,
   type ConfigObject,
   asConfigObject,
   transitionSlotOf,
   type TransitionSlot,
-  stateAt,
+  stateConfigAt,
 } from './config.ts';
 
 const MOST_MICROSTEPS = 1_000;
@@ -28,11 +28,11 @@ type Fault = { text: string; apply: (config: ConfigObject) => boolean };
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const faults = [
     ...transitionsOf(machine).flatMap(faultsOfTransition),
-    ...nodesOf(machine.root).flatMap(faultsOfState),
+    ...stateNodesOf(machine.root).flatMap(faultsOfState),
   ];
   return faults
     .flatMap(({ text, apply }) => {
-      const config = copyOf(machine.config);
+      const config = copyConfig(machine.config);
       // A fault may cause an endless loop of transitions.
       config['options'] = { maxIterations: MOST_MICROSTEPS, ...machine.config.options };
       return apply(config) ? made(machine, config, text) : [];
@@ -89,7 +89,7 @@ function faultsOfState(node: AnyStateNode): Fault[] {
   const at = (text: string, apply: (state: ConfigObject) => boolean): Fault => ({
     text: `${node.id}: ${text}`,
     apply: (config) => {
-      const state = stateAt(config, node.path);
+      const state = stateConfigAt(config, node.path);
       return state !== null && apply(state);
     },
   });

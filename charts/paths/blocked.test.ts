@@ -28,7 +28,7 @@ test('a goal that only other ways reach is told apart from one that nothing reac
     {
       goal: 'valve.open burst [0]',
       why: 'unreachable',
-      blockedBy: 'reached, but on no way that is asked for',
+      blockedBy: 'reached, but on no path that the options allow',
     },
   ]);
 });

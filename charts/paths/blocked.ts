@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { guardNames } from '#charts/guard-text.ts';
 import { qualifiedName } from '#charts/system.ts';
-import { nodesOf, transitionId } from '#charts/transitions.ts';
+import { stateNodesOf, transitionId } from '#charts/transitions.ts';
 import { stateGoal } from './goals.ts';
 import type { Graph } from './graph.ts';
 import type { MissingReason } from './scenario.ts';
@@ -10,7 +10,8 @@ import type { MissingReason } from './scenario.ts';
 export function blockedBy(graph: Graph, goal: string, why: MissingReason): string | undefined {
   const { met: reached } = graph;
   // It was reached only on paths that violate the options.
-  if (reached.has(goal)) return why === 'exhausted' ? 'reached, but on no way that is asked for' : undefined;
+  if (reached.has(goal))
+    return why === 'exhausted' ? 'reached, but on no path that the options allow' : undefined;
   const [first, second] = goal.split(' > ');
   const transition = graph.transitions.get(second ?? goal);
   if (second !== undefined && first !== undefined) {
@@ -59,7 +60,7 @@ function blockerOfState({ transitions }: Graph, id: string, reached: ReadonlySet
 
 function blockerOfCase({ system }: Graph, name: string, reached: ReadonlySet<string>): string {
   const all = Object.entries(system.models).flatMap(([actor, { machine }]) =>
-    nodesOf(machine.root).flatMap((node) =>
+    stateNodesOf(machine.root).flatMap((node) =>
       node.invoke.map(({ id }) => ({ node, start: `${qualifiedName(actor, id)}: ` })),
     ),
   );

@@ -1,4 +1,4 @@
-import { nodesOf } from '#charts/transitions.ts';
+import { stateNodesOf } from '#charts/transitions.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import { UnknownNameError } from '#charts/unknown-name-error.ts';
 import { stepName } from '#charts/system-state.ts';
@@ -118,18 +118,18 @@ function waypoint(system: System, name: string, states: string[], steps: string[
 }
 
 function statesOf({ models }: System): string[] {
-  return Object.values(models).flatMap(({ machine }) => nodesOf(machine.root).map(({ id }) => id));
+  return Object.values(models).flatMap(({ machine }) => stateNodesOf(machine.root).map(({ id }) => id));
 }
 
 function tagsOf({ models }: System): string[] {
-  const nodes = Object.values(models).flatMap(({ machine }) => nodesOf(machine.root));
+  const nodes = Object.values(models).flatMap(({ machine }) => stateNodesOf(machine.root));
   return [...new Set(nodes.flatMap(({ tags }) => tags))];
 }
 
 /** The names of all possible steps, with and without their actor key; time steps have no fixed names. */
 function stepNamesOf({ models }: System): string[] {
   return Object.entries(models).flatMap(([actor, { machine, events, outcomes }]) => {
-    const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
+    const invokes = stateNodesOf(machine.root).flatMap(({ invoke }) => invoke);
     const cases = invokes.flatMap(({ id, src }) =>
       Object.keys((typeof src === 'string' ? outcomes[src] : null) ?? {}).map((name) => `${id}: ${name}`),
     );

@@ -1,6 +1,6 @@
 import type { AnyModel } from '#charts/model.ts';
 import { qualifiedName, actorKeyOf, type System } from '#charts/system.ts';
-import { nodesOf } from '#charts/transitions.ts';
+import { stateNodesOf } from '#charts/transitions.ts';
 import { type Step, stepName } from '#charts/system-state.ts';
 
 /** The goal of a catalogue entry: 'pay: paid' for an outcome, the name of the sample for an event. */
@@ -14,7 +14,7 @@ export function caseGoal(name: string): string {
  */
 export function casesOf(actor: string, { machine, events, outcomes }: AnyModel, system: System): string[] {
   const ends: Record<string, Record<string, unknown>> = outcomes;
-  const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
+  const invokes = stateNodesOf(machine.root).flatMap(({ invoke }) => invoke);
   const ended = invokes.flatMap(({ id, src }) => {
     if (typeof src !== 'string' || system.models[actorKeyOf(actor, id)]) return [];
     return Object.keys(ends[src] ?? {}).map((name) => `${id}: ${name}`);

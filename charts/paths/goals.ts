@@ -3,7 +3,7 @@ import { coverageOf } from '#charts/coverage.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
 import { qualifiedName, type System } from '#charts/system.ts';
-import { nodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
+import { stateNodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { caseBy, casesOf } from './cases.ts';
 import { pairsOf } from './pairs.ts';
@@ -31,7 +31,7 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: 
   const plain = (ids: string[]) => ids.map((goal) => ({ goal, region: null }));
   switch (criterion) {
     case 'states':
-      return plain(nodesOf(machine.root).map(stateGoal));
+      return plain(stateNodesOf(machine.root).map(stateGoal));
     case 'transitions':
       return plain(transitionsOf(machine).map(transitionId));
     case 'pairs':
@@ -148,7 +148,7 @@ function configurationsOf(node: AnyStateNode): AnyStateNode[][] {
 
 /** Sample events that a leaf state and its ancestors do not handle, or forbid. */
 function ignoredOf(model: AnyModel, internalEvents: readonly string[]): string[] {
-  const resting = nodesOf(model.machine.root).filter((node) => isLeaf(node) && !isTransient(node));
+  const resting = stateNodesOf(model.machine.root).filter((node) => isLeaf(node) && !isTransient(node));
   return Object.entries(model.events).flatMap(([name, sample]) => {
     // The event type of a sample function is unknown here.
     if (typeof sample === 'function' || internalEvents.includes(sample.type)) return [];

@@ -29,7 +29,7 @@ export function countsPicture({ states, edges }: ChartLayout, counts: PictureCou
   ];
 }
 
-export function isWalkedMost({ transitions }: EdgeLine, counts: PictureCounts | undefined): boolean {
+export function isMostTaken({ transitions }: EdgeLine, counts: PictureCounts | undefined): boolean {
   return transitions.some((id) => counts?.hot?.has(id));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chartOf } from '#charts/chart.ts';
 import { layoutOf } from '#charts/layout/layout-of.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
-import { pageOf } from './page-of.ts';
+import { markdownPageOf } from './page-of.ts';
 import { pictureOf } from './picture-of.ts';
 import { arrowHead, arrowLine, roundedPath } from './shapes.ts';
 
@@ -46,7 +46,7 @@ test('names with signs of XML stay names', async () => {
 });
 
 test('a page has the states with their clauses and a row for every transition', () => {
-  const page = pageOf(oven, 'oven.svg');
+  const page = markdownPageOf(oven, 'oven.svg');
   expect(page).toContain('![The states of Oven and the ways between them](oven.svg)');
   expect(page).toContain('  - **On**, at the same time: Door and Heating');
   expect(page).toContain('    - **Door** (oven 2), starts in Closed');

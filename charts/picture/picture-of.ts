@@ -9,10 +9,10 @@ import type {
   StateBox,
 } from '#charts/layout/chart-layout.ts';
 import { anywhere, measures } from '#charts/layout/measures.ts';
-import { ancestorsOf, groundOf, parentsOf } from '#charts/layout/tree.ts';
+import { ancestorsOf, commonContainerOf, parentsOf } from '#charts/layout/tree.ts';
 import { textWidth, type Weight } from '#charts/layout/text.ts';
-import { countsPicture, isNeverTaken, isWalkedMost, type PictureCounts } from './counts-of.ts';
-import { arrowHead, arrowLine, signs } from './shapes.ts';
+import { countsPicture, isNeverTaken, isMostTaken, type PictureCounts } from './counts-of.ts';
+import { arrowHead, arrowLine, chipSymbols } from './shapes.ts';
 import { pictureStyle } from './picture-style.ts';
 
 /**
@@ -28,8 +28,8 @@ export function pictureOf(chart: Chart, layout: ChartLayout, counts?: PictureCou
   const title = chart.states[0]?.title ?? chart.id;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}" class="flow" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
-    `<title id="${chart.id}-title">${escaped(title)}</title>`,
-    `<desc id="${chart.id}-desc">${escaped(descriptionOf(chart))}</desc>`,
+    `<title id="${chart.id}-title">${escapeMarkup(title)}</title>`,
+    `<desc id="${chart.id}-desc">${escapeMarkup(descriptionOf(chart))}</desc>`,
     `<style>${pictureStyle}</style>`,
     `<rect class="page" x="${-margin}" y="${-margin}" width="${width}" height="${height}"/>`,
     ...layout.states.map((box) => statePicture(box, states.get(box.id), tone(box.id))),
@@ -37,7 +37,7 @@ export function pictureOf(chart: Chart, layout: ChartLayout, counts?: PictureCou
     ...layout.anywheres.map(anywherePicture),
     ...layout.edges.map((edge) => arrowPicture(edge, counts)),
     ...layout.edges.flatMap((edge) =>
-      edge.labels.map((label) => labelPicture(label, tone(groundOf(edge, parents)))),
+      edge.labels.map((label) => labelPicture(label, tone(commonContainerOf(edge, parents)))),
     ),
     ...(counts ? countsPicture(layout, counts) : []),
     '</svg>\n',
@@ -79,7 +79,7 @@ function historyPicture(box: Box, sign: string): string {
 }
 
 function chipPicture({ kind, text: words, ...box }: Chip): string {
-  const sign = `<path class="sign" transform="translate(${box.x + measures.chipPadding - 1} ${box.y + 5})" d="${signs[kind]}"/>`;
+  const sign = `<path class="sign" transform="translate(${box.x + measures.chipPadding - 1} ${box.y + 5})" d="${chipSymbols[kind]}"/>`;
   const left = box.x + measures.chipPadding + measures.chipIcon;
   return `${rect(box, `chip ${kind}`, 10)}${sign}${text(words, left, box.y + 14, 'small')}`;
 }
@@ -95,7 +95,7 @@ function anywherePicture(box: Box): string {
 
 function arrowPicture(edge: EdgeLine, counts: PictureCounts | undefined): string {
   const { points, labels } = edge;
-  const walked = isNeverTaken(edge, counts) ? ' never' : isWalkedMost(edge, counts) ? ' hot' : '';
+  const walked = isNeverTaken(edge, counts) ? ' never' : isMostTaken(edge, counts) ? ' hot' : '';
   const kind = `arrow${labels.length > 0 ? '' : ' lifted'}${walked}`;
   return `<path class="${kind}" d="${arrowLine(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
 }
@@ -114,7 +114,7 @@ function rect({ x, y, width, height }: Box, className: string, radius: number): 
 /** Whatever font the reader has, a text takes the room that the layout gave it. */
 function text(words: string, x: number, y: number, className: string, weight: Weight = 'regular'): string {
   const width = textWidth(words, weight === 'strong' ? measures.title : measures.text, weight);
-  return `<text class="${className}" x="${round(x)}" y="${round(y)}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(words)}</text>`;
+  return `<text class="${className}" x="${round(x)}" y="${round(y)}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeMarkup(words)}</text>`;
 }
 
 function inset({ x, y, width, height }: Box, by: number): Box {
@@ -125,6 +125,6 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function escaped(words: string): string {
+function escapeMarkup(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -19,7 +19,7 @@ export function withChanges(value: Json, changes: readonly Change[]): Json {
 }
 
 /** The snapshot of an actor after a message about it. */
-export function standingAfter(before: PublishedSnapshot, message: Message): PublishedSnapshot {
+export function snapshotAfter(before: PublishedSnapshot, message: Message): PublishedSnapshot {
   if (message.type === 'actor.started') return message.snapshot;
   if (message.type !== 'snapshot.changed') return before;
   const { value, states, status, tags, changes } = message;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 import type { Message, MessageBody } from './message.ts';
 import { post } from './post.ts';
-import { openPublisher, REMEMBERED } from './publisher.ts';
+import { openPublisher, MOST_REMEMBERED } from './publisher.ts';
 
 const opened: MessageBody = { type: 'tab.opened', title: 'Orders' };
 const sent = (type: string): MessageBody => ({
@@ -13,8 +13,12 @@ const sent = (type: string): MessageBody => ({
   event: { type },
 });
 
-function startTeller(name: string, standing: Message[] = [], forget: (message: Message) => void = () => {}) {
-  const teller = openPublisher('tab-1', { standing: () => standing, forget }, name);
+function startTeller(
+  name: string,
+  startMessages: Message[] = [],
+  onForget: (message: Message) => void = () => {},
+) {
+  const teller = openPublisher('tab-1', { startMessages: () => startMessages, onForget }, name);
   onTestFinished(() => teller.close());
   return teller;
 }
@@ -39,13 +43,13 @@ function startChannel(name: string) {
 test('an inspector that comes later hears what was said before, each message once', async () => {
   const name = randomUUID();
   const teller = startTeller(name);
-  teller.tell(opened);
-  teller.tell(sent('first'));
+  teller.publish(opened);
+  teller.publish(sent('first'));
   const one = startListener(name);
   await expect.poll(() => one.heard.map(({ type }) => type)).toEqual(['tab.opened', 'event.sent']);
   const other = startListener(name);
   await expect.poll(() => other.heard.length).toBe(2);
-  teller.tell(sent('second'));
+  teller.publish(sent('second'));
   await expect.poll(() => one.heard.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
@@ -53,8 +57,8 @@ test('an inspector that was there first hears a tab from its first word on', asy
   const name = randomUUID();
   const { heard } = startListener(name);
   const teller = startTeller(name);
-  teller.tell(opened);
-  teller.tell(sent('first'));
+  teller.publish(opened);
+  teller.publish(sent('first'));
   await expect.poll(() => heard.map(({ type }) => type)).toEqual(['tab.opened', 'event.sent']);
 });
 
@@ -64,8 +68,8 @@ test('nothing but the first word is said where nobody listens', async () => {
   const overheard: string[] = [];
   spy.addEventListener('message', ({ data }) => overheard.push(data.type));
   const teller = startTeller(name);
-  teller.tell(opened);
-  teller.tell(sent('secret'));
+  teller.publish(opened);
+  teller.publish(sent('secret'));
   startListener(name);
   await expect.poll(() => overheard.at(-1)).toBe('event.sent');
   expect(overheard.slice(0, overheard.indexOf('event.sent'))).toEqual(['tab.opened', 'hello', 'tab.opened']);
@@ -73,13 +77,13 @@ test('nothing but the first word is said where nobody listens', async () => {
 
 test('what is older than the memory is gone, what still stands is told', async () => {
   const name = randomUUID();
-  const standing: Message[] = [];
+  const startMessages: Message[] = [];
   const forgotten: number[] = [];
-  const teller = startTeller(name, standing, ({ seq }) => forgotten.push(seq));
-  standing.push(teller.tell(opened));
-  for (let count = 0; count < REMEMBERED + 10; count += 1) teller.tell(sent('again'));
+  const teller = startTeller(name, startMessages, ({ seq }) => forgotten.push(seq));
+  startMessages.push(teller.publish(opened));
+  for (let count = 0; count < MOST_REMEMBERED + 10; count += 1) teller.publish(sent('again'));
   const { heard } = startListener(name);
-  await expect.poll(() => heard.length).toBe(REMEMBERED + 1);
+  await expect.poll(() => heard.length).toBe(MOST_REMEMBERED + 1);
   expect(heard.slice(0, 2).map(({ seq }) => seq)).toEqual([1, 12]);
   expect(forgotten).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });

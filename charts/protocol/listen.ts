@@ -2,7 +2,7 @@ import { type Message, readMessage } from './message.ts';
 import { post } from './post.ts';
 import { CHANNEL, PROTOCOL } from './version.ts';
 
-type Listening = {
+type ListenerOptions = {
   onMessage: (message: Message) => void;
   /** Called for messages that cannot be parsed. */
   onProblem: (problem: string) => void;
@@ -11,7 +11,7 @@ type Listening = {
 };
 
 /** The inspector's end of the channel. It sends nothing but `hello`. */
-export function listen({ onMessage, onProblem, translate }: Listening, name = CHANNEL) {
+export function listen({ onMessage, onProblem, translate }: ListenerOptions, name = CHANNEL) {
   const channel = new BroadcastChannel(name);
   const heard = new Map<string, Set<number>>();
   let greetedAt = 0;

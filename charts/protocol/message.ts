@@ -96,14 +96,14 @@ export type MessageBody = Message extends infer M
     : never
   : never;
 
-export type Read =
+export type ParsedMessage =
   | { kind: 'message'; message: Message }
   | { kind: 'hello' }
   /** The message cannot be parsed; `problem` is a sentence for the user. */
   | { kind: 'problem'; problem: string };
 
 /** Parses data from the channel, to which every page of the origin can write. */
-export function readMessage(data: unknown): Read {
+export function readMessage(data: unknown): ParsedMessage {
   const spoken = v.safeParse(v.object({ flows: v.number() }), data);
   if (!spoken.success) return { kind: 'problem', problem: 'It is no message of the flow inspector.' };
   if (spoken.output.flows !== PROTOCOL) {

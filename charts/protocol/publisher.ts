@@ -3,45 +3,45 @@ import { post } from './post.ts';
 import { CHANNEL, PROTOCOL } from './version.ts';
 
 /** The number of past messages that a later inspector receives. */
-export const REMEMBERED = 2000;
+export const MOST_REMEMBERED = 2000;
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
 type Past = {
   /** The start messages of all running actors, with their state before the remembered messages. */
-  standing: () => readonly Message[];
+  startMessages: () => readonly Message[];
   /** Called for a message that is dropped from memory. */
-  forget: (message: Message) => void;
+  onForget: (message: Message) => void;
 };
 
 /** The portal's end of the channel. It only remembers messages until an inspector says hello. */
-export function openPublisher(tab: string, { standing, forget }: Past, name = CHANNEL) {
+export function openPublisher(tab: string, { startMessages, onForget }: Past, name = CHANNEL) {
   const channel = new BroadcastChannel(name);
   const remembered: Message[] = [];
   let seq = 0;
-  let isHeard = false;
+  let hasListener = false;
 
-  function tell(telling: MessageBody): Message {
+  function publish(body: MessageBody): Message {
     seq += 1;
     // The compiler cannot follow that a body with a head is a message of its type.
-    const message = { ...telling, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
+    const message = { ...body, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
     remembered.push(message);
-    const forgotten = remembered.length > REMEMBERED ? remembered.shift() : undefined;
-    if (forgotten) forget(forgotten);
+    const dropped = remembered.length > MOST_REMEMBERED ? remembered.shift() : undefined;
+    if (dropped) onForget(dropped);
     // A running inspector answers `tab.opened` with hello.
-    if (isHeard || message.type === 'tab.opened') post(channel, message);
+    if (hasListener || message.type === 'tab.opened') post(channel, message);
     return message;
   }
 
   channel.addEventListener('message', ({ data }) => {
     if (!isHello(data)) return;
-    isHeard = true;
+    hasListener = true;
     const oldest = remembered[0]?.seq ?? 0;
-    for (const message of standing()) if (message.seq < oldest) post(channel, message);
+    for (const message of startMessages()) if (message.seq < oldest) post(channel, message);
     for (const message of remembered) post(channel, message);
   });
 
-  return { tell, close: () => channel.close() };
+  return { publish, close: () => channel.close() };
 }
 
 /** Checked by hand, to keep the message parser out of the portal. */

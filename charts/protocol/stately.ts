@@ -36,10 +36,10 @@ export function statelyTranslator(exposureOf: (machine: string) => Exposure | un
   const actors = new Map<string, Known>();
   let seq = 0;
 
-  function message(telling: MessageBody, createdAt: string | undefined): Message {
+  function message(body: MessageBody, createdAt: string | undefined): Message {
     seq += 1;
     // As in publisher.ts: a body with a head is a message.
-    return { ...telling, flows: PROTOCOL, tab, seq, at: Number(createdAt ?? Date.now()) } as Message;
+    return { ...body, flows: PROTOCOL, tab, seq, at: Number(createdAt ?? Date.now()) } as Message;
   }
 
   return (data: unknown): Message[] | undefined => {
@@ -59,7 +59,7 @@ export function statelyTranslator(exposureOf: (machine: string) => Exposure | un
         const actor = { id, path, parent: parentId, machine, chart: null, src: null };
         return [
           message(
-            { type: 'actor.started', actor, snapshot: { ...standing(machine, snapshot), context } },
+            { type: 'actor.started', actor, snapshot: { ...snapshotFields(machine, snapshot), context } },
             createdAt,
           ),
         ];
@@ -75,14 +75,14 @@ export function statelyTranslator(exposureOf: (machine: string) => Exposure | un
         const context = redactContext(snapshot.context, exposure);
         const changes = changesOf(known?.context ?? null, context);
         if (known) actors.set(actor, { ...known, context });
-        const standsIn = standing(known?.machine ?? null, snapshot);
-        return [message({ type: 'snapshot.changed', actor, ...standsIn, changes }, createdAt)];
+        const fields = snapshotFields(known?.machine ?? null, snapshot);
+        return [message({ type: 'snapshot.changed', actor, ...fields, changes }, createdAt)];
       }
     }
   };
 }
 
-function standing(machine: string | null, { status, value }: v.InferOutput<typeof AnySnapshot>) {
+function snapshotFields(machine: string | null, { status, value }: v.InferOutput<typeof AnySnapshot>) {
   const told = isValue(value) ? value : null;
   return { value: told, states: machine === null ? [] : statesOf(machine, told), status, tags: [] };
 }

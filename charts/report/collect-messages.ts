@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import type { AnyModel } from '#charts/model.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
-import { initialNodesOf, nodesOf } from '#charts/transitions.ts';
+import { initialStateNodes, stateNodesOf } from '#charts/transitions.ts';
 import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 import { guardGoal } from './collect.ts';
 import type { CoverageRecord } from './coverage-record.ts';
@@ -17,7 +17,7 @@ export function createMessageCollector(models: readonly AnyModel[]) {
   const actors = new Map<string, Actor>();
   const heard = new Set<string>();
 
-  function hear(message: Message): void {
+  function receive(message: Message): void {
     const { tab, seq } = message;
     // Every inspector's `hello` repeats the messages for all listeners.
     if (heard.has(`${tab} ${seq}`)) return;
@@ -46,7 +46,7 @@ export function createMessageCollector(models: readonly AnyModel[]) {
     const { counter } = actor;
     const { root } = counter.model.machine;
     // `actor.started` contains the state after the initial microsteps.
-    if (event.type === 'xstate.init' && !actor.hasBegun) actor.nodes = initialNodesOf(root);
+    if (event.type === 'xstate.init' && !actor.hasBegun) actor.nodes = initialStateNodes(root);
     actor.hasBegun = true;
     const nodes = nodesAt(root, value);
     const taken = transitions.flatMap((name) => counter.transitions.get(name) ?? []);
@@ -63,13 +63,13 @@ export function createMessageCollector(models: readonly AnyModel[]) {
     actor.counter.rest(actor, actor.nodes, null);
   }
 
-  return { hear, records: (): CoverageRecord[] => [...counters.values()].map(({ record }) => record) };
+  return { receive, records: (): CoverageRecord[] => [...counters.values()].map(({ record }) => record) };
 }
 
 type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>;
 
 function nodesNamed({ model }: GoalCounter, ids: readonly string[]): AnyStateNode[] {
-  return nodesOf(model.machine.root).filter(({ id }) => ids.includes(id));
+  return stateNodesOf(model.machine.root).filter(({ id }) => ids.includes(id));
 }
 
 /** The active states of a state value. */

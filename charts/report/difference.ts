@@ -9,11 +9,11 @@ const Tally = v.object({
   unreachable: v.array(v.string()),
 });
 
-const Base = v.object({
+const BaseReport = v.object({
   figures: v.array(v.object({ machine: v.string(), measures: v.record(v.string(), Tally) })),
 });
 
-export type Base = v.InferOutput<typeof Base>;
+export type BaseReport = v.InferOutput<typeof BaseReport>;
 
 /** The changes since a base report, each as 'machine: id'. */
 export type Difference = {
@@ -25,11 +25,11 @@ export type Difference = {
 };
 
 /** Parses a former JSON report; throws an error that names the file. */
-export function parseBase(text: string, path: string): Base {
-  return parseFile(Base, text, path);
+export function parseBase(text: string, path: string): BaseReport {
+  return parseFile(BaseReport, text, path);
 }
 
-export function differenceTo({ figures: base }: Base, figures: readonly MachineFigures[]): Difference {
+export function differenceTo({ figures: base }: BaseReport, figures: readonly MachineFigures[]): Difference {
   const before = base.flatMap(({ machine, measures: tallies }) =>
     Object.values(tallies).map((tally) => ({ machine, ...tally })),
   );
@@ -57,7 +57,7 @@ export function differenceLists(difference: Difference): [title: string, ids: st
   ];
 }
 
-export function isNone({ newlyCovered, newlyMissing, uncoveredNew }: Difference): boolean {
+export function isUnchanged({ newlyCovered, newlyMissing, uncoveredNew }: Difference): boolean {
   return newlyCovered.length + newlyMissing.length + uncoveredNew.length === 0;
 }
 

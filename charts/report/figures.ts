@@ -17,7 +17,7 @@ export type MachineFigures = {
   /** The number of goals that each source covers by itself. */
   sources: Record<string, Record<Measure, number>>;
   /** Transitions, the most often taken first. */
-  walks: TransitionCount[];
+  transitionCounts: TransitionCount[];
   /** Present when mutants were searched. */
   mutation?: MutationFigures;
 };
@@ -54,7 +54,7 @@ export function figuresOf(
         byMeasure((measure) => wanted[measure].filter((id) => counts[id]).length),
       ]),
     ),
-    walks: transitionCountsOf(chart, record),
+    transitionCounts: transitionCountsOf(chart, record),
   };
 }
 

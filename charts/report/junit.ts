@@ -1,5 +1,5 @@
 import type { MachineFigures } from './figures.ts';
-import { escaped } from './markup.ts';
+import { escapeMarkup } from './markup.ts';
 
 /** JUnit XML with one test case for every transition and every guard result. */
 export function junitOf(figures: readonly MachineFigures[]): string {
@@ -16,9 +16,9 @@ function suiteOf({ machine, measures: { transitions, guards } }: MachineFigures)
   const missing = [...transitions.missing, ...guards.missing];
   const unreachable = [...transitions.unreachable, ...guards.unreachable];
   const tests = covered.length + missing.length + unreachable.length;
-  const caseOf = (id: string) => `<testcase classname="${escaped(machine)}" name="${escaped(id)}"`;
+  const caseOf = (id: string) => `<testcase classname="${escapeMarkup(machine)}" name="${escapeMarkup(id)}"`;
   return [
-    `<testsuite name="${escaped(machine)}" tests="${tests}" failures="${missing.length}" skipped="${unreachable.length}">`,
+    `<testsuite name="${escapeMarkup(machine)}" tests="${tests}" failures="${missing.length}" skipped="${unreachable.length}">`,
     ...covered.map((id) => `${caseOf(id)}/>`),
     ...missing.map((id) => `${caseOf(id)}><failure message="not covered"/></testcase>`),
     ...unreachable.map((id) => `${caseOf(id)}><skipped message="proved unreachable"/></testcase>`),

@@ -1,4 +1,4 @@
-import { type Difference, differenceLists, isNone, NO_DIFFERENCE } from './difference.ts';
+import { type Difference, differenceLists, isUnchanged, NO_DIFFERENCE } from './difference.ts';
 import { type MachineFigures, percentOf, type Tally, totalOf } from './figures.ts';
 import { type Measure, measures } from './measures.ts';
 
@@ -27,7 +27,7 @@ export function markdownOf(figures: readonly MachineFigures[], difference: Diffe
 
 function differenceText(difference: Difference | null): string[] {
   if (!difference) return [];
-  if (isNone(difference)) return [NO_DIFFERENCE];
+  if (isUnchanged(difference)) return [NO_DIFFERENCE];
   return differenceLists(difference).flatMap(([title, ids]) => section(title, ids));
 }
 

@@ -1,5 +1,5 @@
 /** Escapes text for HTML and XML, including attributes. */
-export function escaped(words: string): string {
+export function escapeMarkup(words: string): string {
   return words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -3,7 +3,7 @@ import type { CoverageFile, CoverageRecord } from './coverage-record.ts';
 /** The sum of several records, and the counts of each source. */
 export type MergedRecord = CoverageRecord & { by: Record<string, Record<string, number>> };
 
-export type Merged = {
+export type MergedCoverage = {
   records: MergedRecord[];
   /** The omitted records with reasons, in words. */
   leftOut: string[];
@@ -13,7 +13,7 @@ export type Merged = {
 export function mergeCoverage(
   files: readonly CoverageFile[],
   charts: readonly { id: string; version: string }[],
-): Merged {
+): MergedCoverage {
   const merged = new Map(
     charts.map(({ id, version }): [string, MergedRecord] => [
       id,

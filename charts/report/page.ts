@@ -1,7 +1,7 @@
-import { type Difference, differenceLists, isNone, NO_DIFFERENCE } from './difference.ts';
+import { type Difference, differenceLists, isUnchanged, NO_DIFFERENCE } from './difference.ts';
 import { type MachineFigures, percentOf, totalOf } from './figures.ts';
 import { reachedBy, scoreText, sourcesOf, tallyText } from './markdown.ts';
-import { escaped } from './markup.ts';
+import { escapeMarkup } from './markup.ts';
 import { measures } from './measures.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -37,14 +37,16 @@ export function coveragePage(
 
 function differenceText(difference: Difference | null): string[] {
   if (!difference) return [];
-  if (isNone(difference)) return [`<p>${NO_DIFFERENCE}</p>`];
+  if (isUnchanged(difference)) return [`<p>${NO_DIFFERENCE}</p>`];
   return differenceLists(difference).flatMap(([title, ids]) => listOf(title, ids));
 }
 
 function table(figures: readonly MachineFigures[]): string {
   const total = totalOf(figures);
   const head = ['Machine', ...measures].map((words) => `<th scope="col">${words}</th>`).join('');
-  const rows = figures.map((one) => row(`<a href="#${one.machine}">${escaped(one.title)}</a>`, one.measures));
+  const rows = figures.map((one) =>
+    row(`<a href="#${one.machine}">${escapeMarkup(one.title)}</a>`, one.measures),
+  );
   const all = row('All', total);
   const percents = measures.map((measure) => `<td>${percentOf(total[measure])} %</td>`).join('');
   const foot = `<tfoot>${all}<tr><th scope="row">Of what can be covered</th>${percents}</tr></tfoot>`;
@@ -64,7 +66,7 @@ function row(name: string, tallies: MachineFigures['measures']): string {
 
 function machineSection({ figures, picture }: MachineReport): string[] {
   const kinds = figures.kinds.map(({ kind, covered, wanted }) => `${kind} ${covered}/${wanted}`);
-  const title = escaped(figures.title);
+  const title = escapeMarkup(figures.title);
   return [
     `<section id="${figures.machine}"><h2>${title}</h2>`,
     `<p>Chart ${figures.chart}. Transitions: ${kinds.join(', ')}.</p>`,
@@ -103,20 +105,24 @@ function mutantLists({ mutation }: MachineFigures): string[] {
   return [...listOf('Undecided mutants', undecided), ...listOf('Equivalent mutants', mutation.equivalent)];
 }
 
-function walksList({ walks, sources }: MachineFigures): string {
+function walksList({ transitionCounts, sources }: MachineFigures): string {
   const names = Object.keys(sources);
-  const rows = walks.map(({ words, times, by }) => [words, times, ...names.map((name) => by[name] ?? 0)]);
+  const rows = transitionCounts.map(({ words, times, by }) => [
+    words,
+    times,
+    ...names.map((name) => by[name] ?? 0),
+  ]);
   const table = tableOf(['Transition', 'times', ...names], rows);
-  return `<details><summary>Transitions, the most walked first: ${walks.length}</summary>${wide('Transitions', table)}</details>`;
+  return `<details><summary>Transitions, the most walked first: ${transitionCounts.length}</summary>${wide('Transitions', table)}</details>`;
 }
 
 /** The first cell is the row header. */
 function tableOf(head: readonly string[], rows: readonly (string | number)[][]): string {
   const body = rows.map(([name = '', ...cells]) => {
-    const others = cells.map((cell) => `<td>${escaped(String(cell))}</td>`).join('');
-    return `<tr><th scope="row">${escaped(String(name))}</th>${others}</tr>`;
+    const others = cells.map((cell) => `<td>${escapeMarkup(String(cell))}</td>`).join('');
+    return `<tr><th scope="row">${escapeMarkup(String(name))}</th>${others}</tr>`;
   });
-  const titles = head.map((words) => `<th scope="col">${escaped(words)}</th>`).join('');
+  const titles = head.map((words) => `<th scope="col">${escapeMarkup(words)}</th>`).join('');
   return `<table><thead><tr>${titles}</tr></thead><tbody>${body.join('\n')}</tbody></table>`;
 }
 
@@ -131,6 +137,6 @@ function unreachableList({ measures: tallies }: MachineFigures): string[] {
 
 function listOf(title: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
-  const items = ids.map((id) => `<li><code>${escaped(id)}</code></li>`).join('');
+  const items = ids.map((id) => `<li><code>${escapeMarkup(id)}</code></li>`).join('');
   return [`<details><summary>${title}: ${ids.length}</summary><ul>${items}</ul></details>`];
 }

@@ -28,7 +28,7 @@ export function transitionCountsOf(
 }
 
 /** Ids of the transitions to highlight as the most often taken. */
-export function mostTakenOf(walks: readonly TransitionCount[]): Set<string> {
-  const taken = walks.filter(({ times }) => times > 0);
+export function mostTakenOf(transitionCounts: readonly TransitionCount[]): Set<string> {
+  const taken = transitionCounts.filter(({ times }) => times > 0);
   return new Set(taken.slice(0, Math.min(HOT, Math.ceil(taken.length / 4))).map(({ id }) => id));
 }

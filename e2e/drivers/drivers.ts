@@ -1,4 +1,4 @@
-import { driverOfSystem } from '#charts/formats/drivable.ts';
+import { combineDrivers } from '#charts/formats/restrict-to-driver.ts';
 import type { Driver } from '#charts/formats/driver.ts';
 import { accessDriver } from './access.driver.ts';
 import { activationDriver } from './activation.driver.ts';
@@ -68,5 +68,5 @@ export function driverFor(machine: string, parts: readonly string[] = []): Drive
     return driver ? [[part, driver] as const] : [];
   });
   if (!root || ofParts.length < parts.length) return undefined;
-  return driverOfSystem(root, Object.fromEntries(ofParts));
+  return combineDrivers(root, Object.fromEntries(ofParts));
 }

@@ -6,7 +6,7 @@ import { chartOf } from '#charts/chart.ts';
 import { parseCoverage } from '#charts/report/coverage-record.ts';
 import { models } from '#machines/models.ts';
 import { coverageCommand } from './command.ts';
-import { requestOf } from './request.ts';
+import { parseCoverageArguments } from './arguments.ts';
 import { writeRecords } from './run.ts';
 
 async function run(folder: string, ...args: string[]) {
@@ -47,10 +47,10 @@ function folderOfTwo() {
 }
 
 test.for([
-  [['--base', 'nowhere.json'], 'nowhere.json cannot be read: is it there?'],
+  [['--base', 'nowhere.json'], 'nowhere.json cannot be read: does it exist?'],
   [['--base', 'package-lock.json'], 'package-lock.json is no file of coverage: figures'],
   [['--page'], "There is no option 'page'; the nearest is 'pages'."],
-  [['--report-only', '--all'], '--report-only runs nothing: leave it out, or the others.'],
+  [['--report-only', '--all'], '--report-only runs nothing: use it without the other options.'],
   [['--report-only'], 'There are no records in'],
 ] as const)('%j ends with one sentence', async ([args, sentence]) => {
   const { code, printed, remarked } = await run(emptyFolder(), ...args);
@@ -60,9 +60,9 @@ test.for([
 });
 
 test('what runs is what is asked for, paths always', () => {
-  expect(requestOf([])).toEqual({ runs: ['paths'], hasMutants: false, base: null });
-  expect(requestOf(['--browser'])).toMatchObject({ runs: ['paths', 'browser'] });
-  expect(requestOf(['--all', '--mutants'])).toMatchObject({
+  expect(parseCoverageArguments([])).toEqual({ runs: ['paths'], hasMutants: false, base: null });
+  expect(parseCoverageArguments(['--browser'])).toMatchObject({ runs: ['paths', 'browser'] });
+  expect(parseCoverageArguments(['--all', '--mutants'])).toMatchObject({
     runs: ['paths', 'pages', 'browser'],
     hasMutants: true,
   });

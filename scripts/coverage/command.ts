@@ -8,66 +8,66 @@ import { differenceTo, parseBase } from '#charts/report/difference.ts';
 import { missingBelow } from '#charts/report/figures.ts';
 import { markdownOf } from '#charts/report/markdown.ts';
 import { coverageThreshold } from '#machines/coverage-threshold.ts';
-import { Misuse } from '../paths/misuse.ts';
+import { UsageError } from '../paths/usage-error.ts';
 import { runStoppable, STOPPED } from '../stoppable.ts';
 import { openFile } from './open-file.ts';
 import { scoreMutants } from './mutants.ts';
 import { readReport, writeReport } from './report.ts';
-import { type CoverageRequest, help, requestOf, type Source } from './request.ts';
+import { type CoverageArguments, help, parseCoverageArguments, type Source } from './arguments.ts';
 import { runPathsOf, writeRecords } from './run.ts';
 
-type Voice = { print: (text: string) => void; remark: (text: string) => void };
+type Output = { print: (text: string) => void; remark: (text: string) => void };
 
 /** What npm run coverage does; 0, 1 where something is missing or failed, 2 for what makes no sense, STOPPED. */
 export async function coverageCommand(
   args: readonly string[],
-  voice: Voice,
+  output: Output,
   folder = 'coverage',
 ): Promise<number> {
   try {
-    const request = requestOf(args);
-    if (request !== 'help') return await collectAndReport(request, voice, folder);
-    voice.print(help);
+    const parsed = parseCoverageArguments(args);
+    if (parsed !== 'help') return await collectAndReport(parsed, output, folder);
+    output.print(help);
     return 0;
   } catch (error) {
     if (error instanceof InvalidModelError || error instanceof PathFailedError) {
-      voice.remark(error instanceof InvalidModelError ? error.whole : error.message);
+      output.remark(error instanceof InvalidModelError ? error.whole : error.message);
       return 1;
     }
-    if (!(error instanceof InvalidFileError || error instanceof Misuse)) throw error;
-    voice.remark(error.message);
+    if (!(error instanceof InvalidFileError || error instanceof UsageError)) throw error;
+    output.remark(error.message);
     return 2;
   }
 }
 
 async function collectAndReport(
-  { runs, hasMutants, base: path }: CoverageRequest,
-  voice: Voice,
+  { runs, hasMutants, base: path }: CoverageArguments,
+  output: Output,
   folder: string,
 ): Promise<number> {
   // Read first: it may be the very file that is written below.
   const base = path === null ? null : parseBase(textOf(path), path);
   let hasFailed = false;
   for (const source of runs) {
-    voice.remark(titles[source]);
-    const code = await collect(source, voice, folder);
+    output.remark(titles[source]);
+    const code = await collect(source, output, folder);
     if (code === STOPPED) {
-      voice.remark('Stopped: nothing is reported.');
+      output.remark('Stopped without a report.');
       return STOPPED;
     }
-    if (code !== 0) voice.remark('Not all of them passed: what they walked counts all the same.');
+    if (code !== 0) output.remark('Some tests failed; their coverage counts all the same.');
     hasFailed ||= code !== 0;
   }
   if (hasMutants) {
-    voice.remark('Mutants of every machine');
+    output.remark('Mutants of every machine');
     mkdirSync(folder, { recursive: true });
-    scoreMutants(folder, (machine) => voice.remark(`  ${machine}`));
+    scoreMutants(folder, (machine) => output.remark(`  ${machine}`));
   }
-  const isEnough = await report(voice, folder, base);
+  const isEnough = await report(output, folder, base);
   return hasFailed || !isEnough ? 1 : 0;
 }
 
-async function report({ print, remark }: Voice, folder: string, base: ReturnType<typeof parseBase> | null) {
+async function report({ print, remark }: Output, folder: string, base: ReturnType<typeof parseBase> | null) {
   if (!existsSync(`${folder}/records`))
     throw new InvalidFileError(`There are no records in ${folder}/records yet.`);
   const read = readReport(folder);
@@ -90,7 +90,7 @@ const titles: Record<Source, string> = {
   browser: 'Browser tests',
 };
 
-async function collect(source: Source, { remark }: Voice, folder: string): Promise<number> {
+async function collect(source: Source, { remark }: Output, folder: string): Promise<number> {
   if (source === 'paths') {
     writeRecords(folder, await runPathsOf((machine) => remark(`  ${machine}`)));
     return 0;
@@ -108,6 +108,6 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new InvalidFileError(`${path} cannot be read: is it there?`);
+    throw new InvalidFileError(`${path} cannot be read: does it exist?`);
   }
 }

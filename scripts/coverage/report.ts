@@ -51,7 +51,7 @@ export async function writeReport(
     figures: own,
     picture: pictureOf(chart, await layoutFor(chart), {
       ...countsOf(chart, record),
-      hot: mostTakenOf(own.walks),
+      hot: mostTakenOf(own.transitionCounts),
     }),
   }));
   const page = `${folder}/index.html`;

@@ -1,39 +1,42 @@
-import { drivable, reasonsIn } from '#charts/formats/drivable.ts';
-import { drivenStepsOf, type Driver, obstacleIn } from '#charts/formats/driver.ts';
+import { restrictToDriver, unsupportedSteps } from '#charts/formats/restrict-to-driver.ts';
+import { drivenStepsOf, type Driver, firstUnsupportedStep } from '#charts/formats/driver.ts';
 import { pluralize } from '#charts/formats/path-description.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 import type { Stage } from '#e2e/drivers/stage.ts';
-import { Misuse } from './misuse.ts';
-import type { Request } from './request.ts';
+import { UsageError } from './usage-error.ts';
+import type { PathArguments } from './arguments.ts';
 
 /** What restricts paths to those that a browser can go. */
-export type Browser = {
+export type BrowserRestriction = {
   system: System;
   /** Without the paths that would come by something impossible; `remark` hears of all that is left to actors. */
   suite: (suite: PathSuite, remark: (text: string) => void) => PathSuite;
 };
 
 /** The driver of the machine that is asked for; refuses what no browser can do. */
-export async function browserFor({ machine, parts, options }: Request, whole: System): Promise<Browser> {
+export async function restrictToBrowser(
+  { machine, parts, options }: PathArguments,
+  whole: System,
+): Promise<BrowserRestriction> {
   // Playwright comes along, which nobody else should wait for.
   const { driverFor, undriven } = await import('#e2e/drivers/drivers.ts');
   const driver = driverFor(machine, parts);
   if (!driver) {
     const [name = machine] = [machine, ...parts].filter((one) => undriven[one] !== undefined);
-    throw new Misuse(`'${name}' has no driver: ${undriven[name] ?? 'there is none'}`);
+    throw new UsageError(`'${name}' has no driver: ${undriven[name] ?? 'there is none'}`);
   }
-  const reasons = [...reasonsIn(driver, whole)];
+  const reasons = [...unsupportedSteps(driver, whole)];
   for (const name of [options.from ?? '', ...(options.through ?? [])]) {
     const [reason] = reasons.find(([, names]) => names.some((one) => isNamed(one, name))) ?? [];
-    if (reason !== undefined) throw new Misuse(`No browser can do '${name}': ${reason}`);
+    if (reason !== undefined) throw new UsageError(`No browser can do '${name}': ${reason}`);
   }
   return {
-    system: drivable(whole, driver),
+    system: restrictToDriver(whole, driver),
     suite: (suite, remark) => {
       const left = leftOut(suite, driver, reasons);
-      if (left.length > 0) remark(['Left to actors, since no browser can do it:', ...left].join('\n'));
-      const paths = suite.paths.filter((path) => obstacleIn(driver, drivenStepsOf(path)) === null);
+      if (left.length > 0) remark(['Not possible in a browser:', ...left].join('\n'));
+      const paths = suite.paths.filter((path) => firstUnsupportedStep(driver, drivenStepsOf(path)) === null);
       return { ...suite, paths };
     },
   };
@@ -49,7 +52,7 @@ function leftOut(
   reasons: readonly [reason: string, names: string[]][],
 ): string[] {
   const obstacles = paths.flatMap((path) => {
-    const obstacle = obstacleIn(driver, drivenStepsOf(path));
+    const obstacle = firstUnsupportedStep(driver, drivenStepsOf(path));
     return obstacle === null ? [] : [`  ${path.name}: ${obstacle}`];
   });
   const steps = reasons.map(([reason, names]) => `  ${shortened(names)}: ${reason}`);

@@ -10,7 +10,7 @@ import { models } from '#machines/models.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { projectElsewhere } from '#tests/project-elsewhere.ts';
 import { pathsCommand } from './command.ts';
-import { options } from './request.ts';
+import { options } from './arguments.ts';
 
 /** What the command prints, remarks and ends with. */
 async function run(...args: string[]) {
@@ -35,7 +35,7 @@ test('a tester sees the paths of a machine and what they came to', async () => {
   expect(code).toBe(0);
   expect(printed.split('\n')[0]).toBe('payment 01: payment is asked for (1 step)');
   expect(remarked).toMatch(
-    /^payment \(chart \w+\): (\d+) of \1 goals reached by \d+ paths with \d+ steps\.\nGenerated in \d+ ms, \d+ situations looked at\.$/,
+    /^payment \(chart \w+\): (\d+) of \1 goals reached by \d+ paths with \d+ steps\.\nGenerated in \d+ ms, \d+ abstract states searched\.$/,
   );
 });
 
@@ -50,9 +50,9 @@ test('the list names every machine with its counts', async () => {
 test('paths run on real actors, and mutants say what they are worth', async () => {
   const { code, remarked } = await run('completion', '--criterion', 'transitions,mutants', '--run', 'actor');
   expect(code).toBe(0);
-  expect(remarked).toMatch(/, [1-9]\d* situations looked at\./);
-  expect(remarked).toMatch(/Mutants found out: \d+ of \d+ \(\d+\.\d %\)\./);
-  expect(remarked).toMatch(/Run on real actors in \d+ ms: (\d+) of \1 paths hold\./);
+  expect(remarked).toMatch(/, [1-9]\d* abstract states searched\./);
+  expect(remarked).toMatch(/Mutants killed: \d+ of \d+ \(\d+\.\d %\)\./);
+  expect(remarked).toMatch(/Run on real actors in \d+ ms: (\d+) of \1 paths passed\./);
 });
 
 test('payment refused, mended, paid, completed is one path of an order with its parts', async () => {
@@ -129,12 +129,12 @@ test('a path is asked for by the number in its name, also where a browser cannot
   expect(printed.match(/session \d+:/g)).toEqual(['session 02:']);
 });
 
-test('--check passes what is as it should be and says the first line that is not', async () => {
+test('--check passes for a file that is up to date and reports the first difference', async () => {
   const out = join(folder(), 'payment.feature');
   const asked = ['payment', '--format', 'gherkin', '--out', out];
   expect(await run(...asked, '--check')).toMatchObject({
     code: 1,
-    remarked: expect.stringContaining(`${out} is not there.`),
+    remarked: expect.stringContaining(`${out} does not exist.`),
   });
   await run(...asked);
   expect((await run(...asked, '--check')).code).toBe(0);
@@ -164,14 +164,14 @@ test('a budget that is spent says what was not reached, and that more may help',
   const { code, remarked } = await run('booking', '--budget', '3');
   expect(code).toBe(0);
   expect(remarked).toContain('Not reached:\n');
-  expect(remarked).toContain(': not found, the budget of 3 situations is spent');
-  expect(remarked).toContain('A greater --budget looks at more.');
+  expect(remarked).toContain(': not found within the budget of 3 abstract states');
+  expect(remarked).toContain('A higher --budget searches more.');
 });
 
 test('paths that may not be longer say how far they went, and that longer ones may help', async () => {
   const { remarked } = await run('payment', '--max-len', '2');
   expect(remarked).toContain(': not reached within 2 steps');
-  expect(remarked).toContain('A greater --max-len goes further.');
+  expect(remarked).toContain('A higher --max-len allows longer paths.');
   expect(remarked).not.toContain('--budget');
 });
 
@@ -262,7 +262,7 @@ test('no path at all is no success, and nothing is written or run', async () => 
   for (const more of [[], ['--run', 'actor'], ['--format', 'playwright', '--out', out]]) {
     const { code, printed, remarked } = await run(...asked, ...more);
     expect({ code, printed }).toEqual({ code: 1, printed: '' });
-    expect(remarked).toContain('(reached, but on no way that is asked for)\n');
+    expect(remarked).toContain('(reached, but on no path that the options allow)\n');
     expect(remarked.split('\n').at(-1)).toBe('No path was found.');
   }
   expect(existsSync(out)).toBe(false);

@@ -5,25 +5,25 @@ import { pluralize } from '#charts/formats/path-description.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
 import { UnknownNameError } from '#charts/unknown-name-error.ts';
-import { type Browser, browserFor } from './browser.ts';
-import { refuseContradiction } from './contradiction.ts';
-import { fileName, type Format, formatted } from './format.ts';
+import { type BrowserRestriction, restrictToBrowser } from './browser.ts';
+import { assertConsistent } from './assert-consistent.ts';
+import { defaultFileName, type Format, formatSuite } from './format.ts';
 import { help, machineList } from './help.ts';
-import { Misuse, unknownText } from './misuse.ts';
-import { recordTo } from './record.ts';
-import { listOf, reportOf } from './report.ts';
-import { type Request, requestOf } from './request.ts';
-import { failuresOf } from './run.ts';
+import { UsageError, unknownNameMessage } from './usage-error.ts';
+import { openRecording } from './record.ts';
+import { pathList, generationSummary } from './report.ts';
+import { type PathArguments, parsePathArguments } from './arguments.ts';
+import { runAllPaths } from './run.ts';
 import { runInBrowser } from './run-browser.ts';
-import { chosen, type Chosen } from './subject.ts';
-import { writtenTo } from './written-to.ts';
+import { selectSubject, type PathSubject } from './subject.ts';
+import { writeFileWithFolders } from './write-file.ts';
 
 export type Output = { print: (text: string) => void; remark: (text: string) => void };
 
 /** Does what a command line asks for; 0 when all is well, 1 when a path fails, none is found, a file differs or the machine is wrong in itself, 2 when it cannot be understood, 130 when it was stopped. */
 export async function pathsCommand(args: readonly string[], output: Output): Promise<number> {
   try {
-    const request = requestOf(args);
+    const request = parsePathArguments(args);
     if (request === 'help') output.print(help.trimEnd());
     else if (request === 'list') output.print(machineList());
     else return await answer(request, output);
@@ -33,8 +33,8 @@ export async function pathsCommand(args: readonly string[], output: Output): Pro
       output.remark(error.whole);
       return 1;
     }
-    if (!(error instanceof Misuse) && !(error instanceof UnknownNameError)) throw error;
-    output.remark(error instanceof Misuse ? error.message : unknownNameText(error));
+    if (!(error instanceof UsageError) && !(error instanceof UnknownNameError)) throw error;
+    output.remark(error instanceof UsageError ? error.message : unknownNameText(error));
     return 2;
   }
 }
@@ -42,15 +42,15 @@ export async function pathsCommand(args: readonly string[], output: Output): Pro
 /** States of the machine itself may be named without it. */
 function unknownNameText({ where, what, unknown, known }: UnknownNameError): string {
   const short = known.flatMap((name) => (name.startsWith(`${where}.`) ? name.slice(where.length + 1) : []));
-  return unknownText(what, unknown, [...short, ...known]);
+  return unknownNameMessage(what, unknown, [...short, ...known]);
 }
 
-async function answer(request: Request, output: Output): Promise<number> {
-  const subject = chosen(request.machine, request.parts);
-  refuseContradiction(request.options, subject.system);
+async function answer(request: PathArguments, output: Output): Promise<number> {
+  const subject = selectSubject(request.machine, request.parts);
+  assertConsistent(request.options, subject.system);
   const isOwnDriver = request.format === 'playwright' && request.driver === null;
   const browser =
-    request.run === 'playwright' || isOwnDriver ? await browserFor(request, subject.system) : null;
+    request.run === 'playwright' || isOwnDriver ? await restrictToBrowser(request, subject.system) : null;
   const all = generated(subject, request, browser, output);
   const suite = request.path === null ? all : onlyPath(all, request.path);
   if (suite.paths.length === 0) {
@@ -60,24 +60,29 @@ async function answer(request: Request, output: Output): Promise<number> {
   const code = await ran(suite, subject, request, output);
   if (code !== 0) return code;
   if (request.format !== null) return deliver(suite, subject, { ...request, format: request.format }, output);
-  if (request.run === null) output.print(listOf(suite));
+  if (request.run === null) output.print(pathList(suite));
   return 0;
 }
 
 function generated(
-  { system: whole }: Chosen,
-  { options }: Request,
-  browser: Browser | null,
+  { system: whole }: PathSubject,
+  { options }: PathArguments,
+  browser: BrowserRestriction | null,
   { remark }: Output,
 ): PathSuite {
   const system = browser?.system ?? whole;
   const begun = performance.now();
   const suite = generatePaths(system, options);
-  remark(reportOf(suite, system, performance.now() - begun));
+  remark(generationSummary(suite, system, performance.now() - begun));
   return browser ? browser.suite(suite, remark) : suite;
 }
 
-async function ran(suite: PathSuite, subject: Chosen, request: Request, output: Output): Promise<number> {
+async function ran(
+  suite: PathSuite,
+  subject: PathSubject,
+  request: PathArguments,
+  output: Output,
+): Promise<number> {
   if (request.run === null) return 0;
   if (request.run === 'actor') return (await hasRun(suite, subject, request, output)) ? 0 : 1;
   return runInBrowser(suite, request);
@@ -88,9 +93,10 @@ function onlyPath(suite: PathSuite, wanted: string): PathSuite {
     ? suite.paths.find(({ name }) => numberIn(name) === Number(wanted))
     : suite.paths.find(({ name }) => name === wanted);
   if (path) return alone(suite, path);
-  if (/^\d+$/.test(wanted)) throw new Misuse(`There is no path ${wanted}; there are ${suite.paths.length}.`);
+  if (/^\d+$/.test(wanted))
+    throw new UsageError(`There is no path ${wanted}; there are ${suite.paths.length}.`);
   const names = suite.paths.map(({ name }) => name);
-  throw new Misuse(unknownText('path', wanted, names));
+  throw new UsageError(unknownNameMessage('path', wanted, names));
 }
 
 /** What a suite says of itself when all but one of its paths are left out. */
@@ -107,35 +113,34 @@ function numberIn(name: string): number {
 
 async function hasRun(
   { paths }: PathSuite,
-  { system }: Chosen,
-  { record }: Request,
+  { system }: PathSubject,
+  { record }: PathArguments,
   output: Output,
 ): Promise<boolean> {
-  const recorded = record === null ? undefined : await recordTo(record);
+  const recorded = record === null ? undefined : await openRecording(record);
   const begun = performance.now();
-  const failures = await failuresOf(system, paths, recorded);
+  const failures = await runAllPaths(system, paths, recorded);
   const took = Math.round(performance.now() - begun);
   for (const failure of failures) output.remark(failure);
   if (recorded) output.remark(await recorded.end());
-  const held = paths.length - failures.length;
-  output.remark(
-    `Run on real actors in ${took} ms: ${held} of ${pluralize(paths.length, 'path')} ${held === 1 ? 'holds' : 'hold'}.`,
-  );
+  const passed = paths.length - failures.length;
+  output.remark(`Run on real actors in ${took} ms: ${passed} of ${pluralize(paths.length, 'path')} passed.`);
   return failures.length === 0;
 }
 
 function deliver(
   suite: PathSuite,
-  subject: Chosen,
-  { machine, parts, format, out, driver, isCheck }: Request & { format: Format },
+  subject: PathSubject,
+  { machine, parts, format, out, driver, isCheck }: PathArguments & { format: Format },
   output: Output,
 ): 0 | 1 {
-  const path = out === null ? fileName(machine, format) : placeOf(out, fileName(machine, format));
-  const text = formatted(suite, subject, { format, driver, path, machine, parts });
+  const path =
+    out === null ? defaultFileName(machine, format) : placeOf(out, defaultFileName(machine, format));
+  const text = formatSuite(suite, subject, { format, driver, path, machine, parts });
   if (out === null) output.print(text.trimEnd());
   else if (isCheck) return isSame(path, text, output) ? 0 : 1;
   else {
-    writtenTo(path, text);
+    writeFileWithFolders(path, text);
     output.remark(`Written to ${path}`);
   }
   return 0;
@@ -149,7 +154,7 @@ function placeOf(out: string, name: string): string {
 /** Says the first line that differs. */
 function isSame(path: string, text: string, output: Output): boolean {
   if (!existsSync(path)) {
-    output.remark(`${path} is not there.`);
+    output.remark(`${path} does not exist.`);
     return false;
   }
   const [is, should] = [readFileSync(path, 'utf8'), text].map((one) => one.split('\n'));
@@ -158,7 +163,7 @@ function isSame(path: string, text: string, output: Output): boolean {
     (index) => is?.[index] !== should?.[index],
   );
   if (line === undefined) {
-    output.remark(`${path} is as it should be.`);
+    output.remark(`${path} is up to date.`);
     return true;
   }
   const shown = (lines: string[] | undefined) => JSON.stringify(lines?.[line] ?? 'the end');

@@ -4,11 +4,11 @@ import { csvOf } from '#charts/formats/csv.ts';
 import { gherkinOf } from '#charts/formats/gherkin.ts';
 import { jsonOf } from '#charts/formats/json.ts';
 import { markdownOf } from '#charts/formats/markdown.ts';
-import { type DrivenTest, playwrightOf } from '#charts/formats/playwright.ts';
+import { type PlaywrightPreamble, playwrightOf } from '#charts/formats/playwright.ts';
 import { vitestOf } from '#charts/formats/vitest.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { Misuse } from './misuse.ts';
-import type { Chosen } from './subject.ts';
+import { UsageError } from './usage-error.ts';
+import type { PathSubject } from './subject.ts';
 
 export const formats = ['vitest', 'playwright', 'gherkin', 'md', 'csv', 'json'] as const;
 
@@ -24,7 +24,7 @@ const endings: Record<Format, string> = {
   json: 'paths.json',
 };
 
-export function fileName(machine: string, format: Format): string {
+export function defaultFileName(machine: string, format: Format): string {
   return `${machine}.${endings[format]}`;
 }
 
@@ -38,9 +38,9 @@ type Written = {
   parts: readonly string[];
 };
 
-export function formatted(
+export function formatSuite(
   suite: PathSuite,
-  { charts, source }: Pick<Chosen, 'charts' | 'source'>,
+  { charts, source }: Pick<PathSubject, 'charts' | 'source'>,
   written: Written,
 ): string {
   const { format } = written;
@@ -60,7 +60,7 @@ export function formatted(
   }
 }
 
-function drivenTestOf({ driver, path, machine, parts }: Written): DrivenTest {
+function drivenTestOf({ driver, path, machine, parts }: Written): PlaywrightPreamble {
   if (driver !== null)
     return { lines: [`import { test } from ${JSON.stringify(importPath(driver, path))};`] };
   const names = parts.map((part) => JSON.stringify(part)).join(', ');
@@ -69,7 +69,7 @@ function drivenTestOf({ driver, path, machine, parts }: Written): DrivenTest {
 }
 
 function importPath(driver: string, from: string): string {
-  if (!existsSync(driver)) throw new Misuse(`There is no driver '${driver}'.`);
+  if (!existsSync(driver)) throw new UsageError(`There is no driver '${driver}'.`);
   const path = relative(dirname(resolve(from)), resolve(driver))
     .split(sep)
     .join('/');

@@ -4,36 +4,36 @@ import { models } from '#machines/models.ts';
 import { saleSystem } from '#machines/sale/sale.system.ts';
 import { formats } from './format.ts';
 
-export const help = `Paths through a machine, as tests and plans.
+export const help = `Generates test paths through a machine and writes or runs them.
 
 npm run paths -- <machine> [options]
 
-  --list                 the machines, and how much each has
-  --help                 this page
-  --with part,part       of an order: these parts run with it (${Object.keys(saleSystem.models).filter(Boolean).join(', ')})
+  --list                 lists the machines with their sizes
+  --help                 shows this help
+  --with part,part       parts of an order that run with it (${Object.keys(saleSystem.models).filter(Boolean).join(', ')})
 
-What is to be reached
-  --criterion a,b        ${criteria.join(', ')}; transitions,guards when left out
+Goals
+  --criterion a,b        ${criteria.join(', ')}; default: transitions,guards
   --strategy             ${strategies.join(' (many short paths) or ')} (few long ones)
   --from                 an input, or a state that every path passes first
   --to                   the state in which every path ends
   --tag                  the tag of the state in which every path ends
-  --through a,b          states or steps that every path passes in this order; no space behind the comma
-  --max-len              the most steps of one path
-  --budget               how many situations are looked at
-  --seed, --count        of random paths: another seed gives others; how many
-  --weights file         of random paths: how likely each step is, as {"the dialog is closed": 3}
-  --path                 only this path, by number or name
+  --through a,b          states or steps that every path passes in this order, joined by commas without spaces
+  --max-len              the maximum number of steps of a path
+  --budget               the maximum number of abstract states to search
+  --seed, --count        for random paths: the seed and the number of paths
+  --weights file         for random paths: the weight of each step, as {"the dialog is closed": 3}
+  --path                 selects one path by number or name
 
-What comes of it
+Output
   --format               ${formats.join(', ')}
-  --out                  file or folder; printed when left out
-  --check                compares with the file instead of writing it, and fails with what differs
-  --driver               for playwright: a module whose test has the fixture drive; the machine's own driver when left out
+  --out                  a file or folder; default: standard output
+  --check                compares with the file instead of writing it, and fails at the first difference
+  --driver               for playwright: a module whose test has the fixture drive; default: the driver of the machine
   --run actor            runs the paths on real actors
-  --record               with --run actor: a file that the flow inspector opens, or ws://localhost:5173 while npm run dev is on
-  --run playwright       goes them through the portal in a browser, on a server of their own
-  --watch                with --run playwright: the flow inspector is open beside the portal; headless, it is pictured
+  --record               with --run actor: a recording for the flow inspector, or ws://localhost:5173 while npm run dev runs
+  --run playwright       runs the paths in a browser, on a separate server
+  --watch                with --run playwright: opens the flow inspector beside the portal; headless: takes screenshots of it
 
 Examples
   npm run paths -- payment

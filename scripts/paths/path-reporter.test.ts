@@ -15,7 +15,7 @@ test('a path that fails is told in its own words, with what was looked for', () 
   });
   expect(text.split('\n').map((line) => line.trim())).toEqual([
     'at: completion is asked for → complete: completed',
-    'way: a paid order → completion is asked for → complete: completed',
+    'steps: a paid order → completion is asked for → complete: completed',
     'expect(locator).toBeVisible() failed',
     'Locator: getByRole(button)',
   ]);

@@ -5,7 +5,7 @@ import type { Reporter, TestResult } from '@playwright/test/reporter';
 // oxlint-disable-next-line import/no-default-export -- Playwright looks for it
 export default function createPathReporter(): Reporter {
   let count = 0;
-  let gone = 0;
+  let finished = 0;
   let failed = 0;
   const begun = performance.now();
 
@@ -17,14 +17,14 @@ export default function createPathReporter(): Reporter {
     printsToStdio: () => true,
     onBegin(_config, suite) {
       count = suite.allTests().length;
-      console.log(`Going ${count} ${count === 1 ? 'path' : 'paths'} through the portal.`);
+      console.log(`Running ${count} ${count === 1 ? 'path' : 'paths'} in the portal.`);
     },
     onTestEnd(test, result) {
       if (result.status === 'interrupted' || result.status === 'skipped') return;
-      gone += 1;
+      finished += 1;
       const isGood = result.status === 'passed';
       if (!isGood) failed += 1;
-      const place = `${String(gone).padStart(String(count).length)}/${count}`;
+      const place = `${String(finished).padStart(String(count).length)}/${count}`;
       console.log(`${place} ${isGood ? '✓' : '✗'} ${test.title} (${seconds(result.duration)})`);
       if (!isGood) console.log(failureText(result));
     },
@@ -32,11 +32,11 @@ export default function createPathReporter(): Reporter {
       console.log(stripVTControlCharacters(error.message ?? String(error.value)));
     },
     onEnd({ status }) {
-      const rest = count - gone > 0 ? `, ${count - gone} not gone` : '';
+      const rest = count - finished > 0 ? `, ${count - finished} not run` : '';
       const how = status === 'interrupted' ? 'Stopped' : 'Done';
-      const good = gone - failed;
+      const passed = finished - failed;
       console.log(
-        `${how} after ${seconds(performance.now() - begun)}: ${good} of ${gone} ${good === 1 ? 'holds' : 'hold'}${rest}.`,
+        `${how} after ${seconds(performance.now() - begun)}: ${passed} of ${finished} passed${rest}.`,
       );
       console.log('The report is in playwright-report/paths/index.html');
     },
@@ -53,11 +53,11 @@ const LINES = 14;
 
 /** How far the path was gone, what did not come, and what was there instead. */
 export function failureText({ steps, errors }: Failed): string {
-  const gone = steps.filter(({ category }) => category === 'test.step');
-  const at = gone.find(({ error }) => error)?.title;
+  const run = steps.filter(({ category }) => category === 'test.step');
+  const at = run.find(({ error }) => error)?.title;
   const said = stripVTControlCharacters(errors.map(({ message = '' }) => message).join('\n'));
   return [
-    ...(at === undefined ? [] : [`at: ${at}`, `way: ${gone.map(({ title }) => title).join(' → ')}`]),
+    ...(at === undefined ? [] : [`at: ${at}`, `steps: ${run.map(({ title }) => title).join(' → ')}`]),
     ...said.split('\n').filter((line) => line.trim() !== ''),
   ]
     .slice(0, LINES)

@@ -10,10 +10,10 @@ import type { AnyModel } from '#charts/model.ts';
 import { systemOf } from '#charts/system.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
-import { flowsRelay, HELLO, TOLD } from '../flows-relay.ts';
+import { flowsRelay, HELLO_EVENT, MESSAGE_EVENT } from '../flows-relay.ts';
 import { pathsCommand } from './command.ts';
-import { recordTo, type Recorded } from './record.ts';
-import { failuresOf } from './run.ts';
+import { openRecording, type RunRecording } from './record.ts';
+import { runAllPaths } from './run.ts';
 
 function folder() {
   const made = mkdtempSync(join(tmpdir(), 'quayside-record-'));
@@ -43,19 +43,19 @@ async function startInspector(address: string) {
   const socket = new WebSocket(address, 'vite-hmr');
   socket.addEventListener('message', ({ data }) => {
     const said = JSON.parse(String(data));
-    if (said.event !== TOLD) return;
+    if (said.event !== MESSAGE_EVENT) return;
     const read = readMessage(said.data);
     if (read.kind === 'message') heard.push(read.message);
   });
   onTestFinished(() => socket.close());
   await expect.poll(() => socket.readyState).toBe(WebSocket.OPEN);
-  socket.send(JSON.stringify({ type: 'custom', event: HELLO }));
+  socket.send(JSON.stringify({ type: 'custom', event: HELLO_EVENT }));
   return heard;
 }
 
-async function run(model: AnyModel, recorded: Recorded, through: string[]) {
+async function run(model: AnyModel, recorded: RunRecording, through: string[]) {
   const { paths } = generatePaths(model, { through });
-  expect(await failuresOf(systemOf(model), paths, recorded)).toEqual([]);
+  expect(await runAllPaths(systemOf(model), paths, recorded)).toEqual([]);
   return recorded.end();
 }
 
@@ -65,7 +65,7 @@ function eventsOf(messages: readonly Message[]): string[] {
 
 test('a run is recorded in a file that the inspector reads, with guards and transitions', async () => {
   const path = join(folder(), 'runs', 'payment.json');
-  const said = await run(paymentModel, await recordTo(path), ['payment.paid']);
+  const said = await run(paymentModel, await openRecording(path), ['payment.paid']);
   expect(said).toContain(path);
   const read = readRecording(readFileSync(path, 'utf8'), {});
   if ('problem' in read) throw new Error(read.problem);
@@ -102,7 +102,7 @@ test('npm run paths records its run, and says that only a run on actors can be',
 test('a run is told to the inspectors of a development server, to one that comes later as well', async () => {
   const address = await startServer();
   const first = await startInspector(address);
-  await run(paymentModel, await recordTo(address), ['payment.paid']);
+  await run(paymentModel, await openRecording(address), ['payment.paid']);
   await expect.poll(() => first.at(-1)?.type).toBe('tab.closed');
   const later = await startInspector(address);
   await expect.poll(() => later.length).toBe(first.length);
@@ -116,10 +116,10 @@ test('neither a file nor a server hears a password, a token or an e-mail address
   );
   if (!signIn || typeof signIn === 'function' || !('credentials' in signIn)) throw new Error('No sample.');
   const { email, password } = signIn.credentials;
-  await run(sessionModel, await recordTo(path), ['session.VERIFIED']);
+  await run(sessionModel, await openRecording(path), ['session.VERIFIED']);
   const address = await startServer();
   const heard = await startInspector(address);
-  await run(sessionModel, await recordTo(address), ['session.VERIFIED']);
+  await run(sessionModel, await openRecording(address), ['session.VERIFIED']);
   await expect.poll(() => heard.at(-1)?.type).toBe('tab.closed');
   for (const text of [readFileSync(path, 'utf8'), JSON.stringify(heard)]) {
     expect(text).toContain('credentials.submitted');
@@ -135,11 +135,13 @@ test('what is no message is not passed on', async () => {
   onTestFinished(() => socket.close());
   await expect.poll(() => socket.readyState).toBe(WebSocket.OPEN);
   for (const data of ['hi', { flows: 9 }, { flows: 1, tab: 't', seq: 1, at: 1, type: 'tab.closed' }])
-    socket.send(JSON.stringify({ type: 'custom', event: TOLD, data }));
+    socket.send(JSON.stringify({ type: 'custom', event: MESSAGE_EVENT, data }));
   await expect.poll(() => heard.map(({ type }) => type)).toEqual(['tab.closed']);
 });
 
 test('only a server on this machine is told, and one that is not there is named', async () => {
-  await expect(recordTo('wss://flows.example/')).rejects.toThrow('no development server on this machine');
-  await expect(recordTo('ws://127.0.0.1:9')).rejects.toThrow('Nothing listens at ws://127.0.0.1:9');
+  await expect(openRecording('wss://flows.example/')).rejects.toThrow(
+    'no development server on this machine',
+  );
+  await expect(openRecording('ws://127.0.0.1:9')).rejects.toThrow('Nothing listens at ws://127.0.0.1:9');
 });

@@ -4,25 +4,25 @@ import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 
 /** What a generation came to, for people. */
-export function reportOf(suite: PathSuite, system: System, milliseconds: number): string {
+export function generationSummary(suite: PathSuite, system: System, milliseconds: number): string {
   const { machine, chart, figures, unreached } = suite;
   const { goals, reached, paths, steps, visits } = figures;
   return [
     `${machine} (chart ${chart}): ${reached} of ${pluralize(goals, 'goal')} reached by ${pluralize(paths, 'path')} with ${pluralize(steps, 'step')}.`,
-    `Generated in ${Math.round(milliseconds)} ms, ${pluralize(visits, 'situation')} looked at.`,
+    `Generated in ${Math.round(milliseconds)} ms, ${pluralize(visits, 'abstract state')} searched.`,
     ...(suite.criterion.includes('mutants') ? [mutantsText(suite, system)] : []),
     ...(unreached.length > 0 ? ['Not reached:', ...unreached.map((goal) => `  ${unreachedText(goal)}`)] : []),
-    ...(unreached.some(({ why }) => why === 'budget') ? ['A greater --budget looks at more.'] : []),
-    ...(unreached.some(({ why }) => why === 'length') ? ['A greater --max-len goes further.'] : []),
+    ...(unreached.some(({ why }) => why === 'budget') ? ['A higher --budget searches more.'] : []),
+    ...(unreached.some(({ why }) => why === 'length') ? ['A higher --max-len allows longer paths.'] : []),
   ].join('\n');
 }
 
-export function listOf({ paths }: PathSuite): string {
+export function pathList({ paths }: PathSuite): string {
   return paths.map(({ name, steps }) => `${name} (${pluralize(steps.length, 'step')})`).join('\n');
 }
 
 function mutantsText(suite: PathSuite, system: System): string {
   const { mutants, killed, score, equivalent } = mutationFigures(system, suite);
   const others = equivalent.length > 0 ? `, ${equivalent.length} proved to be equivalent` : '';
-  return `Mutants found out: ${killed} of ${mutants}${others} (${(score * 100).toFixed(1)} %).`;
+  return `Mutants killed: ${killed} of ${mutants}${others} (${(score * 100).toFixed(1)} %).`;
 }

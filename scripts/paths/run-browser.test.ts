@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { STOPPED } from '../stoppable.ts';
 
 /** Processes that have inherited this text in their environment and still run; null where the system does not say. */
-function heirsOf(mark: string): string[] | null {
+function processesWith(mark: string): string[] | null {
   if (process.platform !== 'linux') return null;
   return globSync('/proc/[0-9]*/environ').filter((file) => {
     try {
@@ -29,14 +29,14 @@ test('paths go through a browser one by one until they are stopped, and nothing 
     const before = said;
     said += String(chunk);
     if (/1\/\d+ ✓/.test(said) && !/1\/\d+ ✓/.test(before)) {
-      running = heirsOf(mark);
+      running = processesWith(mark);
       run.kill('SIGINT');
     }
   }
   expect(await ended).toEqual([STOPPED, null]);
   // The command itself, Playwright and at least one server.
   expect(running?.length ?? 3).toBeGreaterThan(2);
-  expect(said).toContain(' paths through the portal.');
-  expect(said).toMatch(/Stopped after .+ not gone\./);
-  expect(heirsOf(mark) ?? []).toEqual([]);
+  expect(said).toContain(' paths in the portal.');
+  expect(said).toMatch(/Stopped after .+ not run\./);
+  expect(processesWith(mark) ?? []).toEqual([]);
 });

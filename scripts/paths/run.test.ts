@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { systemOf } from '#charts/system.ts';
 import { completionModel } from '#machines/completion/completion.model.ts';
-import { failuresOf } from './run.ts';
+import { runAllPaths } from './run.ts';
 
 test('a path that fails says what differs, and the others are run all the same', async () => {
   const { paths } = generatePaths(completionModel);
@@ -10,7 +10,7 @@ test('a path that fails says what differs, and the others are run all the same',
   const wrong = [first, others.at(-1)].flatMap((path) =>
     path ? { ...path, initial: { ...path.initial, value: 'elsewhere' } } : [],
   );
-  const failures = await failuresOf(systemOf(completionModel), [...wrong, ...others]);
+  const failures = await runAllPaths(systemOf(completionModel), [...wrong, ...others]);
   expect(failures).toHaveLength(2);
   expect(failures[0]).toContain('value: expected "elsewhere", but it is "idle"');
 });

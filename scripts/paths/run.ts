@@ -5,7 +5,7 @@ import type { System } from '#charts/system.ts';
 import type { RunRecorder } from '#src/recorder/run.ts';
 
 /** Runs every path on real actors, also after one has failed; what the failed ones say. */
-export async function failuresOf(
+export async function runAllPaths(
   system: System,
   paths: readonly ChartPath[],
   recorder?: RunRecorder,

@@ -4,16 +4,16 @@ import type { AnyModel } from '#charts/model.ts';
 import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
 import { models } from '#machines/models.ts';
 import { saleSystem } from '#machines/sale/sale.system.ts';
-import { Misuse, oneOf } from './misuse.ts';
+import { UsageError, parseChoice } from './usage-error.ts';
 
 /** What paths are made of: one machine, or one with some of its parts. */
-export type Chosen = { system: System; charts: Chart[]; source: Subject };
+export type PathSubject = { system: System; charts: Chart[]; source: Subject };
 
-export function chosen(machine: string, parts: readonly string[]): Chosen {
-  const name = oneOf('machine', machine, Object.keys(models));
+export function selectSubject(machine: string, parts: readonly string[]): PathSubject {
+  const name = parseChoice('machine', machine, Object.keys(models));
   if (parts.length > 0) return withSomeParts(name, parts);
   const model: AnyModel | undefined = models[name];
-  if (!model) throw new Misuse(`There is no machine '${name}'.`);
+  if (!model) throw new UsageError(`There is no machine '${name}'.`);
   return {
     system: systemOf(model),
     charts: [chartOf(model.machine, model)],
@@ -24,9 +24,9 @@ export function chosen(machine: string, parts: readonly string[]): Chosen {
   };
 }
 
-function withSomeParts(machine: string, parts: readonly string[]): Chosen {
+function withSomeParts(machine: string, parts: readonly string[]): PathSubject {
   const { id } = rootOf(saleSystem).machine;
-  if (machine !== id) throw new Misuse(`Only '${id}' runs --with parts; '${machine}' has none.`);
+  if (machine !== id) throw new UsageError(`Only '${id}' runs --with parts; '${machine}' has none.`);
   const system = withParts(saleSystem, parts);
   return {
     system,

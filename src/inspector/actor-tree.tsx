@@ -1,9 +1,9 @@
 import type { useDrawer } from '#src/ui/use-drawer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { drawnMachines } from './charts.ts';
-import { type Flow, type FlowActor, type FlowTab, standingAt } from './flow.ts';
+import { type Flow, type FlowActor, type FlowTab, snapshotAt } from './flow.ts';
 import type { View } from './view.ts';
-import { actorTitle, clock, sentence, standingTitle } from './words.ts';
+import { actorTitle, formatTime, sentence, activeStatesTitle } from './titles.ts';
 
 type ActorTreeProps = {
   flow: Flow;
@@ -54,7 +54,7 @@ function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
           <h2>
             {tab.title}
             <span className="soft figure">
-              {clock(tab.openedAt).slice(0, 8)}
+              {formatTime(tab.openedAt).slice(0, 8)}
               {tab.isOpen ? '' : ', closed'}
             </span>
           </h2>
@@ -86,17 +86,17 @@ type BranchProps = ActorTreeProps & { tab: FlowTab; parent: string | null };
 
 function Branch({ flow, tab, parent, chosen, at, change }: BranchProps) {
   const here = [...flow.actors.values()].filter(
-    (actor) => actor.tab === tab.id && actor.told.parent === parent,
+    (actor) => actor.tab === tab.id && actor.published.parent === parent,
   );
   // What only waits for an answer is a line of its parent's chart; it is listed while it runs.
-  const shown = here.filter(({ told, isRunning }) => told.machine !== null || isRunning);
+  const shown = here.filter(({ published, isRunning }) => published.machine !== null || isRunning);
   if (shown.length === 0) return null;
   return (
     <ul>
       {shown.map((actor) => (
         <li key={actor.key}>
           <ActorRow flow={flow} actor={actor} isChosen={actor.key === chosen} at={at} change={change} />
-          <Branch flow={flow} tab={tab} parent={actor.told.id} chosen={chosen} at={at} change={change} />
+          <Branch flow={flow} tab={tab} parent={actor.published.id} chosen={chosen} at={at} change={change} />
         </li>
       ))}
     </ul>
@@ -106,8 +106,8 @@ function Branch({ flow, tab, parent, chosen, at, change }: BranchProps) {
 type ActorRowProps = Pick<ActorTreeProps, 'flow' | 'at' | 'change'> & { actor: FlowActor; isChosen: boolean };
 
 function ActorRow({ flow, actor, isChosen, at, change }: ActorRowProps) {
-  const { states, status } = standingAt(flow, actor, at ?? undefined);
-  const standing = actor.told.machine === null ? status : standingTitle(states, null);
+  const { states, status } = snapshotAt(flow, actor, at ?? undefined);
+  const standing = actor.published.machine === null ? status : activeStatesTitle(states, null);
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { chartDifference, type ChartDifference } from '#charts/chart-difference.ts';
 import { readChart } from './read-chart.ts';
 import type { PaneProps } from './main-pane.tsx';
-import { stateTitle, transitionTitle } from './words.ts';
+import { stateTitle, transitionTitle } from './titles.ts';
 
 /** What the chart that is drawn has, and an earlier one from a file has not; and the other way round. */
 export function ChartDifferenceView({ drawn, change }: PaneProps) {

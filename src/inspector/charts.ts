@@ -28,7 +28,7 @@ export function useChart(machine: string): DrawnChart | null {
 }
 
 /** The charts of all machines as they are now. */
-export async function presentCharts(): Promise<Chart[]> {
+export async function loadAllCharts(): Promise<Chart[]> {
   const drawn = await Promise.all(drawnMachines.map(loadChart));
   return drawn.flatMap((one) => (one ? [one.chart] : []));
 }

@@ -2,14 +2,14 @@ import { Suspense, use, useState, useTransition } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import type { FlowComment } from '#contract/flows/flows.schemas.ts';
-import { failureText, readComments, removed, said, settled } from './comments.ts';
+import { failureText, readComments, deleteComment, addComment, setResolved } from './comments.ts';
 import type { PaneProps } from './main-pane.tsx';
-import { stateTitle, transitionTitle } from './words.ts';
+import { stateTitle, transitionTitle } from './titles.ts';
 
 /** What people say about the states and transitions of the chart, by their ids. */
 export function CommentsPane(props: PaneProps) {
   const { actor, drawn } = props;
-  const [asked, setAsked] = useState(() => readComments(actor.told.machine ?? ''));
+  const [asked, setAsked] = useState(() => readComments(actor.published.machine ?? ''));
   const [, start] = useTransition();
   if (!drawn) return <p className="empty">There is no chart to comment on.</p>;
   const again = () => start(() => setAsked(readComments(drawn.chart.id)));
@@ -49,7 +49,7 @@ function Comments({ drawn: { chart }, view, change, asked, onChanged }: Comments
 
   async function submit(form: FormData) {
     await tried(
-      said({ chart: chart.id, element, chartVersion: chart.version, text: String(form.get('text')) }),
+      addComment({ chart: chart.id, element, chartVersion: chart.version, text: String(form.get('text')) }),
     );
   }
 
@@ -72,8 +72,8 @@ function Comments({ drawn: { chart }, view, change, asked, onChanged }: Comments
             title={view.selected === null ? titleOf(comment.element) : null}
             isOfAnother={comment.chartVersion !== chart.version}
             onLook={() => change({ selected: comment.element, main: 'chart' })}
-            onSettle={() => tried(settled(comment.qid, comment.resolvedAt === null))}
-            onRemove={() => tried(removed(comment.qid))}
+            onSettle={() => tried(setResolved(comment.qid, comment.resolvedAt === null))}
+            onRemove={() => tried(deleteComment(comment.qid))}
           />
         ))}
       </ul>

@@ -20,15 +20,15 @@ export async function readComments(chart: string): Promise<ReadComments> {
   }
 }
 
-export function said(body: NewFlowComment): Promise<FlowComment> {
+export function addComment(body: NewFlowComment): Promise<FlowComment> {
   return api(addFlowComment, { body, idempotencyKey: newKey() });
 }
 
-export function settled(qid: string, isResolved: boolean): Promise<FlowComment> {
+export function setResolved(qid: string, isResolved: boolean): Promise<FlowComment> {
   return api(resolveFlowComment, { params: { qid }, body: { isResolved } });
 }
 
-export function removed(qid: string): Promise<unknown> {
+export function deleteComment(qid: string): Promise<unknown> {
   return api(deleteFlowComment, { params: { qid } });
 }
 

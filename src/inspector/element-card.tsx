@@ -1,7 +1,7 @@
 import type { Chart } from '#charts/chart.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { PaneProps } from './main-pane.tsx';
-import { stateTitle, transitionTitle } from './words.ts';
+import { stateTitle, transitionTitle } from './titles.ts';
 
 type ElementCardProps = Pick<PaneProps, 'change'> & { chart: Chart; id: string };
 

@@ -1,6 +1,6 @@
 import { type Flow, type FlowActor } from './flow.ts';
-import { linesOf } from './log.ts';
-import { actorTitle, guardTitle, standingTitle } from './words.ts';
+import { logEntriesOf } from './log.ts';
+import { actorTitle, guardTitle, activeStatesTitle } from './titles.ts';
 
 /** What one actor did, in words that a person can run by hand. */
 export function gherkinOf(flow: Flow, actor: FlowActor): string {
@@ -9,16 +9,16 @@ export function gherkinOf(flow: Flow, actor: FlowActor): string {
     `Feature: ${title}`,
     '',
     `  Scenario: a recorded session`,
-    `    Given ${title} stands in ${standingTitle(actor.first.states, null)}`,
+    `    Given ${title} stands in ${activeStatesTitle(actor.first.states, null)}`,
   ];
-  for (const { key, message, title: event, standing, steps } of linesOf(flow)) {
+  for (const { key, message, title: event, standing, steps } of logEntriesOf(flow)) {
     if (key !== actor.key || message.type !== 'event.sent') continue;
     if (steps.every(({ transitions }) => transitions.length === 0)) continue;
     rows.push(`    When ${event}`);
     for (const guard of steps.flatMap(({ guards }) => guards)) {
       rows.push(`      # ${guardTitle(guard)} ${guard.holds ? 'holds' : 'does not hold'}`);
     }
-    if (standing) rows.push(`    Then ${title} stands in ${standingTitle(standing.states, null)}`);
+    if (standing) rows.push(`    Then ${title} stands in ${activeStatesTitle(standing.states, null)}`);
   }
   return `${rows.join('\n')}\n`;
 }

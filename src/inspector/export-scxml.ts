@@ -1,16 +1,16 @@
 import { type Flow, type FlowActor } from './flow.ts';
-import { linesOf } from './log.ts';
-import { guardTitle } from './words.ts';
+import { logEntriesOf } from './log.ts';
+import { guardTitle } from './titles.ts';
 
 /** What one actor did, as SCXML names it: events, the transitions taken, the configuration after each. */
 export function scxmlTraceOf(flow: Flow, actor: FlowActor): string {
-  const { machine, chart } = actor.told;
+  const { machine, chart } = actor.published;
   const rows = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<trace xmlns:scxml="http://www.w3.org/2005/07/scxml" machine="${text(machine ?? '')}" chart="${text(chart ?? '')}">`,
     `  <configuration>${text(actor.first.states.join(' '))}</configuration>`,
   ];
-  for (const { key, message, at, steps, standing } of linesOf(flow)) {
+  for (const { key, message, at, steps, standing } of logEntriesOf(flow)) {
     if (key !== actor.key || message.type !== 'event.sent') continue;
     rows.push(`  <event name="${text(message.event.type)}" at="${new Date(at).toISOString()}">`);
     for (const { transitions, guards } of steps) {

@@ -18,7 +18,7 @@ import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.sample
 import { factsOf } from '#machines/sale-part/part.samples.ts';
 import { vitestOf } from './export-vitest.ts';
 import type { Flow, FlowActor } from './flow.ts';
-import { recordedOf } from './recorded.factory.ts';
+import { recordRootActor } from './recording.factory.ts';
 import { withSession } from './session-model.ts';
 
 /** Does what the exported file does, with what stands in it. */
@@ -27,7 +27,7 @@ async function runExported(flow: Flow, actor: FlowActor): Promise<ChartPath> {
   if ('problem' in made) throw new Error(made.problem);
   const written = (name: string) =>
     JSON.parse(new RegExp(`^const ${name}(?:: \\w+)? = (.*?);$`, 'ms').exec(made.text)?.[1] ?? '');
-  const model = models[actor.told.machine ?? ''];
+  const model = models[actor.published.machine ?? ''];
   if (!model) throw new Error('There is no such model.');
   const path: ChartPath = written('path');
   await runPath(withSession(model, written('input'), written('events')), path);
@@ -44,7 +44,7 @@ test('the exported test of a part of an order runs: whom it reports to is the mo
   });
   order.start();
   onTestFinished(() => void order.stop());
-  const { flow, actor } = recordedOf(order);
+  const { flow, actor } = recordRootActor(order);
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
   partOf(order, 'payment').send({ type: 'payment.requested' });
   partOf(order, 'payment').send({ type: 'payment.confirmed' });
@@ -62,7 +62,7 @@ test('the exported test of an upload runs: the file is the model’s own', async
   const picked = createActor(uploadMachine.provide({ actors: { upload } }), { id: 'upload', input });
   picked.start();
   onTestFinished(() => void picked.stop());
-  const { flow, actor } = recordedOf(picked);
+  const { flow, actor } = recordRootActor(picked);
   picked.send({ type: 'upload.progressed', fraction: 0.25 });
   const path = await runExported(flow(), actor('upload'));
   expect(path.steps.map(({ expected }) => expected.value)).toEqual(['uploading']);

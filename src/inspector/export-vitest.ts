@@ -5,9 +5,9 @@ import { rootOf } from '#charts/system.ts';
 import type { Step } from '#charts/system-state.ts';
 import { type Flow, type FlowActor } from './flow.ts';
 import { type Replay, replayOf } from './replay.ts';
-import { heldByJson, SESSION, type ToldEvent, withSession } from './session-model.ts';
-import { begin, go, type Simulation } from './simulation.ts';
-import { clock, standingTitle } from './words.ts';
+import { jsonFieldsOf, SESSION, type ToldEvent, withSession } from './session-model.ts';
+import { beginSimulation, takeStep, type Simulation } from './simulation.ts';
+import { formatTime, activeStatesTitle } from './titles.ts';
 
 /**
  * A test that does what was done and stands where the actor stood; it fails until somebody writes what should have
@@ -36,11 +36,11 @@ const events = ${literal(events)};
 
 const path: ChartPath = ${literal(path)};
 
-test('${id}: what happened until ${clock(flow.messages.at(-1)?.at ?? 0)}', async () => {
+test('${id}: what happened until ${formatTime(flow.messages.at(-1)?.at ?? 0)}', async () => {
   const model = models[${literal(id)}];
   if (!model) throw new Error('This machine has no model any more.');
   await runPath(withSession(model, input, events), path);
-  expect.fail(${literal(`It stands in ${standingTitle(lastStates, null)}. Write here what should have happened instead.`)});
+  expect.fail(${literal(`It stands in ${activeStatesTitle(lastStates, null)}. Write here what should have happened instead.`)});
 });
 `;
   return apart ? { text, note: `The test ends early. ${apart}` } : { text };
@@ -53,12 +53,12 @@ export function sessionOf({ simulation: { system, steps }, input: given }: Repla
   );
   const events = Object.fromEntries(
     named.flatMap((step): [string, ToldEvent][] =>
-      step.kind === 'event' ? [[step.name, { ...heldByJson(step.event), type: step.event.type }]] : [],
+      step.kind === 'event' ? [[step.name, { ...jsonFieldsOf(step.event), type: step.event.type }]] : [],
     ),
   );
-  const input = typeof given === 'object' && given !== null ? heldByJson(given) : null;
-  let simulation = begin(withSession(rootOf(system), input, events), SESSION);
-  for (const step of named) simulation = go(simulation, step);
+  const input = typeof given === 'object' && given !== null ? jsonFieldsOf(given) : null;
+  let simulation = beginSimulation(withSession(rootOf(system), input, events), SESSION);
+  for (const step of named) simulation = takeStep(simulation, step);
   return { input, events, path: pathOf(simulation) };
 }
 

@@ -1,27 +1,32 @@
-import { type Flow, type FlowActor, toldOf } from './flow.ts';
+import { type Flow, type FlowActor, recordableMessages } from './flow.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';
 import { gherkinOf } from './export-gherkin.ts';
 import { mermaidOf } from './export-mermaid.ts';
 import { scxmlTraceOf } from './export-scxml.ts';
 import { vitestOf } from './export-vitest.ts';
 
-export type Exported = { name: string; text: string; note?: string } | { problem: string };
+export type ExportResult = { name: string; text: string; note?: string } | { problem: string };
 
 /** The whole session, or what one actor did until the moment that is looked at, as a file. Nothing is in it that was not in the messages. */
-export function exported(format: string, flow: Flow, chosen: string | null, upTo?: number): Exported {
+export function exportSession(
+  format: string,
+  flow: Flow,
+  chosen: string | null,
+  upTo?: number,
+): ExportResult {
   const messages = flow.messages.slice(0, upTo === undefined ? undefined : upTo + 1);
   const looked = { ...flow, messages };
   if (format === 'json')
-    return { name: 'flows.json', text: JSON.stringify(recordingOf(toldOf(flow)), null, 1) };
+    return { name: 'flows.json', text: JSON.stringify(recordingOf(recordableMessages(flow)), null, 1) };
   const actor = chosen === null ? undefined : flow.actors.get(chosen);
   if (!actor) return { problem: 'Choose the actor whose session you want.' };
   if (format === 'mermaid') return { name: 'sequence.mmd', text: mermaidOf(looked, actor.tab) };
-  if (actor.told.machine === null) return { problem: 'This actor runs no machine.' };
+  if (actor.published.machine === null) return { problem: 'This actor runs no machine.' };
   return exportedActor(format, looked, actor);
 }
 
-function exportedActor(format: string, flow: Flow, actor: FlowActor): Exported {
-  const name = actor.told.machine ?? 'actor';
+function exportedActor(format: string, flow: Flow, actor: FlowActor): ExportResult {
+  const name = actor.published.machine ?? 'actor';
   switch (format) {
     case 'gherkin':
       return { name: `${name}.feature`, text: gherkinOf(flow, actor) };

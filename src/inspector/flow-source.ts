@@ -2,7 +2,7 @@ import { listen } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { statelyTranslator } from '#charts/protocol/stately.ts';
 import { exposures } from '#src/recorder/exposures.ts';
-import { type Flow, heard, nothingHeard, withoutPast } from './flow.ts';
+import { type Flow, addMessages, emptyFlow, clearMessages } from './flow.ts';
 
 /** What came that was not understood: how often, and what was wrong with the last. */
 export type Problems = { count: number; last: string };
@@ -16,15 +16,15 @@ const PAUSE = 30;
 
 /** What the tabs of this browser tell, from now on and of before. */
 export function listenLive(channel?: string) {
-  let live: Live = { flow: nothingHeard, problems: { count: 0, last: '' } };
+  let live: Live = { flow: emptyFlow, problems: { count: 0, last: '' } };
   const fresh: Message[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const told = new Set<() => void>();
+  const published = new Set<() => void>();
 
   function publish(): void {
     timer = undefined;
-    live = { ...live, flow: heard(live.flow, fresh.splice(0)) };
-    for (const tell of told) tell();
+    live = { ...live, flow: addMessages(live.flow, fresh.splice(0)) };
+    for (const tell of published) tell();
   }
 
   function soon(): void {
@@ -50,7 +50,7 @@ export function listenLive(channel?: string) {
   function hearRun(data: unknown): void {
     listener.take(data);
   }
-  import.meta.hot?.on('flows:told', hearRun);
+  import.meta.hot?.on('flows:published', hearRun);
   import.meta.hot?.send('flows:hello');
 
   /** @statelyai/inspect also speaks to the window that it has opened, once that has said that it listens. */
@@ -66,16 +66,19 @@ export function listenLive(channel?: string) {
   return {
     getSnapshot: () => live,
     subscribe(tell: () => void) {
-      told.add(tell);
-      return () => void told.delete(tell);
+      published.add(tell);
+      return () => void published.delete(tell);
     },
     forget() {
-      live = { flow: withoutPast(heard(live.flow, fresh.splice(0))), problems: { count: 0, last: '' } };
-      for (const tell of told) tell();
+      live = {
+        flow: clearMessages(addMessages(live.flow, fresh.splice(0))),
+        problems: { count: 0, last: '' },
+      };
+      for (const tell of published) tell();
     },
     close() {
       clearTimeout(timer);
-      import.meta.hot?.off('flows:told', hearRun);
+      import.meta.hot?.off('flows:published', hearRun);
       window.removeEventListener('message', hearOpener);
       listener.close();
     },

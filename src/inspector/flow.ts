@@ -1,4 +1,4 @@
-import { standingAfter } from '#charts/protocol/changes.ts';
+import { snapshotAfter } from '#charts/protocol/changes.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
 import type { Message, PublishedActor, PublishedSnapshot } from '#charts/protocol/message.ts';
 
@@ -7,7 +7,7 @@ export type FlowActor = {
   /** Of all tabs: the tab and the actor's id in it. */
   key: string;
   tab: string;
-  told: PublishedActor;
+  published: PublishedActor;
   first: PublishedSnapshot;
   isRunning: boolean;
 };
@@ -21,7 +21,7 @@ export type Flow = {
   messages: readonly Message[];
 };
 
-export const nothingHeard: Flow = { tabs: new Map(), actors: new Map(), messages: [] };
+export const emptyFlow: Flow = { tabs: new Map(), actors: new Map(), messages: [] };
 
 /** More is not kept: the oldest are forgotten, what has begun is not. */
 export const MOST_MESSAGES = 10_000;
@@ -36,10 +36,10 @@ export function subjectOf(message: Message): string | null {
   return keyOf(message.tab, message.type === 'actor.started' ? message.actor.id : message.actor);
 }
 
-export function heard(flow: Flow, fresh: readonly Message[]): Flow {
+export function addMessages(flow: Flow, fresh: readonly Message[]): Flow {
   const tabs = new Map(flow.tabs);
   const actors = new Map(flow.actors);
-  for (const message of fresh) hear(tabs, actors, message);
+  for (const message of fresh) applyMessage(tabs, actors, message);
   const messages = [...flow.messages, ...fresh];
   const forgotten = messages.splice(0, messages.length - MOST_MESSAGES);
   for (const message of forgotten) forget(actors, message);
@@ -47,14 +47,14 @@ export function heard(flow: Flow, fresh: readonly Message[]): Flow {
 }
 
 /** Without what has happened so far; who runs, and where, stays known. */
-export function withoutPast({ tabs, actors, messages }: Flow): Flow {
+export function clearMessages({ tabs, actors, messages }: Flow): Flow {
   const standing = new Map(actors);
   for (const message of messages) forget(standing, message);
   return { tabs, actors: standing, messages: [] };
 }
 
 /** The messages, with first words about those whose own were forgotten and who still have something to say. */
-export function toldOf({ tabs, actors, messages }: Flow): Message[] {
+export function recordableMessages({ tabs, actors, messages }: Flow): Message[] {
   const speaking = new Set(messages.map(subjectOf));
   const begun = new Set(messages.filter(({ type }) => type === 'actor.started').map(subjectOf));
   const late = [...actors.values()].filter(
@@ -65,8 +65,8 @@ export function toldOf({ tabs, actors, messages }: Flow): Message[] {
   const opened = [...new Set(late.map(({ tab }) => tab))].map((tab): Message => {
     return { ...headOf(tab), type: 'tab.opened', title: tabs.get(tab)?.title ?? tab };
   });
-  const started = late.map(({ tab, told, first }): Message => {
-    return { ...headOf(tab), type: 'actor.started', actor: told, snapshot: first };
+  const started = late.map(({ tab, published, first }): Message => {
+    return { ...headOf(tab), type: 'actor.started', actor: published, snapshot: first };
   });
   return [...opened, ...started, ...messages];
 }
@@ -74,10 +74,10 @@ export function toldOf({ tabs, actors, messages }: Flow): Message[] {
 /** What a forgotten message led to is what its actor begins with. */
 function forget(actors: Map<string, FlowActor>, message: Message): void {
   const actor = actors.get(subjectOf(message) ?? '');
-  if (actor) actors.set(actor.key, { ...actor, first: standingAfter(actor.first, message) });
+  if (actor) actors.set(actor.key, { ...actor, first: snapshotAfter(actor.first, message) });
 }
 
-function hear(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, message: Message): void {
+function applyMessage(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, message: Message): void {
   const { tab, at } = message;
   const known = tabs.get(tab) ?? { id: tab, title: tab, openedAt: at, isOpen: true };
   tabs.set(tab, known);
@@ -92,7 +92,7 @@ function hear(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, messag
       return;
     case 'actor.started': {
       const key = keyOf(tab, message.actor.id);
-      actors.set(key, { key, tab, told: message.actor, first: message.snapshot, isRunning: true });
+      actors.set(key, { key, tab, published: message.actor, first: message.snapshot, isRunning: true });
       return;
     }
     case 'actor.stopped': {
@@ -106,14 +106,14 @@ function hear(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, messag
 }
 
 /** How an actor stood after the messages up to, and with, the one at `upTo`. */
-export function standingAt(
+export function snapshotAt(
   { messages }: Flow,
   actor: FlowActor,
   upTo = messages.length - 1,
 ): PublishedSnapshot {
   let standing = actor.first;
   for (const message of messages.slice(0, upTo + 1)) {
-    if (subjectOf(message) === actor.key) standing = standingAfter(standing, message);
+    if (subjectOf(message) === actor.key) standing = snapshotAfter(standing, message);
   }
   return standing;
 }
@@ -136,7 +136,7 @@ export function countsOf({ messages, actors }: Flow, machine: string) {
   const before = new Map<string, readonly string[]>();
   for (const message of messages) {
     const key = subjectOf(message) ?? '';
-    if (actors.get(key)?.told.machine !== machine) continue;
+    if (actors.get(key)?.published.machine !== machine) continue;
     if (message.type === 'microstep.taken') for (const id of message.transitions) countUp(transitions, id);
     const standsIn = statesOf(message);
     if (!standsIn) continue;

@@ -48,8 +48,8 @@ export function InspectorHead(props: InspectorHeadProps) {
   async function save({ target }: ChangeEvent<HTMLSelectElement>) {
     const format = target.value;
     target.value = '';
-    const { exported } = await import('./exports.ts');
-    const made = exported(format, flow, chosen, view.at ?? undefined);
+    const { exportSession } = await import('./exports.ts');
+    const made = exportSession(format, flow, chosen, view.at ?? undefined);
     if ('problem' in made) setNotes([made.problem]);
     else {
       setNotes(made.note ? [made.note] : []);

@@ -2,13 +2,13 @@ import { Suspense, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { useDrawer } from '#src/ui/use-drawer.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { useChart } from './charts.ts';
-import { type Flow, type FlowActor, standingAt } from './flow.ts';
+import { type Flow, type FlowActor, snapshotAt } from './flow.ts';
 import type { FlowSource } from './flow-source.ts';
 import { InspectorHead } from './inspector-head.tsx';
 import { MainPane } from './main-pane.tsx';
 import { SidePane } from './side-pane.tsx';
 import { TimeBar } from './time-bar.tsx';
-import { beginning, changed, type View } from './view.ts';
+import { initialView, updateView, type View } from './view.ts';
 
 type InspectorProps = {
   source: FlowSource;
@@ -19,7 +19,7 @@ type InspectorProps = {
 /** Everything that is seen of the flows: actors, chart and log side by side, each from the same messages. */
 export function Inspector({ source, isCommenting }: InspectorProps) {
   const live = useSyncExternalStore(source.subscribe, source.getSnapshot);
-  const [view, change] = useReducer(changed, beginning);
+  const [view, change] = useReducer(updateView, initialView);
   const flow = view.recording?.flow ?? live.flow;
   const actor = chosenActor(flow, view);
   const drawer = useDrawer();
@@ -67,8 +67,8 @@ type ChosenProps = {
 };
 
 function Chosen({ flow, actor, view, change, isCommenting, isInert }: ChosenProps) {
-  const drawn = useChart(actor.told.machine ?? '');
-  const standing = useMemo(() => standingAt(flow, actor, view.at ?? undefined), [flow, actor, view.at]);
+  const drawn = useChart(actor.published.machine ?? '');
+  const standing = useMemo(() => snapshotAt(flow, actor, view.at ?? undefined), [flow, actor, view.at]);
   const shared = { flow, actor, drawn, standing, view, change };
   return (
     <>
@@ -107,15 +107,20 @@ function chosenActor(flow: Flow, { actor: key, machine }: View): FlowActor | nul
   if (machine !== null) return pretended(machine);
   const chosen = key === null ? undefined : flow.actors.get(key);
   if (chosen) return chosen;
-  const roots = [...flow.actors.values()].filter(({ told, isRunning }) => told.parent === null && isRunning);
+  const roots = [...flow.actors.values()].filter(
+    ({ published, isRunning }) => published.parent === null && isRunning,
+  );
   return (
-    roots.findLast(({ told }) => told.machine === 'sale') ?? roots[0] ?? [...flow.actors.values()][0] ?? null
+    roots.findLast(({ published }) => published.machine === 'sale') ??
+    roots[0] ??
+    [...flow.actors.values()][0] ??
+    null
   );
 }
 
 /** A machine that nobody runs, to look at and to play. */
 function pretended(machine: string): FlowActor {
-  const told = { id: machine, path: machine, parent: null, machine, chart: null, src: null };
+  const published = { id: machine, path: machine, parent: null, machine, chart: null, src: null };
   const first = { value: null, states: [], status: 'not running', tags: [], context: null };
-  return { key: `chart ${machine}`, tab: 'chart', told, first, isRunning: false };
+  return { key: `chart ${machine}`, tab: 'chart', published, first, isRunning: false };
 }

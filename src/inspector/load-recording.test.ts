@@ -6,8 +6,8 @@ import { createCollector } from '#charts/report/collect.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { exported } from './exports.ts';
-import { MOST_MESSAGES, standingAt } from './flow.ts';
+import { exportSession } from './exports.ts';
+import { MOST_MESSAGES, snapshotAt } from './flow.ts';
 import { loadFile } from './load-recording.ts';
 
 const chart = chartOf(paymentModel.machine, paymentModel).version;
@@ -16,7 +16,7 @@ function file(text: string, name = 'some.json') {
   return new File([text], name, { type: 'application/json' });
 }
 
-async function problemOf(text: string) {
+async function errorText(text: string) {
   const loaded = await loadFile(file(text));
   return loaded.kind === 'problem' ? loaded.problem : loaded.kind;
 }
@@ -42,14 +42,14 @@ function recorded(count: number, version = chart): string {
 }
 
 test('a file that is cut off, foreign, broken or too large is told by its name', async () => {
-  expect(await problemOf(recorded(3).slice(0, 200))).toBe(
+  expect(await errorText(recorded(3).slice(0, 200))).toBe(
     'some.json: This file is no JSON, or only the beginning of it: is it whole?',
   );
-  expect(await problemOf('{"x":1}')).toBe('some.json: This file is no recording of the flow inspector.');
-  expect(await problemOf(recorded(3).replace('"snapshot.changed"', '"snapshot.lost"'))).toBe(
+  expect(await errorText('{"x":1}')).toBe('some.json: This file is no recording of the flow inspector.');
+  expect(await errorText(recorded(3).replace('"snapshot.changed"', '"snapshot.lost"'))).toBe(
     "some.json: This recording is broken at 'messages.1.type'.",
   );
-  expect(await problemOf('{"source":"paths","records":[{"machine":"payment"}]}')).toContain(
+  expect(await errorText('{"source":"paths","records":[{"machine":"payment"}]}')).toContain(
     'some.json is no file of coverage: records.0.chart',
   );
   expect(await loadFile({ name: 'huge.json', size: 80_000_000, text: () => Promise.reject() })).toEqual({
@@ -73,7 +73,7 @@ test('of a long recording the end is shown, and what went before is still known'
   expect(flow.messages).toHaveLength(MOST_MESSAGES);
   const [payment] = flow.actors.values();
   if (!payment) throw new Error('There is no actor.');
-  expect(standingAt(flow, payment).context).toEqual({ qid: 2, version: MOST_MESSAGES + 500 });
+  expect(snapshotAt(flow, payment).context).toEqual({ qid: 2, version: MOST_MESSAGES + 500 });
 });
 
 test('what a run has counted is read as the report reads it; what another chart counted is left out', async () => {
@@ -96,12 +96,12 @@ test('a recording of what is left holds its actors too, as they stood then', asy
   if (loaded.kind !== 'recording') throw new Error('It was not read.');
   const { flow } = loaded.recording;
   const [actor] = flow.actors.values();
-  const made = exported('json', flow, null);
+  const made = exportSession('json', flow, null);
   if (!actor || 'problem' in made) throw new Error('Nothing was exported.');
   const again = await loadFile(file(made.text));
   if (again.kind !== 'recording') throw new Error('It was not read again.');
   const [same] = again.recording.flow.actors.values();
   if (!same) throw new Error('Its actor is gone.');
-  expect(same.told).toEqual(actor.told);
-  expect(standingAt(again.recording.flow, same)).toEqual(standingAt(flow, actor));
+  expect(same.published).toEqual(actor.published);
+  expect(snapshotAt(again.recording.flow, same)).toEqual(snapshotAt(flow, actor));
 });

@@ -1,7 +1,7 @@
 import { readRecording } from '#charts/protocol/recording.ts';
-import { presentCharts } from './charts.ts';
+import { loadAllCharts } from './charts.ts';
 import { readCoverage, type CoverageCounts } from './coverage.ts';
-import { type Flow, heard, MOST_MESSAGES, nothingHeard } from './flow.ts';
+import { type Flow, addMessages, MOST_MESSAGES, emptyFlow } from './flow.ts';
 
 /** A recording that is looked at instead of what is live. */
 export type LoadedRecording = { name: string; flow: Flow; warnings: string[] };
@@ -20,7 +20,7 @@ export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Prom
     const size = Math.round(file.size / 1_000_000).toLocaleString('en-GB');
     return { kind: 'problem', problem: `${file.name} has ${size} MB: files up to 50 MB are read.` };
   }
-  const [text, charts] = await Promise.all([file.text(), presentCharts()]);
+  const [text, charts] = await Promise.all([file.text(), loadAllCharts()]);
   if (/"records"\s*:\s*\[/.test(text)) {
     const read = readCoverage(text, file.name, charts);
     if ('problem' in read) return { kind: 'problem', problem: read.problem };
@@ -32,7 +32,7 @@ export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Prom
   const { messages } = read.recording;
   const warnings =
     messages.length > MOST_MESSAGES ? [...read.warnings, tooMany(messages.length)] : read.warnings;
-  const flow = heard(nothingHeard, messages);
+  const flow = addMessages(emptyFlow, messages);
   return { kind: 'recording', recording: { name: file.name, flow, warnings } };
 }
 

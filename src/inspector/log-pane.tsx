@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { filtered, linesOf } from './log.ts';
-import { LogLine } from './log-line.tsx';
+import { filterLog, logEntriesOf } from './log.ts';
+import { LogRow } from './log-row.tsx';
 import type { PaneProps } from './main-pane.tsx';
 
 const PAGE = 150;
@@ -13,9 +13,9 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
   const [onlyTaken, setOnlyTaken] = useState(false);
   const [shown, setShown] = useState(PAGE);
   const wanted = useDeferredValue(words);
-  const lines = useMemo(() => linesOf(flow), [flow]);
+  const lines = useMemo(() => logEntriesOf(flow), [flow]);
   const found = useMemo(
-    () => filtered(lines, { actor: isAlone ? actor.key : null, words: wanted, onlyTaken }).toReversed(),
+    () => filterLog(lines, { actor: isAlone ? actor.key : null, words: wanted, onlyTaken }).toReversed(),
     [lines, isAlone, actor.key, wanted, onlyTaken],
   );
   return (
@@ -46,7 +46,7 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
       ) : null}
       <ol className="lines" aria-label="Log">
         {found.slice(0, shown).map((line) => (
-          <LogLine
+          <LogRow
             key={`${line.key} ${line.message.seq}`}
             line={line}
             chart={drawn?.chart ?? null}
@@ -54,7 +54,7 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
             withActor={!isAlone}
             onLook={() =>
               change({
-                at: endOf(line.end, flow.messages.length),
+                at: outcomeEvent(line.end, flow.messages.length),
                 actor: line.key,
                 machine: null,
                 played: null,
@@ -74,6 +74,6 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
 }
 
 /** The last line of all is now. */
-function endOf(index: number, length: number): number | null {
+function outcomeEvent(index: number, length: number): number | null {
   return index >= length - 1 ? null : index;
 }

@@ -1,10 +1,10 @@
 import type { Message } from '#charts/protocol/message.ts';
 import { valueText } from '#charts/protocol/hidden.ts';
 import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
-import { actorTitle, eventTitle } from './words.ts';
+import { actorTitle, eventTitle } from './titles.ts';
 
 /** A line of the log: an event with the steps that it led to, or an actor that began or ended. */
-export type Line = {
+export type LogEntry = {
   /** Place of its first message among all. */
   index: number;
   /** Place of the message after which all that it led to has happened. */
@@ -21,9 +21,9 @@ export type Line = {
 
 export type LogFilter = { actor: string | null; words: string; onlyTaken: boolean };
 
-export function linesOf(flow: Flow): Line[] {
-  const lines: Line[] = [];
-  const open = openLines();
+export function logEntriesOf(flow: Flow): LogEntry[] {
+  const lines: LogEntry[] = [];
+  const open = createOpenEntries();
   flow.messages.forEach((message, index) => {
     const key = subjectOf(message);
     const actor = key === null ? undefined : flow.actors.get(key);
@@ -39,7 +39,7 @@ export function linesOf(flow: Flow): Line[] {
       line.standing = message;
       line.end = index;
     } else {
-      const line = lineOf(flow, actor, message, index);
+      const line = logEntryOf(flow, actor, message, index);
       lines.push(line);
       open.add(key, line);
     }
@@ -51,11 +51,11 @@ export function linesOf(flow: Flow): Line[] {
  * By actor the lines that its next steps belong to. An event is told when it is sent, also while its actor is still busy
  * with the one before: they are worked off in their order, and each ends with a snapshot.
  */
-function openLines() {
-  const waiting = new Map<string, Line[]>();
-  const last = new Map<string, Line>();
+function createOpenEntries() {
+  const waiting = new Map<string, LogEntry[]>();
+  const last = new Map<string, LogEntry>();
   return {
-    add(key: string, line: Line) {
+    add(key: string, line: LogEntry) {
       last.set(key, line);
       if (line.message.type === 'event.sent') waiting.set(key, [...(waiting.get(key) ?? []), line]);
     },
@@ -64,7 +64,7 @@ function openLines() {
   };
 }
 
-function lineOf(flow: Flow, actor: FlowActor, message: Message, index: number): Line {
+function logEntryOf(flow: Flow, actor: FlowActor, message: Message, index: number): LogEntry {
   const from = message.type === 'event.sent' && message.from !== null ? message.from : null;
   const sender = from === null ? undefined : flow.actors.get(keyOf(message.tab, from));
   return {
@@ -81,7 +81,7 @@ function lineOf(flow: Flow, actor: FlowActor, message: Message, index: number): 
   };
 }
 
-export function filtered(lines: readonly Line[], { actor, words, onlyTaken }: LogFilter): Line[] {
+export function filterLog(lines: readonly LogEntry[], { actor, words, onlyTaken }: LogFilter): LogEntry[] {
   const wanted = words.trim().toLowerCase();
   return lines.filter(
     (line) =>
@@ -92,7 +92,7 @@ export function filtered(lines: readonly Line[], { actor, words, onlyTaken }: Lo
 }
 
 /** Nothing took the event, and nothing was wrong with that. */
-export function isIgnored({ message, steps }: Line): boolean {
+export function isIgnored({ message, steps }: LogEntry): boolean {
   return (
     message.type === 'event.sent' &&
     steps.length > 0 &&
@@ -113,7 +113,7 @@ function titleOf(message: Message): string {
   }
 }
 
-function textOf({ title, actor, message, steps, standing }: Line): string {
+function textOf({ title, actor, message, steps, standing }: LogEntry): string {
   const fields = message.type === 'event.sent' ? Object.entries(message.event) : [];
   const parts = [
     title,

@@ -7,7 +7,7 @@ import { ElementCard } from './element-card.tsx';
 import { countsOf, type Flow, type FlowActor, lastStep } from './flow.ts';
 import { OverlayChoice } from './overlay-choice.tsx';
 import type { View } from './view.ts';
-import { actorTitle, sentence, standingTitle } from './words.ts';
+import { actorTitle, sentence, activeStatesTitle } from './titles.ts';
 
 const SequenceView = lazy(async () => ({ default: (await import('./sequence-view.tsx')).SequenceView }));
 const DifferencePane = lazy(async () => ({
@@ -40,7 +40,7 @@ export function MainPane(props: PaneProps) {
           </h2>
           <p className="soft" aria-live="polite">
             {view.played ? 'Simulated: ' : ''}
-            {states.length > 0 ? standingTitle(states, drawn?.chart ?? null) : standing.status}
+            {states.length > 0 ? activeStatesTitle(states, drawn?.chart ?? null) : standing.status}
           </p>
         </div>
         <Choice label="View" choices={views} chosen={view.main} onChoose={(main) => change({ main })} />
@@ -72,13 +72,13 @@ type DrawingProps = PaneProps & { tools: HTMLElement | null };
 
 /** Of the actor that is chosen, or of the one that is simulated. */
 function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
-  const drawn = useChart(view.played?.machine ?? actor.told.machine ?? '');
+  const drawn = useChart(view.played?.machine ?? actor.published.machine ?? '');
   if (!drawn) {
     return (
       <p className="empty">
-        {actor.told.machine === null
+        {actor.published.machine === null
           ? 'This actor runs no machine: it does one thing and ends.'
-          : `There is no chart of ‘${actor.told.machine}’.`}
+          : `There is no chart of ‘${actor.published.machine}’.`}
       </p>
     );
   }

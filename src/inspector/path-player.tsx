@@ -3,8 +3,8 @@ import type { ChartPath } from '#charts/paths/path.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import { stepName } from '#charts/system-state.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { ChartWay } from './chart/chart-marks.ts';
-import { gone, madePaths, readPaths } from './paths.ts';
+import type { ChartPathOverlay } from './chart/chart-marks.ts';
+import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';
 import type { Simulation } from './simulation.ts';
 import type { Interval } from './use-interval.ts';
 
@@ -12,7 +12,7 @@ type PathPlayerProps = {
   system: System;
   /** What plays a path by itself; stopped by whatever else is done with the simulation. */
   interval: Interval;
-  onShow: (simulation: Simulation, way: ChartWay, actor: string) => void;
+  onShow: (simulation: Simulation, way: ChartPathOverlay, actor: string) => void;
 };
 
 /** Paths of this machine, generated here or from a file, and one of them played step by step. */
@@ -24,7 +24,7 @@ export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
   /** Returns whether there is more to come. */
   function goTo(path: ChartPath, step: number): boolean {
     const at = Math.min(Math.max(step, 0), path.steps.length);
-    const walked = gone(path, at);
+    const walked = replayPath(path, at);
     setPlace({ path, step: at });
     setNote(walked.problem ?? '');
     onShow(walked.simulation, walked.way, walked.actor);
@@ -50,7 +50,7 @@ export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
   }
 
   function generate() {
-    const made = madePaths(system);
+    const made = generateTransitionPaths(system);
     setNote('problem' in made ? made.problem : made.note);
     if ('paths' in made) setPaths(made.paths);
   }
@@ -106,7 +106,7 @@ export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
           </div>
         </div>
       ) : null}
-      <ul className="offers">
+      <ul className="step-options">
         {paths.map((path) => (
           <li key={path.name}>
             <button

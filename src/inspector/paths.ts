@@ -3,8 +3,15 @@ import { readSuite } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { rootOf, type System } from '#charts/system.ts';
-import type { ChartWay } from './chart/chart-marks.ts';
-import { begin, go, offers, problemOf, type Simulation, systemWith } from './simulation.ts';
+import type { ChartPathOverlay } from './chart/chart-marks.ts';
+import {
+  beginSimulation,
+  takeStep,
+  stepOptions,
+  errorText,
+  type Simulation,
+  systemWith,
+} from './simulation.ts';
 
 /** `note` is a sentence about what is not as one might expect. */
 export type Paths = { paths: readonly ChartPath[]; note: string };
@@ -13,11 +20,11 @@ export type Paths = { paths: readonly ChartPath[]; note: string };
 const BUDGET = 300;
 
 /** Paths that take every transition, as far as they are found while somebody waits; a broken model is told. */
-export function madePaths(system: System): Paths | { problem: string } {
+export function generateTransitionPaths(system: System): Paths | { problem: string } {
   try {
     return foundPaths(system);
   } catch (error) {
-    return { problem: problemOf(error) };
+    return { problem: errorText(error) };
   }
 }
 
@@ -29,7 +36,7 @@ function foundPaths(system: System): Paths {
   });
   const missing = unreached.filter(({ why }) => why === 'budget').length;
   if (missing === 0) return { paths, note: '' };
-  const note = `${missing} of ${figures.goals} transitions are not reached in ${BUDGET} situations: choose fewer parts, or generate a file by npm run paths.`;
+  const note = `${missing} of ${figures.goals} transitions are not reached within ${BUDGET} abstract states: choose fewer parts, or generate a file by npm run paths.`;
   return { paths, note };
 }
 
@@ -41,7 +48,7 @@ export function readPaths(text: string, machine: string): Paths | { problem: str
       return { problem: `These paths are of ‘${suite.machine}’, not of ‘${machine}’.` };
     return { paths: suite.paths, note: isPresent(suite) ? '' : older };
   } catch (error) {
-    return { problem: problemOf(error) };
+    return { problem: errorText(error) };
   }
 }
 
@@ -52,25 +59,25 @@ function isPresent({ machine, chart }: { machine: string; chart: string }): bool
   return system !== null && chartOf(rootOf(system).machine).version === chart;
 }
 
-export type Gone = {
+export type PathReplay = {
   simulation: Simulation;
-  way: ChartWay;
+  way: ChartPathOverlay;
   /** Who did the last step. */
   actor: string;
   problem?: string;
 };
 
 /** A path walked on simulated actors as far as `upTo` steps; what its steps take is read from the machines themselves. */
-export function gone(path: ChartPath, upTo: number): Gone {
+export function replayPath(path: ChartPath, upTo: number): PathReplay {
   const system = systemWith(path.machine, Object.keys(path.initial.parts ?? {}));
   if (!system) throw new Error(`There is no model of ‘${path.machine}’.`);
   const transitions = path.steps.flatMap(({ transitionIds }) => transitionIds);
   const { inputs } = rootOf(system);
   const [firstInput = ''] = Object.keys(inputs);
-  let simulation = begin(system, path.start in inputs ? path.start : firstInput);
+  let simulation = beginSimulation(system, path.start in inputs ? path.start : firstInput);
   let doer = '';
   for (const [index, { kind, actor, name, transitionIds }] of path.steps.slice(0, upTo).entries()) {
-    const offer = offers(simulation).find(
+    const option = stepOptions(simulation).find(
       ({ step }) => step.kind === kind && step.actor === actor && (kind === 'after' || step.name === name),
     );
     const stopped = (what: string) => ({
@@ -79,8 +86,8 @@ export function gone(path: ChartPath, upTo: number): Gone {
       actor: doer,
       problem: `Step ${index + 1}, ‘${name}’, ${what}.`,
     });
-    if (!offer) return stopped('cannot be gone here any more');
-    simulation = go(simulation, offer.step);
+    if (!option) return stopped('cannot be gone here any more');
+    simulation = takeStep(simulation, option.step);
     doer = actor;
     if (simulation.systemStates.at(-1)?.transitionIds.join() !== transitionIds.join())
       return stopped('took another way than the path says');

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { rootOf } from '#charts/system.ts';
 import type { PaneProps } from './main-pane.tsx';
-import { Offers } from './offers.tsx';
+import { StepOptions } from './step-options.tsx';
 import { PartChoice, PlayedActors } from './played-actors.tsx';
 import { PathPlayer } from './path-player.tsx';
 import { replayOf } from './replay.ts';
 import {
-  back,
-  begin,
-  go,
-  offers,
+  undoStep,
+  beginSimulation,
+  takeStep,
+  stepOptions,
   partsOf,
-  playedOf,
-  problemOf,
+  playedActorOf,
+  errorText,
   type Simulation,
   systemWith,
 } from './simulation.ts';
@@ -21,7 +21,7 @@ import { useInterval } from './use-interval.ts';
 
 /** Simulated actors of the chosen machine: begun from the model, from this session, or by a path. */
 export function PlayPane({ flow, actor, view, change }: PaneProps) {
-  const machine = actor.told.machine ?? '';
+  const machine = actor.published.machine ?? '';
   const [parts, setParts] = useState<readonly string[]>(() => partsOf(machine));
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [note, setNote] = useState('');
@@ -34,17 +34,17 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
     stop();
     setSimulation(next);
     setNote(words);
-    change({ played: playedOf(next, who in next.system.models ? who : ''), main: 'chart' });
+    change({ played: playedActorOf(next, who in next.system.models ? who : ''), main: 'chart' });
   }
 
   /** A model that is broken says so here, and what is shown stays as it was. */
   function tryTo(make: () => Simulation, who = shown) {
     try {
       const next = make();
-      offers(next);
+      stepOptions(next);
       show(next, who);
     } catch (error) {
-      setNote(problemOf(error));
+      setNote(errorText(error));
     }
   }
 
@@ -70,7 +70,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
       <PartChoice all={partsOf(machine)} chosen={parts} onChoose={setParts} />
       <div className="buttons">
         {Object.keys(rootOf(system).inputs).map((input) => (
-          <Button key={input} size="sm" onClick={() => tryTo(() => begin(system, input), '')}>
+          <Button key={input} size="sm" onClick={() => tryTo(() => beginSimulation(system, input), '')}>
             Begin: {input}
           </Button>
         ))}
@@ -84,13 +84,19 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
       {simulation ? (
         <>
           <PlayedActors simulation={simulation} shown={shown} onShow={(who) => show(simulation, who, note)} />
-          <Offers
+          <StepOptions
             simulation={simulation}
             actor={shown}
-            onGo={(step) => tryTo(() => go(simulation, step), step.kind === 'after' ? shown : step.actor)}
+            onGo={(step) =>
+              tryTo(() => takeStep(simulation, step), step.kind === 'after' ? shown : step.actor)
+            }
           />
           <div className="buttons">
-            <Button size="sm" disabled={simulation.steps.length === 0} onClick={() => show(back(simulation))}>
+            <Button
+              size="sm"
+              disabled={simulation.steps.length === 0}
+              onClick={() => show(undoStep(simulation))}
+            >
               Undo last step
             </Button>
             <Button size="sm" onClick={end}>
@@ -105,7 +111,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
         onShow={(next, way, who) => {
           setSimulation(next);
           setNote('');
-          change({ played: { ...playedOf(next, who), way }, main: 'chart' });
+          change({ played: { ...playedActorOf(next, who), way }, main: 'chart' });
         }}
       />
     </div>

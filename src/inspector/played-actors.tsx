@@ -1,5 +1,5 @@
-import { type Simulation, standings } from './simulation.ts';
-import { sentence, standingTitle } from './words.ts';
+import { type Simulation, actorStates } from './simulation.ts';
+import { sentence, activeStatesTitle } from './titles.ts';
 
 type PartChoiceProps = {
   all: readonly string[];
@@ -41,17 +41,17 @@ type PlayedActorsProps = { simulation: Simulation; shown: string; onShow: (actor
 
 /** The actors of a simulation and where each stands; the chosen one is in the chart, and its steps are offered. */
 export function PlayedActors({ simulation, shown, onShow }: PlayedActorsProps) {
-  const all = standings(simulation);
+  const all = actorStates(simulation);
   if (all.length === 1) return null;
   return (
     <section aria-label="Simulated actors">
       <h3>Simulated actors</h3>
-      <ul className="offers">
+      <ul className="step-options">
         {all.map(({ actor, machine, states }) => (
           <li key={actor}>
             <button type="button" aria-current={actor === shown || undefined} onClick={() => onShow(actor)}>
               {actor === '' ? sentence(machine) : titleOf(actor)}{' '}
-              <span className="soft">{standingTitle(states, null) || 'does not run'}</span>
+              <span className="soft">{activeStatesTitle(states, null) || 'does not run'}</span>
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { loadFile, type LoadedRecording } from './load-recording.ts';
-import type { Line } from './log.ts';
+import type { LogEntry } from './log.ts';
 import type { PaneProps } from './main-pane.tsx';
-import { lineText, type RecordingDifference, recordingDifference } from './recording-difference.ts';
+import { entryText, type RecordingDifference, recordingDifference } from './recording-difference.ts';
 
 const MOST = 100;
 
@@ -80,11 +80,11 @@ function SideBySide({ alike, one, other, name, onLook }: SideBySideProps) {
                 <td>
                   {ours ? (
                     <button type="button" className="transition" onClick={() => onLook(ours.end)}>
-                      {lineText(ours)}
+                      {entryText(ours)}
                     </button>
                   ) : null}
                 </td>
-                <td>{theirs ? lineText(theirs) : null}</td>
+                <td>{theirs ? entryText(theirs) : null}</td>
               </tr>
             );
           })}
@@ -94,6 +94,6 @@ function SideBySide({ alike, one, other, name, onLook }: SideBySideProps) {
   );
 }
 
-function firstOf([line]: readonly Line[]): string {
-  return line ? `‘${lineText(line)}’` : 'nothing more';
+function firstOf([line]: readonly LogEntry[]): string {
+  return line ? `‘${entryText(line)}’` : 'nothing more';
 }

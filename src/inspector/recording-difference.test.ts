@@ -8,8 +8,8 @@ import { declineMachine } from '#machines/decline/decline.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { factsOf } from '#machines/sale-part/part.samples.ts';
-import { recordedOf } from './recorded.factory.ts';
-import { lineText, recordingDifference } from './recording-difference.ts';
+import { recordRootActor } from './recording.factory.ts';
+import { entryText, recordingDifference } from './recording-difference.ts';
 
 const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
 
@@ -21,7 +21,7 @@ async function recordedPayment(isPaid: boolean) {
   const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });
   payment.start();
   onTestFinished(() => void payment.stop());
-  const recorded = recordedOf(payment);
+  const recorded = recordRootActor(payment);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   await expect.poll(() => payment.getSnapshot().value).toBe(isPaid ? 'paid' : 'idle');
@@ -34,8 +34,8 @@ test('two sessions are told apart at the first event that went another way', asy
   const difference = recordingDifference(refusedOne.flow, refusedOne.actor, paid.flow);
   if ('problem' in difference) throw new Error(difference.problem);
   expect(difference.alike).toBe(3);
-  expect(difference.one.map(lineText)).toEqual(['Payment: pay: error → Idle']);
-  expect(difference.other.map(lineText)).toEqual(['Payment: pay: done → Paid']);
+  expect(difference.one.map(entryText)).toEqual(['Payment: pay: error → Idle']);
+  expect(difference.other.map(entryText)).toEqual(['Payment: pay: done → Paid']);
 });
 
 test('sessions that did the same at other times differ in nothing', async () => {
@@ -53,7 +53,7 @@ test('a recording in which nothing runs that machine is refused with a sentence'
   const decline = createActor(declineMachine, { id: 'decline', input });
   decline.start();
   onTestFinished(() => void decline.stop());
-  expect(recordingDifference(flow, actor, recordedOf(decline).flow())).toEqual({
+  expect(recordingDifference(flow, actor, recordRootActor(decline).flow())).toEqual({
     problem: 'Nothing runs ‘payment’ in that recording.',
   });
 });

@@ -1,14 +1,14 @@
 import { type Flow, type FlowActor, keyOf } from './flow.ts';
-import { type Line, linesOf } from './log.ts';
-import { standingTitle } from './words.ts';
+import { type LogEntry, logEntriesOf } from './log.ts';
+import { activeStatesTitle } from './titles.ts';
 
 /** Two sessions of one machine and its parts, from where they part. */
 export type RecordingDifference = {
   /** How many things happened in both alike before. */
   alike: number;
   /** What happened next in each; empty where it ends. */
-  one: readonly Line[];
-  other: readonly Line[];
+  one: readonly LogEntry[];
+  other: readonly LogEntry[];
 };
 
 /**
@@ -20,8 +20,10 @@ export function recordingDifference(
   actor: FlowActor,
   other: Flow,
 ): RecordingDifference | { problem: string } {
-  const theirs = [...other.actors.values()].findLast(({ told }) => told.machine === actor.told.machine);
-  if (!theirs) return { problem: `Nothing runs ‘${actor.told.machine}’ in that recording.` };
+  const theirs = [...other.actors.values()].findLast(
+    ({ published }) => published.machine === actor.published.machine,
+  );
+  if (!theirs) return { problem: `Nothing runs ‘${actor.published.machine}’ in that recording.` };
   const [ours, others] = [sessionOf(flow, actor), sessionOf(other, theirs)];
   const differs = ours.findIndex((line, index) => line.text !== others[index]?.text);
   const alike = differs === -1 ? ours.length : differs;
@@ -33,14 +35,14 @@ export function recordingDifference(
 }
 
 /** 'Payment: pay: done → Paid', in one line. */
-export function lineText({ actor, title, standing }: Line): string {
-  const led = standing ? ` → ${standingTitle(standing.states, null)}` : '';
+export function entryText({ actor, title, standing }: LogEntry): string {
+  const led = standing ? ` → ${activeStatesTitle(standing.states, null)}` : '';
   return `${actor}: ${title}${led}`;
 }
 
-function sessionOf(flow: Flow, root: FlowActor): { line: Line; text: string }[] {
+function sessionOf(flow: Flow, root: FlowActor): { line: LogEntry; text: string }[] {
   const names = namesUnder(flow, root);
-  return linesOf(flow).flatMap((line) => {
+  return logEntriesOf(flow).flatMap((line) => {
     const name = names.get(line.key);
     return name === undefined ? [] : [{ line, text: textOf(name, line) }];
   });
@@ -49,15 +51,15 @@ function sessionOf(flow: Flow, root: FlowActor): { line: Line; text: string }[] 
 /** The actor and its parts that run machines, by key, named as seen from the actor. */
 function namesUnder({ actors }: Flow, root: FlowActor): Map<string, string> {
   const names = new Map([[root.key, '']]);
-  for (const [key, { tab, told }] of actors) {
-    const above = told.parent === null ? undefined : names.get(keyOf(tab, told.parent));
-    if (above !== undefined && told.machine !== null)
-      names.set(key, `${above}/${told.path.slice(told.path.lastIndexOf('/') + 1)}`);
+  for (const [key, { tab, published }] of actors) {
+    const above = published.parent === null ? undefined : names.get(keyOf(tab, published.parent));
+    if (above !== undefined && published.machine !== null)
+      names.set(key, `${above}/${published.path.slice(published.path.lastIndexOf('/') + 1)}`);
   }
   return names;
 }
 
-function textOf(name: string, { message, steps, standing }: Line): string {
+function textOf(name: string, { message, steps, standing }: LogEntry): string {
   const event = message.type === 'event.sent' ? message.event.type : message.type;
   const first = message.type === 'actor.started' ? message.snapshot.states : [];
   return JSON.stringify([

@@ -9,14 +9,14 @@ import { models } from '#machines/models.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { factsOf } from '#machines/sale-part/part.samples.ts';
-import { exported } from './exports.ts';
+import { exportSession } from './exports.ts';
 import { sessionOf, vitestOf } from './export-vitest.ts';
-import { countsOf, type Flow, lastStep, standingAt } from './flow.ts';
-import { filtered, isIgnored, linesOf } from './log.ts';
-import { recordedOf } from './recorded.factory.ts';
+import { countsOf, type Flow, lastStep, snapshotAt } from './flow.ts';
+import { filterLog, isIgnored, logEntriesOf } from './log.ts';
+import { recordRootActor } from './recording.factory.ts';
 import { replayOf } from './replay.ts';
 import { withSession } from './session-model.ts';
-import { begin, go, offers, playedOf } from './simulation.ts';
+import { beginSimulation, takeStep, stepOptions, playedActorOf } from './simulation.ts';
 
 /** A payment that is refused, as an inspector has heard it. */
 async function recordedPayment() {
@@ -27,7 +27,7 @@ async function recordedPayment() {
   const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });
   payment.start();
   onTestFinished(() => void payment.stop());
-  const recorded = recordedOf(payment);
+  const recorded = recordRootActor(payment);
   payment.send({ type: 'dialog.closed' });
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
@@ -44,9 +44,9 @@ function placeOf({ messages }: Flow, type: string, event: string): number {
 test('an actor stands at each message where it stood then', async () => {
   const { flow, actor } = await recordedPayment();
   const asked = placeOf(flow, 'event.sent', 'payment.confirmed');
-  expect(standingAt(flow, actor, asked).value).toBe('confirming');
-  expect(standingAt(flow, actor, asked + 4).value).toBe('paying');
-  expect(standingAt(flow, actor)).toMatchObject({
+  expect(snapshotAt(flow, actor, asked).value).toBe('confirming');
+  expect(snapshotAt(flow, actor, asked + 4).value).toBe('paying');
+  expect(snapshotAt(flow, actor)).toMatchObject({
     value: 'idle',
     context: { failure: { change: 'payComplete', failure: { code: 'harbourpayError' } } },
   });
@@ -56,9 +56,9 @@ test('an actor stands at each message where it stood then', async () => {
 
 test('the log holds each event with its steps, and is searched and narrowed', async () => {
   const { flow, actor } = await recordedPayment();
-  const all = linesOf(flow);
+  const all = logEntriesOf(flow);
   const titles = (words: string, onlyTaken = false) =>
-    filtered(all, { actor: actor.key, words, onlyTaken }).map(({ title }) => title);
+    filterLog(all, { actor: actor.key, words, onlyTaken }).map(({ title }) => title);
   expect(titles('')).toEqual([
     'started',
     'dialog closed',
@@ -76,7 +76,7 @@ test('a session is replayed on the pure machine and stands where it stood', asyn
   const replay = replayOf(flow, actor);
   if ('problem' in replay) throw new Error(replay.problem);
   expect(replay.apart).toBeUndefined();
-  expect(playedOf(replay.simulation)).toMatchObject({
+  expect(playedActorOf(replay.simulation)).toMatchObject({
     states: ['payment', 'payment.idle'],
     taken: { transitions: ['payment.paying xstate.error.actor.pay [2]'] },
   });
@@ -103,17 +103,17 @@ test('from a moment of the session the actor goes on as somebody wants', async (
     upTo: placeOf(flow, 'event.sent', 'payment.confirmed'),
   });
   if ('problem' in replay) throw new Error(replay.problem);
-  const names = offers(replay.simulation).map(({ step }) => step.name);
+  const names = stepOptions(replay.simulation).map(({ step }) => step.name);
   expect(names).toEqual(expect.arrayContaining(['payment is asked for', 'pay: paid', 'pay: UNREACHABLE']));
-  const paid = offers(replay.simulation).find(({ step }) => step.name === 'pay: paid');
+  const paid = stepOptions(replay.simulation).find(({ step }) => step.name === 'pay: paid');
   if (!paid) throw new Error('There is no such case.');
-  expect(playedOf(go(replay.simulation, paid.step)).states).toEqual(['payment', 'payment.paid']);
+  expect(playedActorOf(takeStep(replay.simulation, paid.step)).states).toEqual(['payment', 'payment.paid']);
 });
 
 test('an event that would be ignored is offered as such', () => {
   const { payment } = models;
   if (!payment) throw new Error('There is no such model.');
-  const offered = offers(begin(payment, 'an order ready to be paid'));
+  const offered = stepOptions(beginSimulation(payment, 'an order ready to be paid'));
   expect(offered.filter(({ isTaken }) => isTaken).map(({ step }) => step.name)).toContain(
     'payment is asked for',
   );
@@ -139,12 +139,14 @@ test('the exported test walks the session on a real actor and then asks what sho
 test('a session as Gherkin, Mermaid, an SCXML trace and a recording', async () => {
   const { flow, actor } = await recordedPayment();
   const textOf = (format: string) => {
-    const made = exported(format, flow, actor.key);
+    const made = exportSession(format, flow, actor.key);
     return 'text' in made ? made.text : made.problem;
   };
   expect(textOf('gherkin')).toContain('    When pay: error\n      # isInReview does not hold');
   expect(textOf('mermaid')).toContain('  outside->>a0: payment requested\n  Note over a0: Confirming');
   expect(textOf('scxml')).toContain('<transition id="payment.idle payment.requested [0]"/>');
   expect(JSON.parse(textOf('json'))).toMatchObject({ flows: 1, charts: { payment: expect.any(String) } });
-  expect(exported('gherkin', flow, null)).toEqual({ problem: 'Choose the actor whose session you want.' });
+  expect(exportSession('gherkin', flow, null)).toEqual({
+    problem: 'Choose the actor whose session you want.',
+  });
 });

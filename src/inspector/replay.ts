@@ -3,10 +3,17 @@ import type { Json, Message } from '#charts/protocol/message.ts';
 import type { AnyModel, Outcome } from '#charts/model.ts';
 import { actorKeyOf, rootOf, type System } from '#charts/system.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
-import { likeness } from './fill.ts';
+import { countMatches } from './fill-sample.ts';
 import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
 import { eventLike, inputLike, SESSION } from './session-model.ts';
-import { begin, go, problemOf, type Simulation, systemWith, currentState } from './simulation.ts';
+import {
+  beginSimulation,
+  takeStep,
+  errorText,
+  type Simulation,
+  systemWith,
+  currentState,
+} from './simulation.ts';
 
 /** A session on paper. `apart` says where the replay left what was recorded, undefined where it never did. */
 export type Replay = { simulation: Simulation; input: unknown; apart?: string };
@@ -31,7 +38,7 @@ export function replayOf(
   try {
     return replayed(flow, actor, options);
   } catch (error) {
-    return { problem: problemOf(error) };
+    return { problem: errorText(error) };
   }
 }
 
@@ -40,27 +47,27 @@ function replayed(
   actor: FlowActor,
   { upTo = flow.messages.length - 1, parts = [] }: ReplayOptions,
 ): Replay | { problem: string } {
-  const system = systemWith(actor.told.machine ?? '', parts);
+  const system = systemWith(actor.published.machine ?? '', parts);
   if (!system) return { problem: 'There is no model of this machine.' };
   const root = rootOf(system);
   const input = inputLike(root, actor.first.context);
   const models = { ...system.models, '': { ...root, inputs: { ...root.inputs, [SESSION]: input } } };
   const paths = pathsIn(flow, actor, system);
-  let simulation = begin({ ...system, models }, SESSION);
+  let simulation = beginSimulation({ ...system, models }, SESSION);
   const apartAtFirst = apartFrom(simulation, '', actor.first.value);
   if (apartAtFirst)
     return { simulation, input, apart: `The recorder came later than the beginning. ${apartAtFirst}` };
-  const told = flow.messages.slice(0, upTo + 1).filter((message) => paths.has(subjectOf(message) ?? ''));
-  const outside = told.flatMap((message, place) => (comesFromOutside(message, paths) ? [place] : []));
+  const published = flow.messages.slice(0, upTo + 1).filter((message) => paths.has(subjectOf(message) ?? ''));
+  const outside = published.flatMap((message, place) => (comesFromOutside(message, paths) ? [place] : []));
   for (const [index, place] of outside.entries()) {
-    const message = told[place];
+    const message = published[place];
     if (message?.type !== 'event.sent') continue;
     const { type } = message.event;
     const path = paths.get(subjectOf(message) ?? '') ?? '';
     const step = stepOf(system, currentState(simulation), path, message.event);
     if (!step) return { simulation, input, apart: `The model has no case for ‘${type}’.` };
-    simulation = go(simulation, step);
-    for (const [other, value] of standingsAfter(told.slice(place, outside[index + 1]), paths)) {
+    simulation = takeStep(simulation, step);
+    for (const [other, value] of standingsAfter(published.slice(place, outside[index + 1]), paths)) {
       const apart = apartFrom(simulation, other, value);
       if (apart) return { simulation, input, apart: `After ‘${type}’: ${apart}` };
     }
@@ -71,10 +78,10 @@ function replayed(
 /** The recorded actors that the system has, by key: '' is the actor itself. */
 function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<string, string> {
   const paths = new Map([[actor.key, '']]);
-  for (const [key, { tab, told }] of actors) {
-    const parent = told.parent === null ? undefined : paths.get(keyOf(tab, told.parent));
+  for (const [key, { tab, published }] of actors) {
+    const parent = published.parent === null ? undefined : paths.get(keyOf(tab, published.parent));
     if (parent === undefined) continue;
-    const path = actorKeyOf(parent, told.path.slice(told.path.lastIndexOf('/') + 1));
+    const path = actorKeyOf(parent, published.path.slice(published.path.lastIndexOf('/') + 1));
     if (models[path]) paths.set(key, path);
   }
   return paths;
@@ -125,9 +132,9 @@ function outcomeOf(
 }
 
 function rateOf(name: string, outcome: Outcome, { output, error }: Record<string, Json>): number {
-  if ('done' in outcome) return likeness(outcome.done, output ?? null);
+  if ('done' in outcome) return countMatches(outcome.done, output ?? null);
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return (code === name ? 10 : 0) + likeness(outcome.error, error ?? null);
+  return (code === name ? 10 : 0) + countMatches(outcome.error, error ?? null);
 }
 
 /** Where each actor of the system stood at the end of these messages, if they say so. */
@@ -140,10 +147,10 @@ function standingsAfter(messages: readonly Message[], paths: ReadonlyMap<string,
   return last;
 }
 
-function apartFrom(simulation: Simulation, actor: string, told: Json): string | undefined {
+function apartFrom(simulation: Simulation, actor: string, published: Json): string | undefined {
   const value = currentState(simulation).actors.get(actor)?.snapshot.value ?? null;
-  const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(told)];
-  if (replayed === recorded || isHidden(told)) return undefined;
+  const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(published)];
+  if (replayed === recorded || isHidden(published)) return undefined;
   const whose = actor === '' ? 'the replay' : `‘${actor}’ of the replay`;
   return `${whose} stands in ${replayed}, the tab stood in ${recorded}. What is not shown has decided it.`;
 }

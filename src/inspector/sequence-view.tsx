@@ -12,8 +12,8 @@ const TOP = 20;
 export function SequenceView({ flow, actor, view, change }: PaneProps) {
   const { at } = view;
   const { lanes, arrows } = sequenceOf(flow, actor.tab, at);
-  const told = arrows.findLastIndex(({ key }) => key === actor.key);
-  const shown = told === -1 ? arrows.length - 1 : told;
+  const published = arrows.findLastIndex(({ key }) => key === actor.key);
+  const shown = published === -1 ? arrows.length - 1 : published;
   /** What the chosen actor was told last, or then, is what is seen. */
   const attach = useCallback(
     (element: HTMLElement | null) => {

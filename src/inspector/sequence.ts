@@ -1,6 +1,6 @@
 import { type Flow, keyOf } from './flow.ts';
-import { linesOf } from './log.ts';
-import { actorTitle, standingTitle } from './words.ts';
+import { logEntriesOf } from './log.ts';
+import { actorTitle, activeStatesTitle } from './titles.ts';
 
 export type Lane = { key: string; title: string };
 export type Arrow = {
@@ -23,19 +23,19 @@ export function sequenceOf(flow: Flow, tab: string, at: number | null): { lanes:
   const upTo = at ?? flow.messages.length - 1;
   const found: (Omit<Arrow, 'from' | 'to'> & { from: string | null })[] = [];
   const stood = new Map<string, string>();
-  for (const { index, end, key, title, message, standing } of linesOf(flow)) {
+  for (const { index, end, key, title, message, standing } of logEntriesOf(flow)) {
     if (index > upTo || message.tab !== tab || !runsMachine(flow, key)) continue;
-    const stands = standing && end <= upTo ? standingTitle(standing.states, null) : null;
+    const stands = standing && end <= upTo ? activeStatesTitle(standing.states, null) : null;
     const isNew = stands !== null && stood.get(key) !== stands;
     if (stands !== null) stood.set(key, stands);
     if (message.type !== 'event.sent') continue;
     const from = message.from === null ? null : keyOf(tab, message.from);
     found.push({ index, key, from, title, standing: isNew ? stands : null });
   }
-  const told = found.slice(-MOST);
-  const keys = [...new Set(told.flatMap(({ from, key }) => (from === null ? [key] : [from, key])))].filter(
-    (key) => runsMachine(flow, key),
-  );
+  const published = found.slice(-MOST);
+  const keys = [
+    ...new Set(published.flatMap(({ from, key }) => (from === null ? [key] : [from, key]))),
+  ].filter((key) => runsMachine(flow, key));
   const lanes = keys.flatMap((key) => {
     const actor = flow.actors.get(key);
     return actor ? [{ key, title: actorTitle(actor) }] : [];
@@ -43,7 +43,7 @@ export function sequenceOf(flow: Flow, tab: string, at: number | null): { lanes:
   const laneOf = (key: string | null) => lanes.findIndex((lane) => lane.key === key);
   return {
     lanes,
-    arrows: told.map((arrow) => {
+    arrows: published.map((arrow) => {
       const from = laneOf(arrow.from);
       return { ...arrow, from: from === -1 ? null : from, to: laneOf(arrow.key) };
     }),
@@ -52,5 +52,5 @@ export function sequenceOf(flow: Flow, tab: string, at: number | null): { lanes:
 
 function runsMachine({ actors }: Flow, key: string): boolean {
   const actor = actors.get(key);
-  return actor !== undefined && actor.told.machine !== null;
+  return actor !== undefined && actor.published.machine !== null;
 }

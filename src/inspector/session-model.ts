@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '#charts/model.ts';
 import type { Json } from '#charts/protocol/message.ts';
-import { filled, isEvent } from './fill.ts';
+import { fillSample, isEvent } from './fill-sample.ts';
 
 /** The name of the input that a recorded session began with. */
 export const SESSION = 'this session';
@@ -28,7 +28,7 @@ export function withSession(model: AnyModel, input: Json, events: Record<string,
 /** The sample of an input, with what is known of it. */
 export function inputLike({ inputs }: AnyModel, known: Json): unknown {
   const [sample] = Object.values(inputs);
-  return filled(sample, known);
+  return fillSample(sample, known);
 }
 
 /** The sample of this kind of event, with what is known of it; null where that is none. */
@@ -37,16 +37,16 @@ export function eventLike({ events }: AnyModel, snapshot: AnyMachineSnapshot, kn
     typeof sample === 'function' ? sample(snapshot) : sample,
   );
   const sample = samples.find((candidate) => isEvent(candidate) && candidate.type === known.type) ?? {};
-  const whole = filled(sample, known);
+  const whole = fillSample(sample, known);
   return isEvent(whole) ? whole : null;
 }
 
 /** What JSON can hold of these fields; a list with anything else in it is left out as a whole. */
-export function heldByJson(fields: object): Record<string, Json> {
+export function jsonFieldsOf(fields: object): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]: [string, unknown]): [string, Json][] => {
       if (isJson(field)) return [[name, field]];
-      return isRecord(field) ? [[name, heldByJson(field)]] : [];
+      return isRecord(field) ? [[name, jsonFieldsOf(field)]] : [];
     }),
   );
 }

@@ -3,17 +3,17 @@ import type { AnyModel } from '#charts/model.ts';
 import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { saleSystem } from '#machines/sale/sale.system.ts';
-import type { ChartWay, TakenStep } from './chart/chart-marks.ts';
+import type { ChartPathOverlay, TakenStep } from './chart/chart-marks.ts';
 import { models } from './models.ts';
 
 /** What the chart shows of a simulated actor. */
-export type Played = {
+export type PlayedActor = {
   /** Which actor of the simulation it is: '' is the root, 'shipping/booking' a part of a part. */
   actor: string;
   machine: string;
   states: readonly string[];
   taken: TakenStep | null;
-  way: ChartWay | null;
+  way: ChartPathOverlay | null;
 };
 
 /** Actors on paper: nothing is executed, nobody is asked, and no real actor hears of it. */
@@ -39,7 +39,7 @@ export function systemWith(machine: string, parts: readonly string[]): System | 
   return known.length > 0 ? withParts(saleSystem, known) : systemOf(model);
 }
 
-export function begin(subject: AnyModel | System, input: string): Simulation {
+export function beginSimulation(subject: AnyModel | System, input: string): Simulation {
   const system = systemOf(subject);
   const simulator = createSimulator(system);
   return { system, simulator, input, systemStates: [simulator.start(input)], steps: [] };
@@ -51,10 +51,10 @@ export function currentState({ systemStates }: Simulation): SystemState {
   return systemState;
 }
 
-export type Offer = { step: Step; isTaken: boolean };
+export type StepOption = { step: Step; isTaken: boolean };
 
 /** All that can happen now: events of the models, ends of what runs, and time. */
-export function offers(simulation: Simulation): Offer[] {
+export function stepOptions(simulation: Simulation): StepOption[] {
   const systemState = currentState(simulation);
   return simulation.simulator.steps(systemState).map((step) => ({
     step,
@@ -62,13 +62,13 @@ export function offers(simulation: Simulation): Offer[] {
   }));
 }
 
-export function go(simulation: Simulation, step: Step): Simulation {
+export function takeStep(simulation: Simulation, step: Step): Simulation {
   const { simulator, systemStates, steps } = simulation;
   const next = simulator.take(currentState(simulation), step);
   return { ...simulation, systemStates: [...systemStates, next], steps: [...steps, step] };
 }
 
-export function back(simulation: Simulation): Simulation {
+export function undoStep(simulation: Simulation): Simulation {
   if (simulation.steps.length === 0) return simulation;
   return {
     ...simulation,
@@ -78,12 +78,12 @@ export function back(simulation: Simulation): Simulation {
 }
 
 /** Why something could not be simulated, in the words of the tools. */
-export function problemOf(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Where each actor stands now, in the order of their start; nowhere where it does not run. */
-export function standings(simulation: Simulation): { actor: string; machine: string; states: string[] }[] {
+export function actorStates(simulation: Simulation): { actor: string; machine: string; states: string[] }[] {
   const { actors } = currentState(simulation);
   return Object.entries(simulation.system.models).map(([actor, { machine }]) => {
     const nodes = actors.get(actor)?.snapshot._nodes ?? [];
@@ -93,9 +93,9 @@ export function standings(simulation: Simulation): { actor: string; machine: str
 }
 
 /** What the chart shows of one of the actors: where it stands, its last step and the way that all have come. */
-export function playedOf(simulation: Simulation, actor = ''): Played {
+export function playedActorOf(simulation: Simulation, actor = ''): PlayedActor {
   const { systemStates, system } = simulation;
-  const shown = standings(simulation).find((standing) => standing.actor === actor);
+  const shown = actorStates(simulation).find((standing) => standing.actor === actor);
   const transitions = systemStates.slice(1).flatMap(({ transitionIds }) => transitionIds);
   const isFirst = systemStates.length === 1;
   return {

@@ -1,7 +1,7 @@
 import type { Json } from '#charts/protocol/message.ts';
 import { isHidden, valueText } from '#charts/protocol/hidden.ts';
 import type { PaneProps } from './main-pane.tsx';
-import { stateTitle } from './words.ts';
+import { stateTitle } from './titles.ts';
 
 /** Where the chosen actor stands, and what it knows as far as that may be shown. */
 export function StatePane({ actor, drawn, standing }: PaneProps) {
@@ -30,18 +30,18 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
       <dl>
         <div>
           <dt>path</dt>
-          <dd>{actor.told.path}</dd>
+          <dd>{actor.published.path}</dd>
         </div>
         <div>
           <dt>status</dt>
           <dd>{standing.status}</dd>
         </div>
-        {actor.told.chart ? (
+        {actor.published.chart ? (
           <div>
             <dt>chart</dt>
             <dd>
-              {actor.told.chart}
-              {drawn && drawn.chart.version !== actor.told.chart ? ', another one than is drawn' : ''}
+              {actor.published.chart}
+              {drawn && drawn.chart.version !== actor.published.chart ? ', another one than is drawn' : ''}
             </dd>
           </div>
         ) : null}

@@ -11,13 +11,21 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
-import { exported } from './exports.ts';
-import { linesOf } from './log.ts';
-import { gone, madePaths, readPaths } from './paths.ts';
-import { recordedOf } from './recorded.factory.ts';
-import { lineText } from './recording-difference.ts';
+import { exportSession } from './exports.ts';
+import { logEntriesOf } from './log.ts';
+import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';
+import { recordRootActor } from './recording.factory.ts';
+import { entryText } from './recording-difference.ts';
 import { replayOf } from './replay.ts';
-import { go, offers, partsOf, playedOf, type Simulation, standings, systemWith } from './simulation.ts';
+import {
+  takeStep,
+  stepOptions,
+  partsOf,
+  playedActorOf,
+  type Simulation,
+  actorStates,
+  systemWith,
+} from './simulation.ts';
 
 /** An order that is ready to be paid and whose payment was asked for, as an inspector has heard it. */
 function recordedOrder() {
@@ -30,20 +38,20 @@ function recordedOrder() {
   });
   order.start();
   onTestFinished(() => void order.stop());
-  const recorded = recordedOf(order);
+  const recorded = recordRootActor(order);
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
   partOf(order, 'payment').send({ type: 'payment.requested' });
   return { ...recorded, order };
 }
 
 function stepped(simulation: Simulation, actor: string, name: string): Simulation {
-  const offer = offers(simulation).find(({ step }) => step.actor === actor && step.name === name);
-  if (!offer) throw new Error(`'${name}' cannot happen to '${actor}'.`);
-  return go(simulation, offer.step);
+  const option = stepOptions(simulation).find(({ step }) => step.actor === actor && step.name === name);
+  if (!option) throw new Error(`'${name}' cannot happen to '${actor}'.`);
+  return takeStep(simulation, option.step);
 }
 
 function statesOf(simulation: Simulation, actor: string): readonly string[] {
-  return playedOf(simulation, actor).states;
+  return playedActorOf(simulation, actor).states;
 }
 
 test('a running order is forked with its parts, and a case is sent to any of them', () => {
@@ -51,7 +59,7 @@ test('a running order is forked with its parts, and a case is sent to any of the
   const replay = replayOf(flow(), actor('sale'), { parts: partsOf('sale') });
   if ('problem' in replay) throw new Error(replay.problem);
   expect(replay.apart).toBeUndefined();
-  expect(standings(replay.simulation).map(({ machine }) => machine)).toContain('booking');
+  expect(actorStates(replay.simulation).map(({ machine }) => machine)).toContain('booking');
   expect(statesOf(replay.simulation, 'payment')).toEqual(['payment', 'payment.confirming']);
 
   const confirmed = stepped(replay.simulation, 'payment', 'payment is confirmed');
@@ -70,7 +78,7 @@ test('a part that does not run along is a stub that ends as somebody says', () =
   const replay = replayOf(flow(), actor('sale'), { parts: ['payment'] });
   if ('problem' in replay) throw new Error(replay.problem);
   expect(replay.apart).toBeUndefined();
-  expect(standings(replay.simulation).map((standing) => standing.actor)).toEqual(['', 'payment']);
+  expect(actorStates(replay.simulation).map((standing) => standing.actor)).toEqual(['', 'payment']);
   const broken = stepped(replay.simulation, '', 'lines: broken');
   expect(broken.systemStates.at(-1)?.transitionIds).toEqual(['sale xstate.error.actor.lines [0]']);
 });
@@ -93,10 +101,10 @@ test('what an actor is told while it is still busy is a line of its own, with it
   partOf(order, 'payment').send({ type: 'payment.confirmed' });
   await expect.poll(() => partOf(order, 'payment').getSnapshot().value).toBe('paid');
   const payment = actor('sale/payment').key;
-  const lines = linesOf(flow()).filter(
+  const lines = logEntriesOf(flow()).filter(
     ({ key, message }) => key === payment && message.type === 'event.sent',
   );
-  expect(lines.map(lineText).slice(-2)).toEqual([
+  expect(lines.map(entryText).slice(-2)).toEqual([
     'Payment: pay: done → Paid',
     'Payment: facts changed → Paid',
   ]);
@@ -106,7 +114,7 @@ test('what an actor is told while it is still busy is a line of its own, with it
 test('a guard is exported with what it was asked', () => {
   const { flow, actor } = recordedOrder();
   const textOf = (format: string) => {
-    const made = exported(format, flow(), actor('sale').key);
+    const made = exportSession(format, flow(), actor('sale').key);
     return 'text' in made ? made.text : made.problem;
   };
   expect(textOf('gherkin')).toContain('      # is “PENDING” does not hold\n      # is “CONFIRMED” holds\n');
@@ -121,22 +129,22 @@ test('a generated path of an order with its parts is walked to its end', () => {
   if ('problem' in read) throw new Error(read.problem);
   const [path] = read.paths;
   if (!path) throw new Error('There is no such path.');
-  const end = gone(path, path.steps.length);
+  const end = replayPath(path, path.steps.length);
   expect(end).toMatchObject({ actor: 'completion', way: { current: end.way.transitions.length - 1 } });
   expect(end.problem).toBeUndefined();
   expect(statesOf(end.simulation, '')).toContain('sale.lifecycle.completed');
   expect(statesOf(end.simulation, 'completion')).toContain('completion.completed');
-  expect(gone(path, 2).actor).toBe('payment');
+  expect(replayPath(path, 2).actor).toBe('payment');
 });
 
 test('paths of many parts are looked for as long as a person waits, and what is missing is told', () => {
   const system = systemWith('sale', ['lines', 'payment']);
   const alone = systemWith('completion', []);
   if (!system || !alone) throw new Error('There is no such system.');
-  expect(madePaths(system)).toMatchObject({
+  expect(generateTransitionPaths(system)).toMatchObject({
     note: expect.stringMatching(/^\d+ of \d+ transitions are not reached in 300 situations/),
   });
-  expect(madePaths(alone)).toMatchObject({ note: '' });
+  expect(generateTransitionPaths(alone)).toMatchObject({ note: '' });
 });
 
 test('a model that is broken is told when paths are looked for', () => {
@@ -144,7 +152,7 @@ test('a model that is broken is told when paths are looked for', () => {
   if (!system) throw new Error('There is no such system.');
   const payment = rootOf(system);
   const broken = (change: Partial<AnyModel>) =>
-    madePaths({ ...system, models: { '': { ...payment, ...change } } });
+    generateTransitionPaths({ ...system, models: { '': { ...payment, ...change } } });
   const events = {
     ...payment.events,
     broken: () => {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { Flow, FlowActor } from './flow.ts';
-import { placesOf, type View } from './view.ts';
-import { clock } from './words.ts';
+import { messageIndexesOf, type View } from './view.ts';
+import { formatTime } from './titles.ts';
 
 type TimeBarProps = {
   flow: Flow;
@@ -14,7 +14,7 @@ type TimeBarProps = {
 
 /** Looks back: moves over the messages of the chosen actor. Nothing is sent to anybody. */
 export function TimeBar({ flow, actor, at, change }: TimeBarProps) {
-  const places = useMemo(() => placesOf(flow, actor.key), [flow, actor.key]);
+  const places = useMemo(() => messageIndexesOf(flow, actor.key), [flow, actor.key]);
   if (places.length < 2) return null;
   const last = places.length - 1;
   const found = at === null ? last : places.findLastIndex((place) => place <= at);
@@ -37,7 +37,7 @@ export function TimeBar({ flow, actor, at, change }: TimeBarProps) {
         min={0}
         max={last}
         value={position}
-        aria-valuetext={`${position + 1} of ${places.length}, ${message ? clock(message.at) : ''}`}
+        aria-valuetext={`${position + 1} of ${places.length}, ${message ? formatTime(message.at) : ''}`}
         onChange={({ target }) => go(Number(target.value))}
       />
       <IconButton
@@ -49,7 +49,7 @@ export function TimeBar({ flow, actor, at, change }: TimeBarProps) {
       />
       <span className="figure">
         {position + 1} of {places.length}
-        {message ? `, ${clock(message.at)}` : ''}
+        {message ? `, ${formatTime(message.at)}` : ''}
       </span>
       {at === null ? null : (
         <Button size="sm" variant="primary" onClick={() => change({ at: null })}>

@@ -1,7 +1,7 @@
 import type { CoverageCounts } from './coverage.ts';
 import type { LoadedRecording } from './load-recording.ts';
 import { type Flow, subjectOf } from './flow.ts';
-import type { Played } from './simulation.ts';
+import type { PlayedActor } from './simulation.ts';
 
 /** What is looked at, and how. */
 export type View = {
@@ -23,10 +23,10 @@ export type View = {
   overlay: 'none' | 'session' | 'file';
   coverage: CoverageCounts | null;
   /** A simulated actor: the chart shows it instead of the real one. */
-  played: Played | null;
+  played: PlayedActor | null;
 };
 
-export const beginning: View = {
+export const initialView: View = {
   actor: null,
   machine: null,
   at: null,
@@ -42,7 +42,7 @@ export const beginning: View = {
 };
 
 /** Another actor is another chart: what was chosen or played on the one before says nothing about it. */
-export function changed(view: View, change: Partial<View>): View {
+export function updateView(view: View, change: Partial<View>): View {
   const next = { ...view, ...change };
   const isOther =
     next.actor !== view.actor || next.machine !== view.machine || next.recording !== view.recording;
@@ -50,6 +50,6 @@ export function changed(view: View, change: Partial<View>): View {
 }
 
 /** The places of an actor's own messages. */
-export function placesOf({ messages }: Flow, key: string): number[] {
+export function messageIndexesOf({ messages }: Flow, key: string): number[] {
   return messages.flatMap((message, index) => (subjectOf(message) === key ? [index] : []));
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-type Asked = { name: string; event: unknown; params: unknown; holds: boolean };
+type GuardResult = { name: string; event: unknown; params: unknown; holds: boolean };
 type Guards = AnyStateMachine['implementations']['guards'];
 
 const MOST = 500;
@@ -10,21 +10,21 @@ const MOST = 500;
  * itself and passes its answer, or what it throws, on.
  */
 export function createGuardWatch() {
-  const watched = new Map<Guards, { originals: Guards; asked: Asked[] }>();
+  const watched = new Map<Guards, { originals: Guards; results: GuardResult[] }>();
 
   function watch({ implementations: { guards } }: AnyStateMachine): void {
     if (watched.has(guards)) return;
-    const asked: Asked[] = [];
-    watched.set(guards, { originals: { ...guards }, asked });
+    const results: GuardResult[] = [];
+    watched.set(guards, { originals: { ...guards }, results });
     for (const [name, guard] of Object.entries(guards)) {
-      if (isPlain(guard)) guards[name] = heard(name, guard, asked);
+      if (isPlain(guard)) guards[name] = wrapGuard(name, guard, results);
     }
   }
 
   /** What was asked of a machine about an event since the last time; what others asked about (`can`) is left out. */
   function answersTo({ implementations: { guards } }: AnyStateMachine, event: unknown) {
-    const asked = watched.get(guards)?.asked.splice(0) ?? [];
-    return asked.filter((question) => question.event === event);
+    const results = watched.get(guards)?.results.splice(0) ?? [];
+    return results.filter((question) => question.event === event);
   }
 
   function end(): void {
@@ -35,12 +35,12 @@ export function createGuardWatch() {
   return { watch, answersTo, end };
 }
 
-type PlainGuard = (given: { event: unknown }, params: unknown) => boolean;
+type PlainGuard = (args: { event: unknown }, params: unknown) => boolean;
 
-function heard(name: string, guard: PlainGuard, asked: Asked[]) {
-  return (given: { event: unknown }, params: unknown): boolean => {
-    const holds = guard(given, params);
-    if (asked.length < MOST) asked.push({ name, event: given.event, params, holds });
+function wrapGuard(name: string, guard: PlainGuard, results: GuardResult[]) {
+  return (args: { event: unknown }, params: unknown): boolean => {
+    const holds = guard(args, params);
+    if (results.length < MOST) results.push({ name, event: args.event, params, holds });
     return holds;
   };
 }

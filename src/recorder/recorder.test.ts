@@ -9,9 +9,9 @@ function recorded(actor: AnyActorRef) {
   const messages: Message[] = [];
   let seq = 0;
   const recorder = createRecorder(
-    (telling) => {
+    (body) => {
       seq += 1;
-      const message = { ...telling, flows: 1, tab: 't', seq, at: 0 } as Message;
+      const message = { ...body, flows: 1, tab: 't', seq, at: 0 } as Message;
       messages.push(message);
       return message;
     },
@@ -68,9 +68,9 @@ test('what is remembered no more is in the first words about its actor', async (
   oven.send({ type: 'heat.requested', degrees: 120 });
   await waitFor(oven, ({ context }) => context.degrees !== 20);
   const { degrees } = oven.getSnapshot().context;
-  const standingOf = () => recorder.standing()[0];
+  const standingOf = () => recorder.startMessages()[0];
   expect(standingOf()).toMatchObject({ seq: 1, snapshot: { context: { degrees: 20 } } });
-  messages.forEach(recorder.forget);
+  messages.forEach(recorder.onForget);
   expect(standingOf()).toMatchObject({ seq: 1, snapshot: { context: { degrees } } });
 });
 
@@ -101,12 +101,12 @@ test('a machine does the same whether it is watched or not, and is left as it wa
 
 test('an error of the recorder ends the recorder, not the actor', () => {
   const oven = startOven(20);
-  const tell = vi.fn(() => {
+  const publish = vi.fn(() => {
     throw new Error('no channel');
   });
-  createRecorder(tell, () => undefined).watch(oven);
+  createRecorder(publish, () => undefined).watch(oven);
   oven.send({ type: 'door.opened' });
   oven.send({ type: 'door.closed' });
   expect(oven.getSnapshot()).toMatchObject({ status: 'active', value: { on: { door: 'closed' } } });
-  expect(tell).toHaveBeenCalledOnce();
+  expect(publish).toHaveBeenCalledOnce();
 });

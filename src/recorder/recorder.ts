@@ -1,20 +1,20 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { chartOf } from '#charts/chart.ts';
 import { type Microstep, microstepReader } from '#charts/microsteps.ts';
-import { changesOf, standingAfter } from '#charts/protocol/changes.ts';
+import { changesOf, snapshotAfter } from '#charts/protocol/changes.ts';
 import type { Exposure } from '#charts/protocol/exposure.ts';
 import type { Json, Message, MessageBody, PublishedSnapshot } from '#charts/protocol/message.ts';
 import { redactContext, redactEvent, redactParams } from '#charts/protocol/redact.ts';
 import { transitionId } from '#charts/transitions.ts';
 import { createGuardWatch } from './guards.ts';
 
-type ReportStep = (telling: MessageBody) => Message;
+type ReportStep = (body: MessageBody) => Message;
 
 /** What is known of an actor that was told of, or will be when it has started. */
 type Entry = { context: Json; started: Message | null; waiting: MessageBody[] };
 
 /** Watches root actors with all that they start, and tells what happens to them; it never sends to one. */
-export function createRecorder(tell: ReportStep, exposureOf: (machine: string) => Exposure | undefined) {
+export function createRecorder(publish: ReportStep, exposureOf: (machine: string) => Exposure | undefined) {
   const entries = new Map<ActorRefLike, Entry>();
   const guards = createGuardWatch();
   const readMicrostep = microstepReader();
@@ -22,7 +22,7 @@ export function createRecorder(tell: ReportStep, exposureOf: (machine: string) =
 
   function watch(root: AnyActorRef): void {
     safely(() => {
-      meet(root);
+      observe(root);
       const { unsubscribe } = root.system.inspect((event) => safely(() => inspect(event)));
       ends.push(unsubscribe);
     });
@@ -44,21 +44,21 @@ export function createRecorder(tell: ReportStep, exposureOf: (machine: string) =
   }
 
   /** An actor that runs already, with those that it has started. */
-  function meet(actor: AnyActorRef): void {
+  function observe(actor: AnyActorRef): void {
     entries.set(actor, { context: null, started: null, waiting: [] });
     const machine = machineOf(actor);
     if (machine) guards.watch(machine);
-    begin(actor);
+    publishStart(actor);
     const snapshot: unknown = actor.getSnapshot();
     if (!isOfMachine(snapshot)) return;
     const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children);
-    for (const child of children) if (child) meet(child);
+    for (const child of children) if (child) observe(child);
   }
 
   function inspect(inspected: InspectionEvent): void {
     const { actorRef } = inspected;
     const microstep = readMicrostep(inspected);
-    if (microstep) return sayOf(actorRef, describePath(microstep));
+    if (microstep) return publishFor(actorRef, describePath(microstep));
     switch (inspected.type) {
       case '@xstate.actor': {
         entries.set(actorRef, { context: null, started: null, waiting: [] });
@@ -67,31 +67,31 @@ export function createRecorder(tell: ReportStep, exposureOf: (machine: string) =
         return;
       }
       case '@xstate.event': {
-        if (inspected.event.type === 'xstate.init') return begin(actorRef);
+        if (inspected.event.type === 'xstate.init') return publishStart(actorRef);
         const event = redactEvent(inspected.event, exposureOf(machineOf(actorRef)?.id ?? ''));
         const from = inspected.sourceRef?.sessionId ?? null;
-        return sayOf(actorRef, { type: 'event.sent', actor: actorRef.sessionId, from, event });
+        return publishFor(actorRef, { type: 'event.sent', actor: actorRef.sessionId, from, event });
       }
       case '@xstate.snapshot':
-        return sayStanding(actorRef);
+        return publishSnapshot(actorRef);
     }
   }
 
   /** It stands now where its first steps have led; these are told after it. */
-  function begin(actorRef: ActorRefLike): void {
+  function publishStart(actorRef: ActorRefLike): void {
     const entry = entries.get(actorRef);
     if (!entry || entry.started) return;
-    const snapshot = toldSnapshot(actorRef, exposureOf);
+    const snapshot = publishedSnapshot(actorRef, exposureOf);
     const { context } = snapshot;
-    entry.started = tell({ type: 'actor.started', actor: toldActor(actorRef), snapshot });
+    entry.started = publish({ type: 'actor.started', actor: publishedActor(actorRef), snapshot });
     entry.context = context;
-    for (const telling of entry.waiting.splice(0)) tell(telling);
+    for (const body of entry.waiting.splice(0)) publish(body);
   }
 
-  function sayOf(actorRef: ActorRefLike, telling: MessageBody): void {
+  function publishFor(actorRef: ActorRefLike, body: MessageBody): void {
     const entry = entries.get(actorRef);
-    if (entry?.started) tell(telling);
-    else entry?.waiting.push(telling);
+    if (entry?.started) publish(body);
+    else entry?.waiting.push(body);
   }
 
   function describePath({ actorRef, event, snapshot, taken }: Microstep): MessageBody {
@@ -112,31 +112,31 @@ export function createRecorder(tell: ReportStep, exposureOf: (machine: string) =
     };
   }
 
-  function sayStanding(actorRef: ActorRefLike): void {
+  function publishSnapshot(actorRef: ActorRefLike): void {
     const entry = entries.get(actorRef);
     if (!entry?.started) return;
-    const { context, ...standing } = toldSnapshot(actorRef, exposureOf);
+    const { context, ...startMessages } = publishedSnapshot(actorRef, exposureOf);
     const changes = changesOf(entry.context, context);
     entry.context = context;
     const actor = actorRef.sessionId;
-    tell({ type: 'snapshot.changed', actor, ...standing, changes });
-    if (standing.status === 'active') return;
-    tell({ type: 'actor.stopped', actor });
+    publish({ type: 'snapshot.changed', actor, ...startMessages, changes });
+    if (startMessages.status === 'active') return;
+    publish({ type: 'actor.stopped', actor });
     entries.delete(actorRef);
   }
 
   /** The first words about each actor that still runs. */
-  function standing(): Message[] {
+  function startMessages(): Message[] {
     return [...entries.values()].flatMap(({ started }) => started ?? []);
   }
 
   /** Who comes later does not hear it: what is said first about its actor holds what it led to. */
-  function forget(message: Message): void {
+  function onForget(message: Message): void {
     if (message.type !== 'snapshot.changed') return;
     for (const entry of entries.values()) {
       const { started } = entry;
       if (started?.type !== 'actor.started' || started.actor.id !== message.actor) continue;
-      entry.started = { ...started, snapshot: standingAfter(started.snapshot, message) };
+      entry.started = { ...started, snapshot: snapshotAfter(started.snapshot, message) };
     }
   }
 
@@ -144,13 +144,13 @@ export function createRecorder(tell: ReportStep, exposureOf: (machine: string) =
     watch,
     /** For who has no root yet, but inspects it from its beginning. */
     inspect: (event: InspectionEvent) => safely(() => inspect(event)),
-    standing,
-    forget,
+    startMessages,
+    onForget,
     end,
   };
 }
 
-function toldActor(actorRef: ActorRefLike) {
+function publishedActor(actorRef: ActorRefLike) {
   const actor = asActor(actorRef);
   const machine = machineOf(actorRef);
   return {
@@ -163,7 +163,7 @@ function toldActor(actorRef: ActorRefLike) {
   };
 }
 
-function toldSnapshot(
+function publishedSnapshot(
   actorRef: ActorRefLike,
   exposureOf: (machine: string) => Exposure | undefined,
 ): PublishedSnapshot {

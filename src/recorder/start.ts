@@ -6,13 +6,13 @@ import { createRecorder } from './recorder.ts';
 /** Tells the inspectors of this browser what the root actors of this tab do, until the tab is left. Returns its end. */
 export function startRecorder(title: string, channel?: string): () => void {
   const recorder = createRecorder(
-    (telling) => teller.tell(telling),
+    (body) => publisher.publish(body),
     (machine) => exposures[machine],
   );
-  const teller: Publisher = openPublisher(crypto.randomUUID().slice(0, 8), recorder, channel);
-  teller.tell({ type: 'tab.opened', title });
+  const publisher: Publisher = openPublisher(crypto.randomUUID().slice(0, 8), recorder, channel);
+  publisher.publish({ type: 'tab.opened', title });
   const endMeeting = observeRootActors(recorder.watch);
-  const leave = () => teller.tell({ type: 'tab.closed' });
+  const leave = () => publisher.publish({ type: 'tab.closed' });
   globalThis.addEventListener?.('pagehide', leave);
   if (import.meta.env.DEV && import.meta.env.ENABLE_STATELY_INSPECT === 'true') {
     void import('./stately.ts').then(({ startStately }) => startStately());
@@ -21,6 +21,6 @@ export function startRecorder(title: string, channel?: string): () => void {
     globalThis.removeEventListener?.('pagehide', leave);
     endMeeting();
     recorder.end();
-    teller.close();
+    publisher.close();
   };
 }

@@ -1,6 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
 import { anywhere, measures } from '#charts/layout/measures.ts';
-import { ancestorsOf, groundOf } from '#charts/layout/tree.ts';
+import { ancestorsOf, commonContainerOf } from '#charts/layout/tree.ts';
 import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
 import type { StateBox } from '#charts/layout/chart-layout.ts';
 import type { Marks } from './chart-marks.ts';
@@ -80,7 +80,7 @@ export function ChartCanvas({
               <FlowLabel
                 key={`${label.transition} ${edge.target}`}
                 label={label}
-                tone={tone(groundOf(edge, parents))}
+                tone={tone(commonContainerOf(edge, parents))}
                 marks={marks}
                 onSelect={onSelect}
               />

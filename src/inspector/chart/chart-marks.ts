@@ -1,7 +1,7 @@
 import type { TransitionId } from '#charts/transitions.ts';
 
 /** A way through a chart: the transitions that it takes, and at which of them it stands; -1 before the first. */
-export type ChartWay = { transitions: readonly TransitionId[]; current: number };
+export type ChartPathOverlay = { transitions: readonly TransitionId[]; current: number };
 
 /** The transitions of the last microstep; `step` tells one from the next, so that the same ones are shown again. */
 export type TakenStep = { step: number; transitions: readonly TransitionId[] };
@@ -31,7 +31,7 @@ export type MarkedBy = {
   active: readonly string[];
   taken: TakenStep | null;
   counts: ChartCounts | null;
-  way: ChartWay | null;
+  way: ChartPathOverlay | null;
   selected: string | null;
 };
 

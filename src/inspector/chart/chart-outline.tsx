@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
-import { guardLine, isOtherwise } from '#charts/layout/words.ts';
+import { guardLine, isOtherwise } from '#charts/layout/label-words.ts';
 import { countWords, type Marks } from './chart-marks.ts';
 
 type ChartOutlineProps = {

@@ -3,7 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Chart } from '#charts/chart.ts';
 import type { Box, ChartLayout, StateBox } from '#charts/layout/chart-layout.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
-import { type ChartCounts, type ChartWay, type Marks, marksOf, type TakenStep } from './chart-marks.ts';
+import {
+  type ChartCounts,
+  type ChartPathOverlay,
+  type Marks,
+  marksOf,
+  type TakenStep,
+} from './chart-marks.ts';
 import { ChartOutline } from './chart-outline.tsx';
 import { type Scene, sceneOf } from './chart-scene.ts';
 import { ChartTools } from './chart-tools.tsx';
@@ -17,7 +23,7 @@ export type ChartViewProps = {
   taken?: TakenStep | null;
   counts?: ChartCounts | null;
   /** A way through the chart, laid over it step by step. */
-  way?: ChartWay | null;
+  way?: ChartPathOverlay | null;
   /** Id of a state or a transition. */
   selected?: string | null;
   /** The id that was chosen; null when the chosen one is chosen again. */

@@ -1,6 +1,6 @@
 import type { Chip } from '#charts/layout/chart-layout.ts';
 import { measures } from '#charts/layout/measures.ts';
-import { signs } from '#charts/picture/shapes.ts';
+import { chipSymbols } from '#charts/picture/shapes.ts';
 import { type Marks } from './chart-marks.ts';
 import { FlowBadge } from './flow-badge.tsx';
 import { FlowText } from './flow-text.tsx';
@@ -17,7 +17,7 @@ export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
       <path
         className="flow-sign"
         transform={`translate(${x + measures.chipPadding - 1} ${y + 5})`}
-        d={signs[kind]}
+        d={chipSymbols[kind]}
       />
       <FlowText x={x + measures.chipPadding + measures.chipIcon} y={y + 14} kind="chip">
         {text}

@@ -14,7 +14,7 @@ export function FlowText({ x, y, kind, children }: FlowTextProps) {
   const width = textWidth(children, isTitle ? measures.title : measures.text, isTitle ? 'strong' : 'regular');
   return (
     <text x={x} y={y} className={`flow-${kind}`} textLength={width} lengthAdjust="spacingAndGlyphs">
-      {/* A space that is not drawn keeps the words of two lines apart for those who hear them. */}
+      {/* A space that is not drawn keeps the words of two lines apart for those who applyMessage them. */}
       {`${children} `}
     </text>
   );

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeCommands } from '#tests/fake-commands.ts';
-import { prepareMachine } from './machine.ts';
+import { installSystemPackages } from './system-packages.ts';
 import { findPostgres } from './postgres.ts';
 
 vi.mock(import('./postgres.ts'), () => ({ findPostgres: vi.fn<typeof findPostgres>() }));
@@ -24,7 +24,7 @@ function machineWith(commands: Record<string, string>) {
 
 test('a bare machine gets browser and PostgreSQL as packages, from a list that is read once', () => {
   const { called } = machineWith({ 'apt-get': '', playwright: '' });
-  prepareMachine(true);
+  installSystemPackages(true);
   expect(called()).toEqual([
     'apt-get update -qq',
     `${install} chromium-headless-shell`,
@@ -34,7 +34,7 @@ test('a bare machine gets browser and PostgreSQL as packages, from a list that i
 
 test('a browser that no package brings is downloaded with what it needs, PostgreSQL is left out aloud', () => {
   const { called, said } = machineWith({ 'apt-get': '[ $1 = update ]', playwright: '' });
-  prepareMachine(true);
+  installSystemPackages(true);
   expect(called()).toContain('playwright install --with-deps chromium');
   expect(said()).toContain('PostgreSQL is not installed and cannot be: the run on PostgreSQL is left out.');
 });
@@ -44,26 +44,26 @@ test.for([
   ['a system without apt', true, {}],
 ] as const)('%s downloads the browser and installs no package', ([, isRoot, commands]) => {
   const { called } = machineWith({ ...commands, playwright: '' });
-  prepareMachine(isRoot);
+  installSystemPackages(isRoot);
   expect(called()).toEqual(['playwright install chromium']);
 });
 
 test('where the distribution has no browser without windows, its usual one is taken', () => {
   const { called } = machineWith({ 'apt-get': 'case "$*" in *-shell) false;; esac', playwright: '' });
-  prepareMachine(true);
+  installSystemPackages(true);
   expect(called()).toContain(`${install} chromium`);
 });
 
 test('a browser that is there is enough where no package can be installed', () => {
   const { folder, called } = machineWith({ playwright: '' });
   writeFileSync(join(folder, 'chromium'), '');
-  prepareMachine(false);
+  installSystemPackages(false);
   expect(called()).toEqual([]);
 });
 
 test('a machine that no browser can be brought to says so', () => {
   const { said } = machineWith({ playwright: 'false' });
-  prepareMachine(false);
+  installSystemPackages(false);
   expect(said()).toContain('No browser is installed and none can be: the end-to-end tests cannot pass.');
 });
 
@@ -71,6 +71,6 @@ test('what is there is left as it is', () => {
   const { folder, called } = machineWith({ 'apt-get': '', playwright: '' });
   writeFileSync(join(folder, 'chromium-headless-shell'), '');
   vi.mocked(findPostgres).mockReturnValueOnce('/opt/postgresql/bin');
-  prepareMachine(true);
+  installSystemPackages(true);
   expect(called()).toEqual([]);
 });

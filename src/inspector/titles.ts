@@ -4,7 +4,7 @@ import type { Json } from '#charts/protocol/message.ts';
 import type { FlowActor } from './flow.ts';
 
 /** 'sale/shipping/booking' → 'Booking'; 'sale:3f2b…' → 'Sale 3f2b'. */
-export function actorTitle({ told: { path } }: FlowActor): string {
+export function actorTitle({ published: { path } }: FlowActor): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const [kind = name, id] = name.split(':', 2);
   const title = sentence(kind);
@@ -21,7 +21,7 @@ export function eventTitle(type: string): string {
 }
 
 /** The names of the innermost active states, outside in where several are active. */
-export function standingTitle(states: readonly string[], chart: Chart | null): string {
+export function activeStatesTitle(states: readonly string[], chart: Chart | null): string {
   const leaves = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
   return leaves.map((id) => stateTitle(id, chart)).join(' · ');
 }
@@ -57,7 +57,7 @@ function words(name: string): string {
     .toLowerCase();
 }
 
-export function clock(at: number): string {
+export function formatTime(at: number): string {
   const date = new Date(at);
   return `${date.toLocaleTimeString('en-GB')}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }

@@ -1,11 +1,11 @@
 import type { Chart } from '#charts/chart.ts';
 import { valueText } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
-import { isIgnored, type Line } from './log.ts';
-import { clock, guardTitle, transitionTitle } from './words.ts';
+import { isIgnored, type LogEntry } from './log.ts';
+import { formatTime, guardTitle, transitionTitle } from './titles.ts';
 
 type LogLineProps = {
-  line: Line;
+  line: LogEntry;
   chart: Chart | null;
   isAt: boolean;
   withActor: boolean;
@@ -14,14 +14,14 @@ type LogLineProps = {
 };
 
 /** One thing that happened, and what came of it. */
-export function LogLine({ line, chart, isAt, withActor, onLook, onSelect }: LogLineProps) {
+export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLineProps) {
   const { title, actor, from, at, message, steps, standing } = line;
   const fields =
     message.type === 'event.sent' ? Object.entries(message.event).filter(([name]) => name !== 'type') : [];
   return (
     <li data-at={isAt || undefined} data-ignored={isIgnored(line) || undefined}>
       <button type="button" className="line-head" onClick={onLook} title="Look at this moment">
-        <span className="event">{title}</span> <time className="soft figure">{clock(at)}</time>
+        <span className="event">{title}</span> <time className="soft figure">{formatTime(at)}</time>
       </button>
       {withActor || from ? (
         <p className="soft">

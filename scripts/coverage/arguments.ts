@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { misread, Misuse } from '../paths/misuse.ts';
+import { toUsageError, UsageError } from '../paths/usage-error.ts';
 
-export type CoverageRequest = {
+export type CoverageArguments = {
   /** What runs anew; what others have left behind counts as it is. */
   runs: Source[];
   hasMutants: boolean;
@@ -24,26 +24,26 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-export const help = `Coverage of the charts: generated paths of every machine run, are pluralize and reported.
+export const help = `Chart coverage: generates and runs paths for every machine and writes a report.
 
 npm run coverage -- [options]
 
-  --pages        counts the page tests, too; they run for minutes
-  --browser      counts the browser tests, too; the portal is built first where it has changed
-  --all          counts both
-  --mutants      makes a fault at every place of every machine and says how many the paths find out
-  --base file    says what changed since an earlier coverage.json
-  --report-only  runs nothing: reports what is there
+  --pages        also counts the page tests, which take minutes
+  --browser      also counts the browser tests, which take minutes; builds the portal first if it changed
+  --all          counts page and browser tests
+  --mutants      mutates every machine and reports how many mutants its paths kill
+  --base file    reports the changes since an earlier coverage.json
+  --report-only  runs nothing, reports the existing records
 `;
 
 /** What a command line asks for; throws Misuse for what makes no sense. */
-export function requestOf(args: readonly string[]): CoverageRequest | 'help' {
+export function parseCoverageArguments(args: readonly string[]): CoverageArguments | 'help' {
   const { values } = parsed(args);
   if (values.help) return 'help';
   const { pages, browser, all, mutants, base = null } = values;
   const isReportOnly = values['report-only'];
   if (isReportOnly && (pages || browser || all || mutants))
-    throw new Misuse('--report-only runs nothing: leave it out, or the others.');
+    throw new UsageError('--report-only runs nothing: use it without the other options.');
   const asked: Record<Source, boolean> = {
     paths: !isReportOnly,
     pages: pages || all,
@@ -56,6 +56,6 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options });
   } catch (error) {
-    throw misread(error, Object.keys(options));
+    throw toUsageError(error, Object.keys(options));
   }
 }

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { criteria, type PathOptions, strategies } from '#charts/paths/path.ts';
 import { type Format, formats } from './format.ts';
-import { misread, Misuse, oneOf } from './misuse.ts';
+import { toUsageError, UsageError, parseChoice } from './usage-error.ts';
 
-export type Request = {
+export type PathArguments = {
   machine: string;
   /** Parts that run with the machine. */
   parts: string[];
@@ -56,36 +56,36 @@ export const options = {
 } as const;
 
 /** What a command line asks for; throws Misuse for what makes no sense. */
-export function requestOf(args: readonly string[]): Request | 'help' | 'list' {
+export function parsePathArguments(args: readonly string[]): PathArguments | 'help' | 'list' {
   const { values, positionals } = parsed(args);
   if (values.help) return 'help';
   if (values.list) return 'list';
   const [machine, surplus] = positionals;
   if (machine === undefined)
-    throw new Misuse('Which machine? npm run paths -- --list names them, --help says more.');
-  if (surplus !== undefined) throw new Misuse(`One machine at a time: '${surplus}' is one too many.`);
+    throw new UsageError('Which machine? npm run paths -- --list names them, --help says more.');
+  if (surplus !== undefined) throw new UsageError(`One machine at a time: '${surplus}' is one too many.`);
   const { format, out, driver, check: isCheck = false, watch: isWatched = false } = values;
   const { run, record = null, path = null } = values;
-  if (out === '') throw new Misuse('--out names no file.');
+  if (out === '') throw new UsageError('--out names no file.');
   if (isCheck && (format === undefined || out === undefined))
-    throw new Misuse('--check compares with a file: name it by --out and its --format.');
-  if (out !== undefined && format === undefined) throw new Misuse('--out needs a --format.');
+    throw new UsageError('--check compares with a file: name it by --out and its --format.');
+  if (out !== undefined && format === undefined) throw new UsageError('--out needs a --format.');
   if (driver !== undefined && format !== 'playwright')
-    throw new Misuse('--driver is for --format playwright.');
-  if (record !== null && run !== 'actor') throw new Misuse('--record is for --run actor.');
-  if (isWatched && run !== 'playwright') throw new Misuse('--watch is for --run playwright.');
+    throw new UsageError('--driver is for --format playwright.');
+  if (record !== null && run !== 'actor') throw new UsageError('--record is for --run actor.');
+  if (isWatched && run !== 'playwright') throw new UsageError('--watch is for --run playwright.');
   if (run === 'playwright' && format !== undefined && format !== 'playwright')
-    throw new Misuse(
+    throw new UsageError(
       `--run playwright goes other paths than --format ${format} would write: ask for one at a time.`,
     );
   return {
     machine,
     parts: listed(values.with),
     options: pathOptionsOf(values),
-    format: format === undefined ? null : oneOf('format', format, formats),
+    format: format === undefined ? null : parseChoice('format', format, formats),
     out: out ?? null,
     isCheck,
-    run: run === undefined ? null : oneOf('way to run paths', run, runners),
+    run: run === undefined ? null : parseChoice('way to run paths', run, runners),
     record,
     isWatched,
     path,
@@ -99,21 +99,23 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw misread(error, Object.keys(options));
+    throw toUsageError(error, Object.keys(options));
   }
 }
 
 function pathOptionsOf(values: Values): PathOptions {
   const { criterion, strategy, from, to, through, tag, weights } = values;
   const named = criterion === undefined ? undefined : listed(criterion);
-  if (named?.length === 0) throw new Misuse(`--criterion names none; there are ${criteria.join(', ')}.`);
+  if (named?.length === 0) throw new UsageError(`--criterion names none; there are ${criteria.join(', ')}.`);
   const random = named?.includes('random') ?? false;
   for (const name of ['weights', 'seed', 'count'] as const) {
-    if (values[name] !== undefined && !random) throw new Misuse(`--${name} is for --criterion random.`);
+    if (values[name] !== undefined && !random) throw new UsageError(`--${name} is for --criterion random.`);
   }
   return {
-    ...(named === undefined ? {} : { criterion: named.map((name) => oneOf('criterion', name, criteria)) }),
-    ...(strategy === undefined ? {} : { strategy: oneOf('strategy', strategy, strategies) }),
+    ...(named === undefined
+      ? {}
+      : { criterion: named.map((name) => parseChoice('criterion', name, criteria)) }),
+    ...(strategy === undefined ? {} : { strategy: parseChoice('strategy', strategy, strategies) }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(through === undefined ? {} : { through: listed(through, /,(?!\s)/) }),
@@ -143,7 +145,7 @@ function listed(text = '', comma: string | RegExp = ','): string[] {
 function whole(name: string, text: string, least: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number;
-  throw new Misuse(`--${name} is a whole number of at least ${least}, not '${text}'.`);
+  throw new UsageError(`--${name} is a whole number of at least ${least}, not '${text}'.`);
 }
 
 const weightsSchema = v.pipe(
@@ -157,12 +159,12 @@ function weightsIn(path: string): Record<string, number> {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new Misuse(`The weights cannot be read: there is no file '${path}'.`);
+    throw new UsageError(`The weights cannot be read: there is no file '${path}'.`);
   }
   const weights = v.safeParse(weightsSchema, text);
   if (weights.success) return weights.output;
   const at = v.getDotPath(weights.issues[0]);
-  throw new Misuse(
+  throw new UsageError(
     `The weights in '${path}' are no JSON object of numbers from 0 on${at === null ? '' : ` (see '${at}')`}.`,
   );
 }

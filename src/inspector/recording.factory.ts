@@ -3,10 +3,10 @@ import type { AnyActorRef } from 'xstate';
 import type { Message } from '#charts/protocol/message.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
 import { exposures } from '#src/recorder/exposures.ts';
-import { type FlowActor, heard, nothingHeard } from './flow.ts';
+import { type FlowActor, addMessages, emptyFlow } from './flow.ts';
 
 /** What an inspector hears of a root actor from now on. */
-export function recordedOf(root: AnyActorRef) {
+export function recordRootActor(root: AnyActorRef) {
   const messages: Message[] = [];
   const recorder = createRecorder(
     (telling) => {
@@ -20,11 +20,11 @@ export function recordedOf(root: AnyActorRef) {
   onTestFinished(() => recorder.end());
 
   function flow() {
-    return heard(nothingHeard, messages);
+    return addMessages(emptyFlow, messages);
   }
 
   function actor(path: string): FlowActor {
-    const found = [...flow().actors.values()].find(({ told }) => told.path === path);
+    const found = [...flow().actors.values()].find(({ published }) => published.path === path);
     if (!found) throw new Error(`'${path}' was not recorded.`);
     return found;
   }

@@ -5,7 +5,7 @@ import { findBrowser, findHeadlessShell } from './browser.ts';
 import { findPostgres } from './postgres.ts';
 
 /** Sees to a browser and to PostgreSQL; what cannot be had is said. */
-export function prepareMachine(isRoot = process.getuid?.() === 0) {
+export function installSystemPackages(isRoot = process.getuid?.() === 0) {
   const mayInstall = isRoot && isCommand('apt-get');
   let isListFresh = false;
 

@@ -2,25 +2,25 @@ import { isHidden } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
 
 /** The sample, with what is shown in place of what it has. */
-export function filled(sample: unknown, shown: Json): unknown {
+export function fillSample(sample: unknown, shown: Json): unknown {
   if (isHidden(shown)) return sample;
   if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return shown;
   if (typeof sample !== 'object' || sample === null) return withoutHidden(shown);
   const fields: Record<string, unknown> = { ...sample };
   for (const [name, value] of Object.entries(shown)) {
     // What the actor itself has added to what it was given is none of the input.
-    if (name in fields || 'type' in shown) fields[name] = filled(fields[name], value);
+    if (name in fields || 'type' in shown) fields[name] = fillSample(fields[name], value);
   }
   return fields;
 }
 
 /** How many of the shown values a sample has as well. */
-export function likeness(sample: unknown, shown: Json): number {
+export function countMatches(sample: unknown, shown: Json): number {
   if (isHidden(shown)) return 0;
   if (typeof shown !== 'object' || shown === null) return sample === shown ? 1 : 0;
   if (typeof sample !== 'object' || sample === null) return 0;
   const fields = new Map<string, unknown>(Object.entries(sample));
-  return Object.entries(shown).reduce((sum, [name, value]) => sum + likeness(fields.get(name), value), 0);
+  return Object.entries(shown).reduce((sum, [name, value]) => sum + countMatches(fields.get(name), value), 0);
 }
 
 export function isEvent(value: unknown): value is { type: string } {

@@ -4,7 +4,7 @@ import type { ChartState } from '#charts/chart.ts';
  * The parts that a chart is laid out in. The root, every parallel state, every region and what is set apart is the
  * top of such a part; in the part around it, it is one box.
  */
-export type Tops = {
+export type LayoutParts = {
   isTop: (id: string) => boolean;
   /** The part in which a state is a box, null for the root. */
   outer: (id: string) => string | null;
@@ -14,7 +14,7 @@ export type Tops = {
   lifted: (source: string, target: string) => { top: string; source: string; target: string } | null;
 };
 
-export function topsOf(states: readonly ChartState[], apart: ReadonlySet<string>): Tops {
+export function layoutPartsOf(states: readonly ChartState[], apart: ReadonlySet<string>): LayoutParts {
   const known = new Map(states.map((state) => [state.id, state]));
   const above = (id: string) => known.get(known.get(id)?.parent ?? '');
   const isParallel = (id: string) => known.get(id)?.type === 'parallel';

@@ -1,11 +1,11 @@
 import type { AnyModel } from '#charts/model.ts';
 import { isLeaf, isTransient } from '#charts/paths/regions.ts';
 import { qualifiedName, actorKeyOf, rootOf, type System } from '#charts/system.ts';
-import { nodesOf } from '#charts/transitions.ts';
-import { type DriverStep, type Driver, isReason } from './driver.ts';
+import { stateNodesOf } from '#charts/transitions.ts';
+import { type DriverStep, type Driver, isUnsupported } from './driver.ts';
 
 /** Combines the driver of a root machine with the drivers of its parts, by actor key. */
-export function driverOfSystem<Stage>(
+export function combineDrivers<Stage>(
   root: Driver<Stage>,
   parts: Record<string, Driver<Stage>>,
 ): Driver<Stage> {
@@ -29,10 +29,10 @@ export function driverOfSystem<Stage>(
 /**
  * The system restricted to the steps that the driver supports, so that searches find other paths to the same goals.
  */
-export function drivable<Stage>(system: System, driver: Driver<Stage>): System {
+export function restrictToDriver<Stage>(system: System, driver: Driver<Stage>): System {
   const { does, answers, opens } = driver;
   const isDone = (name: string) => name in does || name in answers;
-  const can = (name: string) => isDone(name) && !isReason(does[name]) && !isReason(answers[name]);
+  const can = (name: string) => isDone(name) && !isUnsupported(does[name]) && !isUnsupported(answers[name]);
   const models = Object.entries(system.models).map(([actor, model]): [string, AnyModel] => {
     const cases = Object.entries<Record<string, unknown>>(model.outcomes).map(([src, ends]) => {
       const children = childrenOf(model, src);
@@ -47,7 +47,7 @@ export function drivable<Stage>(system: System, driver: Driver<Stage>): System {
         (name, sample) => isInner(system, sample) || can(qualifiedName(actor, name)),
       ),
       outcomes: Object.fromEntries(cases),
-      inputs: actor === '' ? entriesOf(model.inputs, (name) => !isReason(opens[name])) : model.inputs,
+      inputs: actor === '' ? entriesOf(model.inputs, (name) => !isUnsupported(opens[name])) : model.inputs,
     };
     return [actor, Object.assign({}, model, kept)];
   });
@@ -60,7 +60,7 @@ export function driverProblems<Stage>(
   system: System,
 ): { missing: string[]; surplus: string[] } {
   const steps = stepsIn(system);
-  const nodes = Object.values(system.models).flatMap(({ machine }) => nodesOf(machine.root));
+  const nodes = Object.values(system.models).flatMap(({ machine }) => stateNodesOf(machine.root));
   const leaves = nodes.filter((node) => isLeaf(node) && !isTransient(node)).map(({ id }) => id);
   const entries = Object.keys({ ...driver.does, ...driver.answers });
   const compared = [
@@ -75,11 +75,14 @@ export function driverProblems<Stage>(
 }
 
 /** The unsupported steps of a system, grouped by reason. */
-export function reasonsIn<Stage>({ does, answers }: Driver<Stage>, system: System): Map<string, string[]> {
+export function unsupportedSteps<Stage>(
+  { does, answers }: Driver<Stage>,
+  system: System,
+): Map<string, string[]> {
   const reasons = new Map<string, string[]>();
   for (const name of stepsIn(system)) {
     const driverStep = does[name] ?? answers[name];
-    if (isReason(driverStep))
+    if (isUnsupported(driverStep))
       reasons.set(driverStep.cannot, [...(reasons.get(driverStep.cannot) ?? []), name]);
   }
   return reasons;
@@ -102,7 +105,7 @@ function stepsIn(system: System): string[] {
 }
 
 function childrenOf({ machine }: AnyModel, src: string): string[] {
-  const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke);
+  const invokes = stateNodesOf(machine.root).flatMap(({ invoke }) => invoke);
   return [...new Set(invokes.filter((invoke) => invoke.src === src).map(({ id }) => id))];
 }
 

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Misuse } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Writes a file where somebody wants it, with the folders around it. */
-export function writtenTo(path: string, text: string): void {
+export function writeFileWithFolders(path: string, text: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   } catch (error) {
-    throw new Misuse(
+    throw new UsageError(
       `'${path}' cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     );
   }

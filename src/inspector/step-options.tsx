@@ -1,5 +1,5 @@
 import { type Step, stepName } from '#charts/system-state.ts';
-import { type Offer, offers, type Simulation } from './simulation.ts';
+import { type StepOption, stepOptions, type Simulation } from './simulation.ts';
 
 const kinds = { event: 'Somebody does', outcome: 'What runs ends', after: 'Time passes' } as const;
 
@@ -11,8 +11,8 @@ type OffersProps = {
 };
 
 /** The way so far, and all that can happen now to one of the actors. */
-export function Offers({ simulation, actor, onGo }: OffersProps) {
-  const all = offers(simulation).filter(({ step }) => step.kind === 'after' || step.actor === actor);
+export function StepOptions({ simulation, actor, onGo }: OffersProps) {
+  const all = stepOptions(simulation).filter(({ step }) => step.kind === 'after' || step.actor === actor);
   const ignored = all.filter(({ isTaken }) => !isTaken);
   return (
     <>
@@ -43,9 +43,9 @@ export function Offers({ simulation, actor, onGo }: OffersProps) {
   );
 }
 
-function OfferList({ offered, onGo }: { offered: readonly Offer[]; onGo: (step: Step) => void }) {
+function OfferList({ offered, onGo }: { offered: readonly StepOption[]; onGo: (step: Step) => void }) {
   return (
-    <ul className="offers">
+    <ul className="step-options">
       {offered.map(({ step, isTaken }) => (
         <li key={step.name}>
           <button type="button" data-taken={isTaken || undefined} onClick={() => onGo(step)}>

@@ -9,7 +9,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** An installed Chromium or one of its kin; undefined leaves the choice to Playwright's own download. */
+/** An installed Chromium-based browser; undefined means Playwright's own download. */
 export function findBrowser(path = process.env.PATH ?? ''): string | undefined {
   return findCommand(names, path) ?? elsewhere.find((candidate) => existsSync(candidate));
 }
@@ -26,7 +26,7 @@ function findCommand(commands: string[], path: string): string | undefined {
     .find((candidate) => existsSync(candidate));
 }
 
-/** What keeps it quiet and lets it run in a container. */
+/** Disables background traffic, and the sandbox, which containers lack. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',

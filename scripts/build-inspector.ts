@@ -7,12 +7,12 @@ import { chunkFileName, inspectorSplitting } from './chunks.ts';
 export const INSPECTOR_PAGE = 'internal/flows/index.html';
 export const INSPECTOR_MANIFEST = '.vite/flows.json';
 
-/** As src/env.ts says it of the browser's files: anywhere but in production, there by flag only. */
+/** The same condition as in src/env.ts: outside production, or enabled by the flag. */
 export function isInspectable({ ENVIRONMENT, ENABLE_FLOW_INSPECTOR }: Record<string, string | undefined>) {
   return ENVIRONMENT !== 'production' || ENABLE_FLOW_INSPECTOR === 'true';
 }
 
-/** Builds the flow inspector into the folder of a build of the portal; they share no file. */
+/** Builds the flow inspector into the folder of the portal's build; the builds share no file. */
 export async function buildInspector(folder: string) {
   const { plugins, envPrefix, html, build } = config;
   await viteBuild({
@@ -34,7 +34,7 @@ export async function buildInspector(folder: string) {
       },
     },
   });
-  // Beside the other documents, where it is served as one and never as a file.
+  // Moved beside the other documents: the gateway serves documents, not this path.
   renameSync(join(folder, INSPECTOR_PAGE), join(folder, 'flows.html'));
   rmSync(join(folder, 'internal'), { recursive: true });
 }

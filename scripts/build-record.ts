@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Left in the build: what it was made from, and which assets this and earlier builds brought. */
+/** Stored in the build: the fingerprint of its sources, and the assets of this and earlier builds. */
 export type BuildRecord = { fingerprint: string; assets: string[][] };
 
 const buildsKept = 5;
@@ -13,7 +13,7 @@ const sources = [
 ];
 const builtIn = /^(VITE_|ENABLE_|ENVIRONMENT$)/;
 
-/** Changes with everything that a build is made from, and with nothing else. */
+/** A hash of everything that a build depends on. */
 export function fingerprint(environment: Record<string, string | undefined>) {
   const hash = createHash('sha256');
   const files = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -32,7 +32,7 @@ export function readRecord(build: string): BuildRecord | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Brings the assets of the last builds along: a page opened before a release still finds its files. */
+/** Copies the assets of the last builds, so that pages opened before a release still find their files. */
 export function keepEarlierAssets(previousBuild: string, nextBuild: string) {
   const earlier = readRecord(previousBuild)?.assets.slice(0, buildsKept) ?? [];
   for (const asset of earlier.flat()) {

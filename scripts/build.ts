@@ -15,7 +15,8 @@ import { pageModules } from './page-modules.ts';
 import { screens } from './screens.ts';
 
 const final = resolve('dist');
-// The build is made beside and moved into place when it is whole: a running gateway never meets half of one.
+// The build is made in another folder and moved into place when it is complete, so that a running gateway never
+// serves half of it.
 const made = resolve('node_modules/.cache/quayside/dist');
 const ssr = resolve('node_modules/.cache/quayside/prerender');
 

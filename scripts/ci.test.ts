@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fakeCommands } from '#tests/fake-commands.ts';
 
-/** `.ci/run` on a machine that has nothing but these commands; what it asks apt and npm for. */
+/** Runs `.ci/run` on a machine with only these commands, and records the calls of apt and npm. */
 function runCi(commands: Record<string, string>) {
   const folder = fakeCommands({ dirname: 'echo .', ...commands });
-  // In a project of its own: in this one an earlier run may have left a Node that would run its tests.
+  // In a separate project: a Node left by an earlier run here would run the project's tests.
   const project = join(folder, '.ci');
   mkdirSync(project);
   const { status } = spawnSync('/bin/bash', [resolve('.ci/run')], {

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|svg|json|txt|map|webmanifest)$/;
-// Below this a compressed answer is no smaller on the wire.
+// Smaller files fit into one packet either way.
 const worthIt = 860;
 
-/** Writes `.br` and `.gz` beside every text file of a folder that is worth it. */
+/** Writes `.br` and `.gz` beside every text file above the minimum size. */
 export async function compressFolder(folder: string) {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => text.test(name)).map((name) => compressFile(join(folder, name))));

@@ -5,10 +5,10 @@ import { createServer } from 'vite';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-// It serves a build beside the API and does not start without one.
+// The gateway needs a build to start.
 if (!existsSync('dist')) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 
-// The gateway starts over with every change of the server; pages come from Vite, which reloads them by itself.
+// The gateway restarts when the server changes; Vite serves and reloads the pages.
 const gateway = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', 'server/main.ts', '--embedded'],

@@ -1,17 +1,17 @@
 import { filesNeeded, type Manifest } from './budgets.ts';
 import type { Screen } from './screens.ts';
 
-/** What `src/prerender.tsx` offers: the documents to write, each with the address that it shows. */
+/** The exports of `src/prerender.tsx`: the documents to write, each with the URL path of its page. */
 export type Prerender = {
   prerendered: { file: string; path: string }[];
   render: (path: string) => Promise<string>;
 };
 
 const emptyRoot = '<div id="root" data-page="shell"></div>';
-// The policy that the gateway sends allows neither, so such a page would come alive broken.
+// The gateway's policy forbids inline scripts and styles, so a page with them would be broken.
 const refused = [/<script/i, /<style/i, /<[^>]*\sstyle=/i, /<[^>]*\son[a-z]+=/i];
 
-/** The built index.html with rendered markup in its root, for the page named by `file`. */
+/** The built index.html with rendered markup in its root, which names its page in `data-page`. */
 export function fillDocument(template: string, file: string, markup: string) {
   if (!template.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
   const inline = refused.find((pattern) => pattern.test(markup));
@@ -20,7 +20,7 @@ export function fillDocument(template: string, file: string, markup: string) {
   return template.replace(emptyRoot, () => `<div id="root" data-page="${file}">${markup}</div>`);
 }
 
-/** For each page, the files it needs beyond those that every document already names. */
+/** The files that each page needs in addition to those of every document. */
 export function preloadsOf(manifest: Manifest, pages: Pick<Screen, 'page' | 'modules'>[]) {
   const everywhere = filesNeeded(manifest, []).js;
   const further = (modules: string[]) =>

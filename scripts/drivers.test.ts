@@ -4,7 +4,7 @@ import { systemOf } from '#charts/system.ts';
 import { driverFor, drivers, undriven } from '#e2e/drivers/drivers.ts';
 import { models } from '#machines/models.ts';
 
-/** Machines that neither have a driver nor say why not, and those that do both. */
+/** Machines with neither a driver nor a reason, and those with both. */
 function undecided(machines: readonly string[]): string[] {
   return machines.filter((machine) => machine in drivers === machine in undriven);
 }

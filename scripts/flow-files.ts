@@ -10,16 +10,16 @@ export type Flow = { chart: Chart; layout: ChartLayout };
 const documents = 'docs/flows';
 const layouts = 'src/inspector/flows';
 
-/** Folders that hold nothing but what is generated here. */
+/** Folders with generated files only. */
 export const flowFolders = [documents, layouts];
 
-/** The charts of all machines and where everything in them lies, by name. */
+/** The charts of all machines with their layouts, by id. */
 export async function readFlows(): Promise<Flow[]> {
   const charts = Object.values(models).map((model) => chartOf(model.machine, model));
   return Promise.all(charts.map(async (chart) => ({ chart, layout: await layoutOf(chart) })));
 }
 
-/** What is generated from the machines, by path: pictures and pages for people, layouts for the inspector. */
+/** The generated files by path: pictures and pages for readers, layouts for the inspector. */
 export function flowFiles(flows: readonly Flow[]): Map<string, string> {
   const files = new Map([[`${documents}/README.md`, indexOf(flows)]]);
   for (const { chart, layout } of flows) {

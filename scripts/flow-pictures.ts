@@ -11,7 +11,7 @@ import { PASSWORD } from '#server/seed/people.ts';
 const order = '225312871';
 const staff = 'sam.reed@quayside.example';
 
-/** The pictures of docs/product-review.md: a payment is refused, looked back at, paid, compared and commented on. */
+/** Takes the pictures of docs/product-review.md: a payment is refused and repeated while the inspector watches. */
 export async function pictureFlows(browser: Browser, origin: string, folder: string): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: origin,

@@ -1,17 +1,16 @@
 import type { Plugin } from 'vite';
 import { type Message, readMessage } from '../charts/protocol/message.ts';
 
-/** Sent by a run outside of the browser, and on to every inspector. */
+/** The WebSocket event for a message from a run outside the browser, and to every inspector. */
 export const MESSAGE_EVENT = 'flows:told';
-/** An inspector asks for what was told before it came. */
+/** The WebSocket event with which an inspector requests past messages. */
 export const HELLO_EVENT = 'flows:hello';
 
 const MOST_MESSAGES = 10_000;
 
 /**
- * In development a run outside of the browser, as that of `npm run paths`, tells the flow inspectors what its actors do
- * (docs/decisions/020): over the WebSocket that Vite has anyway, which lets in pages of its own by a token, and
- * programs of this machine.
+ * In development, relays messages of runs outside the browser, such as `npm run paths`, to flow inspectors
+ * (docs/decisions/020). It uses Vite's WebSocket, which accepts pages by token and programs on this machine.
  */
 export function flowsRelay(): Plugin {
   const remembered: Message[] = [];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { flowFiles, flowFolders, readFlows } from './flow-files.ts';
 
-// npm run flows: draws every machine anew. npm run flows -- --check: only says what would change.
+// npm run flows: regenerates all charts. npm run flows -- --check: only reports outdated files.
 const isCheck = process.argv.includes('--check');
 const files = flowFiles(await readFlows());
 const changed = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);

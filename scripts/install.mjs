@@ -1,11 +1,11 @@
-// Runs before every command of package.json, on whatever Node the machine has: no types, nothing newer than Node 14.
+// Runs before every command of package.json, on any version of Node; so it uses old syntax and no packages.
 import { spawnSync } from 'child_process';
 import { existsSync, readFileSync } from 'fs';
 import { fileURLToPath } from 'url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What stands in the way of installing, as sentences; empty when nothing does. */
+/** The obstacles to installing, as sentences. */
 export function obstacles(nodeVersion, userAgent) {
   const npmVersion = (/npm\/(\d+\.\d+\.\d+)/.exec(userAgent) || [])[1];
   const found = [];
@@ -20,7 +20,7 @@ export function obstacles(nodeVersion, userAgent) {
   return found;
 }
 
-/** Whether node_modules differs from the lock file. npm keeps the list of what it installed beside the packages. */
+/** Whether node_modules matches the lock file. npm stores the list of installed packages beside them. */
 export function isInstalled(lock, installed) {
   if (!installed) return false;
   return Object.keys(lock.packages).every((path) => {
@@ -50,7 +50,7 @@ function install() {
   if (isInstalled(readJson(`${root}package-lock.json`), readJson(`${root}node_modules/.package-lock.json`)))
     return;
   console.log('Installing what is missing (npm install) …');
-  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which a registry may not carry.
+  // Not `npm ci`: it rejects a lock file without the binaries of other platforms, which a registry may lack.
   const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';
   const installed = spawnSync('npm', parameters, { cwd: root, stdio: 'inherit', shell: windows });

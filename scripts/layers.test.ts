@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { layers, sectionsOfProfile } from '../oxlint.config.ts';
 
-// Each row: where the planted line stands, the line, and whether the layers allow it.
+// Each row: the file of a planted import, the import, and whether the layers allow it.
 const planted: [file: string, line: string, allowed: boolean][] = [
   ['contract/planted.ts', `import '#client/api.ts';`, false],
   ['contract/planted.ts', `import 'ofetch';`, false],
@@ -142,7 +142,7 @@ function oxlint(folder: string) {
   try {
     return execFileSync('oxlint', ['--format', 'json', '.'], { cwd: folder, encoding: 'utf8' });
   } catch (failed) {
-    // It leaves with 1 when it found something, which is what these tests are after.
+    // oxlint exits with 1 when it finds violations, as expected here.
     if (failed instanceof Error && 'stdout' in failed) return String(failed.stdout);
     throw failed;
   }

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-// A database that lives for one run of the tests need not survive a power cut.
+// A test database need not survive a power failure.
 const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** The folder with PostgreSQL's programs, the newest first; undefined where it is not installed. */
+/** The folder with the newest PostgreSQL programs; undefined where it is not installed. */
 export function findPostgres() {
   const installed = globSync('/usr/lib/postgresql/*/bin').toSorted(
     (one, other) => Number.parseInt(other.split('/')[4] ?? '') - Number.parseInt(one.split('/')[4] ?? ''),
@@ -18,7 +18,7 @@ export function findPostgres() {
   );
 }
 
-/** A PostgreSQL of its own on a free port of the loopback, gone with its data when stopped. */
+/** Starts a PostgreSQL server on a free loopback port; stopping it deletes its data. */
 export async function startPostgres(programs: string) {
   const data = mkdtempSync(join(tmpdir(), 'quayside-postgres-'));
   const user = ordinaryUser();

@@ -7,13 +7,13 @@ import { pathsCommand } from './paths/command.ts';
 const guide = readFileSync('docs/qa.md', 'utf8');
 const prompt = '$ npm run paths -- ';
 
-/** Every command of the guide with what it says there. */
+/** Every command of the guide with its output there. */
 const examples = [...guide.matchAll(/```console\n(.*?)```/gs)].map(([, block = '']) => {
   const [command = '', ...said] = block.trimEnd().split('\n');
   return { command, said };
 });
 
-/** A browser takes longer than a test should; such a run is tried in run-browser.test.ts. */
+/** Browser runs take too long here; run-browser.test.ts covers one. */
 const quick = examples.filter(({ said }) => !said.some((line) => line.endsWith(' in the portal.')));
 
 test.each(quick)('$command says what docs/qa.md shows', async ({ command, said }) => {
@@ -33,17 +33,17 @@ test('the guide has the worked example from the plan to the run in a browser', (
   expect(examples.length).toBeGreaterThan(quick.length);
 });
 
-/** The command line as a shell would split it. */
+/** Splits a command line like a shell. */
 function wordsOf(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** Without what differs from run to run. */
+/** Removes values that differ between runs. */
 function steady(line: string): string {
   return line.replaceAll(/\d+ ms/g, 'so many ms');
 }
 
-/** The first line of the guide that is not said where it should be; `…` stands for any lines. */
+/** The first expected line that is missing from the output; `…` stands for any lines. */
 function unsaid(expected: readonly string[], lines: readonly string[]): string | null {
   let at = 0;
   let mayPass = false;

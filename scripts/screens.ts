@@ -1,14 +1,14 @@
-/** What may be loaded before a page can be used: gzip kB (1,000 bytes) of JavaScript. */
+/** The JavaScript that may be loaded before a page is usable, in gzip kB (1,000 bytes). */
 export type Screen = {
   /** Its name in contract/pages/pages.ts. */
   page: string;
-  /** The modules that the router loads for it. Those that the entry holds are left out. */
+  /** The modules that the router loads for it, without those in the entry. */
   modules: string[];
   target: number;
   gate: number;
 };
 
-/** What stands around every page of somebody who is signed in. */
+/** The frame of pages for signed-in users. */
 export const frame = 'src/app/frame.tsx';
 
 export const screens: Screen[] = [
@@ -23,14 +23,14 @@ export const screens: Screen[] = [
   { page: 'order', modules: [frame, 'src/features/sale/sale.page.tsx'], target: 180, gate: 195 },
 ];
 
-/** From one page to another: what the second loads beyond the first. */
+/** Navigation between two pages: the code of the second page that the first has not loaded. */
 export const steps = [{ name: 'order list → order', from: 'orders', to: 'order', target: 22, gate: 30 }];
 
 export const limits = {
-  /** What a lazy import may load beyond what is there already: each page and each part of one pays for itself. */
+  /** The code that a lazy import may add: every page and every lazy part has its own budget. */
   lazy: { target: 20, gate: 40 },
   firstCss: { target: 8, gate: 12 },
   loginFiles: { target: 2, gate: 3 },
-  /** What the flow inspector loads beside React before it shows what it hears. */
+  /** The code that the flow inspector loads, without React, before it shows messages. */
   inspector: { target: 40, gate: 60 },
 };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// In a process of its own: the bundler's memory is not the gateway's.
+// A separate process, so that the gateway does not keep the bundler's memory.
 const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 

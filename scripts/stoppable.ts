@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Ended by a signal, as shells tell it. */
+/** The exit code of shells for a program ended by SIGINT. */
 export const STOPPED = 130;
 
-/** Runs a program to its end and answers how it ended; STOPPED after Ctrl-C, when it has ended, too. */
+/** Runs a program and returns its exit code; STOPPED after Ctrl-C, when the program has ended. */
 export async function runStoppable(
   command: string,
   parameters: readonly string[],
@@ -16,9 +16,10 @@ export async function runStoppable(
     else child.kill('SIGINT');
     isStopped = true;
   };
-  // Before the program: it may say that it runs sooner than its start returns.
+  // Registered first, because the program may start running before spawn returns.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  // In a group of its own, so that Ctrl-C reaches it once, through here: a second signal would leave children behind.
+  // In its own process group, so that Ctrl-C reaches it only once, through `stop`: a second signal would leave
+  // orphans.
   const child = spawn(command, parameters, {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

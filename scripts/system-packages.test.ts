@@ -9,7 +9,7 @@ vi.mock(import('./postgres.ts'), () => ({ findPostgres: vi.fn<typeof findPostgre
 
 const install = 'apt-get install -y -qq --no-install-recommends';
 
-/** A machine with nothing but these commands, each a line of shell; every one says first how it was called. */
+/** A machine with only these commands, as shell scripts that also print their arguments. */
 function machineWith(commands: Record<string, string>) {
   const folder = fakeCommands(commands);
   vi.stubEnv('PATH', folder);

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { findBrowser, findHeadlessShell } from './browser.ts';
 import { findPostgres } from './postgres.ts';
 
-/** Sees to a browser and to PostgreSQL; what cannot be had is said. */
+/** Installs a browser and PostgreSQL where they are missing, and reports what cannot be installed. */
 export function installSystemPackages(isRoot = process.getuid?.() === 0) {
   const mayInstall = isRoot && isCommand('apt-get');
   let isListFresh = false;

@@ -1,6 +1,6 @@
 import { idOf, isState, type ScxmlElement, withAllBelow, wordsIn } from './scxml-elements.ts';
 
-/** The names of all events that a document can meet. */
+/** The names of all events that a document can receive. */
 export function eventNamesIn(root: ScxmlElement, sentFromOutside: readonly string[]): string[] {
   function allOf(...names: string[]): ScxmlElement[] {
     return withAllBelow(root).filter(({ name }) => names.includes(name));
@@ -25,8 +25,8 @@ export function eventNamesIn(root: ScxmlElement, sentFromOutside: readonly strin
 }
 
 /**
- * The events of an alphabet that a descriptor stands for: in SCXML 'a' also means 'a.b'. XState asks an exact name
- * before a wildcard; with names only, the order of the document decides, as it should.
+ * The events that match a descriptor: in SCXML 'a' also matches 'a.b'. XState prefers exact names to wildcards; with
+ * exact names only, the document order decides, as SCXML requires.
  */
 export function eventTypesIn(alphabet: readonly string[], descriptor: string): string[] {
   const start = withoutWildcard(descriptor);

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { elementsOf, isState, readDocument } from './scxml-elements.ts';
 import { machineOf } from './scxml-machine.ts';
 
-/** The machine of a document that export/scxml.ts wrote; its guards and actions are names only. */
+/** The machine of a document written by export/scxml.ts; guards and actions are names only. */
 export function machineOfChart(document: string): AnyStateMachine {
   const [root] = readDocument(document).children.filter(isState);
   if (!root) throw new Error('The document has no states.');

@@ -4,8 +4,8 @@ import { evaluate } from './datamodel.ts';
 type Guard = ReturnType<typeof stateIn>;
 
 /**
- * A guard for a condition. A guard of XState is not told which states are active, except by `stateIn`: so a condition
- * that asks `In('x')` becomes one guard for each answer that it could get.
+ * A guard for a condition. XState guards know the active states only through `stateIn`, so a condition with `In('x')`
+ * becomes one guard for each possible result.
  */
 export function guardOf(condition: string): Guard {
   const asked = [...condition.matchAll(/\bIn\(\s*['"]([^'"]+)['"]\s*\)/g)].map(([, id = '']) => id);

@@ -20,7 +20,7 @@ import {
 import { BEFORE, machineOf } from './scxml-machine.ts';
 import type { Conformance } from './suite.ts';
 
-/** Runs a test in every way that the tools have; answers what is wrong, empty when nothing is. */
+/** Runs a test with every tool and returns the deviations. */
 export function problemsOf({ document, initialConfiguration, events }: Conformance): string[] {
   const root = readDocument(document);
   refuse(root);
@@ -82,7 +82,7 @@ function differences(when: string, expected: string[], { _nodes }: AnyMachineSna
   return active === wanted ? [] : [`${when} in ${active}, not in ${wanted}`];
 }
 
-/** The chart has every state and transition of the document, where they stand in it. */
+/** Checks that the chart has every state and transition of the document in its place. */
 function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
   const elements = withAllBelow(root).filter(isState);
   const written = elements.map((element) => ({
@@ -119,7 +119,7 @@ function typeOf(element: ScxmlElement): string {
 
 type Counted = { marked: string[]; read: string[]; seen: Set<string> };
 
-/** Inspector with conflict filter, coverage and clone count the same, and only what the chart has. */
+/** Checks that inspection events, coverage and clone count the same transitions, all of them in the chart. */
 function problemsOfCoverage(chart: Chart, { marked, read, seen }: Counted): string[] {
   const known = new Set(chart.transitions.map(({ id }) => id));
   const covered = [...seen].toSorted().join(', ');
@@ -130,7 +130,7 @@ function problemsOfCoverage(chart: Chart, { marked, read, seen }: Counted): stri
   ];
 }
 
-/** Throws on what the converter does not even try. */
+/** Throws for elements that the converter does not support. */
 function refuse(root: ScxmlElement): void {
   const all = withAllBelow(root);
   if (all.some(({ name }) => name === 'invoke')) throw new Error('It invokes another machine.');
@@ -138,7 +138,7 @@ function refuse(root: ScxmlElement): void {
   if (root.attributes.binding === 'late') throw new Error('Its variables come into being with their state.');
 }
 
-/** Ids without dots, which divide the parts of a path in XState. */
+/** Replaces dots in ids, which separate keys in XState. */
 function makeIdsPlain(root: ScxmlElement): void {
   for (const element of withAllBelow(root)) {
     if (!isState(element) && element.name !== 'transition') continue;

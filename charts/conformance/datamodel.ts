@@ -1,15 +1,15 @@
 import type { AnyEventObject } from 'xstate';
 import { idOf, type ScxmlElement, withAllBelow } from './scxml-elements.ts';
 
-/** The variables of one running machine; executable content changes them in place. */
+/** The variables of a running machine, which executable content changes in place. */
 export type Data = Record<string, unknown>;
 
-/** What an expression sees beside the variables. */
+/** The names available to an expression besides the variables. */
 export type EvaluationScope = { data: Data; event: AnyEventObject; isActive?: (id: string) => boolean };
 
 /**
- * The value of an expression of the tests' ecmascript datamodel. Documents are code: this runs what the test suite
- * brings and is not for documents of others.
+ * Evaluates an expression of the tests' ecmascript datamodel. Documents are code, so only the test suite may be
+ * evaluated.
  */
 export function evaluate(expression: string, scope: EvaluationScope): unknown {
   return run(`return (${expression}\n)`, scope);
@@ -25,13 +25,13 @@ export function assignTo(location: string, value: unknown, scope: EvaluationScop
   run(`${location} = value`, { ...scope, value });
 }
 
-/** Whether something can be assigned to: a name that the system does not keep for itself. */
+/** Throws for names that cannot be assigned, such as reserved ones. */
 export function declare(name: string, data: Data): void {
   if (!/^[A-Za-z$]\w*$/.test(name)) throw new Error(`'${name}' is not the name of a variable.`);
   data[name] ??= undefined;
 }
 
-/** The variables of a document with their first values; one that cannot be computed is there without a value. */
+/** The initial values of a document's variables; undefined when an expression fails. */
 export function firstValues(root: ScxmlElement, scope: EvaluationScope): unknown[] {
   const problems: unknown[] = [];
   const variables = withAllBelow(root).filter(({ name }) => name === 'data');
@@ -50,7 +50,7 @@ export function firstValues(root: ScxmlElement, scope: EvaluationScope): unknown
   return problems;
 }
 
-/** What stands inside an element: an expression, else a text with its spaces drawn together. */
+/** The content of an element: an expression, else text with normalized whitespace. */
 export function literal(element: ScxmlElement, scope: EvaluationScope): unknown {
   if (element.children.length > 0) throw new Error('XML as a value');
   const text = element.text;
@@ -77,6 +77,6 @@ function run(body: string, { data, event, isActive, value }: EvaluationScope & {
     In: isActive,
     value,
   };
-  // Sloppy on purpose: `with` makes the variables of the document those of the expression.
+  // Deliberately sloppy mode: `with` exposes the variables of the document to the expression.
   return new Function('system', 'data', `with (system) with (data) { ${body} }`)(system, data);
 }

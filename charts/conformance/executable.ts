@@ -11,7 +11,7 @@ import {
 } from './datamodel.ts';
 import { elementsOf, idOf, type ScxmlElement, wordsIn } from './scxml-elements.ts';
 
-/** What executable content does to the machine that runs it. */
+/** The effects of executable content on its machine. */
 type Effects = {
   raise: (event: AnyEventObject) => void;
   sendToSelf: (event: AnyEventObject, options: { id?: string; delay?: number }) => void;
@@ -20,12 +20,12 @@ type Effects = {
 
 type Run = { scope: EvaluationScope; effects: Effects };
 
-/** One action for a block: an error in it ends the block, as SCXML has it. */
+/** One action for a block: an error ends the block, as SCXML requires. */
 export function actionsOf(block: ScxmlElement): unknown[] {
   return block.children.length === 0 ? [] : [actionOf((run) => runAll(block, run))];
 }
 
-/** Gives the variables of a document their values. */
+/** Assigns the initial values of a document's variables. */
 export function startOf(root: ScxmlElement): unknown[] {
   return [
     actionOf(({ scope, effects }) => {
@@ -35,7 +35,7 @@ export function startOf(root: ScxmlElement): unknown[] {
   ];
 }
 
-/** The value of a final state for whoever waits for it. */
+/** The output of a final state. */
 export function outputOf(donedata: ScxmlElement): unknown {
   return ({ context, event }: { context: { data: Data }; event: AnyEventObject }) =>
     payloadOf(donedata, { data: context.data, event });
@@ -53,7 +53,7 @@ function actionOf(run: (run: Run) => void): unknown {
     } catch {
       effects.raise({ type: 'error.execution' });
     }
-    // The variables change in place; this says that they did, so that eventless transitions are asked again.
+    // Variables change in place; a new context makes XState evaluate eventless transitions again.
     enqueue.assign({ data: context.data });
   });
 }
@@ -152,12 +152,12 @@ function send(element: ScxmlElement, { scope, effects }: Run): void {
     if (!target.startsWith('#_')) throw new Error(`'${target}' is no target.`);
     return effects.raise({ type: 'error.communication', about: { sendid: id } });
   }
-  // Also without a delay it comes later, as the suite expects; of two that come at the same time the earlier is first.
+  // Events without a delay are also deferred, as the suite expects; equal delays keep their order.
   const delay = delayOf(attributeOf(element, 'delay', scope)) + 1 + sent / 1_000_000;
   return effects.sendToSelf(event, { ...(id && { id }), delay });
 }
 
-/** The attribute itself or, where there is one, the value of its expression. */
+/** The attribute, or the value of its `expr` variant. */
 function attributeOf(element: ScxmlElement, name: string, scope: EvaluationScope): string | undefined {
   const expression = element.attributes[`${name}expr`];
   if (expression !== undefined) return String(evaluate(expression, scope));

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 /** An element of an SCXML document. */
 export type ScxmlElement = {
-  /** Without its namespace. */
+  /** The local name. */
   name: string;
   attributes: Record<string, string>;
   parent: ScxmlElement | null;
@@ -29,7 +29,7 @@ export function readDocument(document: string): ScxmlElement {
     };
     open?.children.push(element);
     open = element;
-    // A state without an id is still a state of the chart.
+    // Unnamed states get a generated id.
     if (isState(element)) attributes.id ??= attributes.name ?? `unnamed_${found.length}`;
     found.push(element);
   });
@@ -63,12 +63,12 @@ export function elementsOf({ children }: ScxmlElement, name: string): ScxmlEleme
   return children.filter((child) => child.name === name);
 }
 
-/** An element and all below it, in document order. */
+/** An element and its descendants, in document order. */
 export function withAllBelow(element: ScxmlElement): ScxmlElement[] {
   return [element, ...element.children.flatMap(withAllBelow)];
 }
 
-/** The words of an attribute: ids of targets, descriptors of events. */
+/** The words of a list attribute: target ids, event descriptors. */
 export function wordsIn(element: ScxmlElement | undefined, attribute: string): string[] {
   return element?.attributes[attribute]?.split(/\s+/).filter(Boolean) ?? [];
 }

@@ -9,24 +9,24 @@ import {
   wordsIn,
 } from './scxml-elements.ts';
 
-/** How what is written inside a document is read. */
+/** Converts the content of a document. */
 export type ScxmlReader = {
-  /** Actions of one block of executable content. */
+  /** Converts a block of executable content to actions. */
   actions: (block: ScxmlElement) => unknown[];
   guard: (condition: string) => unknown;
-  /** The types of events, as XState names them, that a descriptor stands for. */
+  /** The XState event types that match a descriptor. */
   eventTypes: (descriptor: string) => string[];
   output?: (donedata: ScxmlElement) => unknown;
-  /** Comes before everything else. */
+  /** Actions that run before everything else. */
   start?: unknown[];
 };
 
 type Config = Record<string, unknown>;
 
-/** The state in which a region is before it enters what an `initial` names that is not one of its children. */
+/** An extra initial state for an `initial` that is not a child of its state. */
 export const BEFORE = 'before';
 
-/** A machine of XState from an SCXML document. What XState cannot say throws. */
+/** Converts an SCXML document to an XState machine. Throws for what XState cannot express. */
 export function machineOf(root: ScxmlElement, reader: ScxmlReader): AnyStateMachine {
   const states = stateOf(root, reader);
   const entry = [...(reader.start ?? []), ...asList(states.entry)];
@@ -58,7 +58,7 @@ function statesOf(children: ScxmlElement[], reader: ScxmlReader): Config {
   return { states: Object.fromEntries(children.map((child) => [keyOf(child), stateOf(child, reader)])) };
 }
 
-/** The first state: XState admits a child only, so that anything else is entered by way of a state of its own. */
+/** The initial state: XState allows a child only, so other targets are entered through an extra state. */
 function startOf(element: ScxmlElement, children: ScxmlElement[], reader: ScxmlReader): Config {
   const { states } = statesOf(children, reader);
   const [transition] = elementsOf(element, 'initial').flatMap((initial) => elementsOf(initial, 'transition'));
@@ -91,7 +91,7 @@ function transitionsOf(element: ScxmlElement, reader: ScxmlReader): Config {
   return { on, ...(always.length > 0 && { always }) };
 }
 
-/** SCXML leaves and enters the source anew unless it says otherwise; XState the other way round. */
+/** Transitions of SCXML are external by default, those of XState internal. */
 function entersAnew(source: ScxmlElement, transition: ScxmlElement, targets: string[]): boolean {
   const stated = transition.attributes['chart:reenter'];
   if (stated !== undefined) return stated === 'true';

@@ -1,6 +1,4 @@
-/**
- * The tests of the suite that are not run, by the reason. A test that would pass must not be among them.
- */
+/** The tests of the suite that are not run, by reason. A test that would pass must not be listed. */
 export const skippedTests: Record<string, string[]> = {
   'it invokes a machine of its own, which the converter does not build': [
     'w3c-ecma/test187.txml',

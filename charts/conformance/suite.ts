@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 type Step = { after?: number; event: { name: string; data?: unknown }; nextConfiguration: string[] };
 
-/** A test as its suite has it: a document, and the states that are active after each event. */
+/** A test of the suite: a document, and the active states after each event. */
 export type Conformance = {
   /** 'history/history0', 'w3c-ecma/test144.txml'. */
   name: string;

@@ -3,34 +3,34 @@ import type { TransitionId } from '#charts/transitions.ts';
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
 
-/** Where everything of a chart lies, in CSS pixels from its top left corner. */
+/** The positions of all elements of a chart, in CSS pixels from its top left corner. */
 export type ChartLayout = {
   machine: string;
-  /** Chart.version of the chart that was laid out. */
+  /** The version of the chart. */
   version: string;
   width: number;
   height: number;
-  /** In document order: what lies inside comes after what it lies in. */
+  /** In document order: parents before their children. */
   states: StateBox[];
   edges: EdgeLine[];
   dots: InitialDot[];
-  /** Where arrows begin that leave from any state inside of another one. */
+  /** The origins of arrows that leave from any descendant of a state. */
   anywheres: Anywhere[];
 };
 
 export type StateBox = Box & {
   id: string;
   title: string;
-  /** In lines; none where it is the clause of the state around it. */
+  /** The lines of the clause; empty when the parent has the same clause. */
   clause: string[];
-  /** How much of the top is title, clause and chips; the states inside lie below it. */
+  /** The height of title, clause and chips; child states are below. */
   header: number;
   chips: Chip[];
 };
 
 /**
- * What a state does without an arrow: it runs an actor, acts on entry or exit, acts on an event and stays, starts
- * again, swallows an event, or is left for a state beyond the border of its region.
+ * A transition or action drawn inside its state: an invoked actor, an entry or exit action, an internal transition, a
+ * re-entry, an ignored event, or a transition across the border of a region.
  */
 export type Chip = Box & {
   kind: 'invoke' | 'entry' | 'exit' | 'stay' | 'again' | 'ignore' | 'leave';
@@ -39,8 +39,8 @@ export type Chip = Box & {
 };
 
 /**
- * One arrow for all the transitions that lead from the one state to the other. An arrow without labels stands for
- * transitions that begin or end somewhere inside of the two: these are written, as chips, where they begin.
+ * One arrow for all transitions from one state to another. An arrow without labels stands for transitions between
+ * descendants, which are drawn as chips there.
  */
 export type EdgeLine = {
   source: string;
@@ -53,7 +53,7 @@ export type EdgeLine = {
 export type EdgeLabel = Box & { transition: TransitionId; lines: LabelLine[] };
 export type LabelLine = { text: string; role: 'event' | 'guard' };
 
-/** The mark in a compound state from which an arrow leads to where it starts. */
+/** The dot in a compound state with an arrow to its initial state. */
 export type InitialDot = Point & { parent: string; target: string; points: Point[] };
 
 export type Anywhere = Box & { state: string };

@@ -4,13 +4,13 @@ const elk = new ElkConstructor();
 
 export type PlacementOptions = {
   direction: 'RIGHT' | 'DOWN';
-  /** Whether states keep the order of the document as far as the engine bears it. */
+  /** Whether states keep the document order as far as the engine supports it. */
   isOrdered: boolean;
-  /** Small rather than even: other arrows run backwards, and what is placed in layers moves together. */
+  /** Compact rather than regular: other arrows may point backwards, and layers are merged. */
   isTight: boolean;
 };
 
-/** Arrows of a layered layout; rejects where the engine cannot do it this way. */
+/** A layered layout; rejects when the engine fails with these options. */
 export async function layoutLayered(
   graph: ElkNode,
   { direction, isOrdered, isTight }: PlacementOptions,
@@ -21,13 +21,13 @@ export async function layoutLayered(
     try {
       return await elk.layout(structuredClone(graph), { layoutOptions: ordered });
     } catch {
-      // elkjs 0.12.1 fails on some charts with nested states when it is told to keep an order.
+      // elkjs 0.12.1 fails on some charts with nested states when it has to keep an order.
     }
   }
   return elk.layout(graph, { layoutOptions: options });
 }
 
-/** Boxes side by side in about the shape of a screen. */
+/** Places boxes side by side in about the aspect ratio of a screen. */
 export function layoutPacked(graph: ElkNode): Promise<ElkNode> {
   return elk.layout(graph, {
     layoutOptions: {

@@ -1,7 +1,7 @@
 import type { Box, ChartLayout, EdgeLine, Point } from './chart-layout.ts';
 import { isInside, type Parents } from './tree.ts';
 
-/** How often arrows cross one another. */
+/** The number of crossings between arrows. */
 export function countCrossings(edges: readonly Pick<EdgeLine, 'points'>[]): number {
   const lines = edges.map(({ points }) => segmentsOf(points));
   return lines.reduce((sum, line, index) => {
@@ -10,7 +10,7 @@ export function countCrossings(edges: readonly Pick<EdgeLine, 'points'>[]): numb
   }, 0);
 }
 
-/** What is wrong with a layout: boxes or labels that lie on one another, arrows that do not end at their boxes. */
+/** The defects of a layout: overlapping boxes or labels, arrows that do not end at their boxes. */
 export function layoutProblems({ states, edges, dots, anywheres }: ChartLayout, parents: Parents) {
   const problems: string[] = [];
   const boxes = new Map(states.map((state) => [state.id, state]));
@@ -89,7 +89,7 @@ function segmentsOf(points: readonly Point[]): Segment[] {
   return points.slice(1).map((point, index) => [points[index] ?? point, point]);
 }
 
-/** Lines run level or upright, so a crossing is where one passes through the inside of the other. */
+/** Segments are horizontal or vertical; they cross where one passes through the interior of the other. */
 function cross([a, b]: Segment, [c, d]: Segment): boolean {
   const isLevel = a.y === b.y;
   if (isLevel === (c.y === d.y)) return false;

@@ -1,7 +1,9 @@
 import type { ChartTransition } from '#charts/chart.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 
-/** 'isPayable' → 'if payable', 'is(PENDING)' → 'if pending', 'hasEnded' → 'if it has ended', its not → 'unless …'. */
+/**
+ * 'isPayable' → 'if payable', 'is(PENDING)' → 'if pending', 'hasEnded' → 'if it has ended'; negations → 'unless …'.
+ */
 export function guardWords(guard: string): string {
   const [, denied] = /^not\((.*)\)$/.exec(guard) ?? [];
   const words = conditionWords(denied ?? guard);
@@ -9,20 +11,20 @@ export function guardWords(guard: string): string {
   return words.startsWith('it ') ? `unless ${words}` : `if not ${words}`;
 }
 
-/** What a transition waits for, in the words of its arrow; empty where only its guard decides. */
+/** The event of a transition in words; empty when only its guard decides. */
 export function eventWords({ kind, label, guard }: ChartTransition, isOtherwise: boolean): string {
   if (kind !== 'always') return label;
   if (guard !== undefined) return '';
   return isOtherwise ? 'otherwise' : 'at once';
 }
 
-/** The guard of a transition in words: also 'otherwise' for the last of several that has none. */
+/** The guard of a transition in words; 'otherwise' for the last alternative without a guard. */
 export function guardLine(transition: ChartTransition, isOtherwise: boolean): string {
   if (transition.guard !== undefined) return guardWords(transition.guard);
   return isOtherwise && transition.kind !== 'always' ? 'otherwise' : '';
 }
 
-/** Whether others of the same event come first, so that this one is what happens if none of them does. */
+/** Whether alternatives for the same event precede, so that this one is taken only when none of them is. */
 export function isOtherwise(
   transition: ChartTransition,
   all: readonly Pick<ChartTransition, 'id' | 'source' | 'descriptor'>[],
@@ -43,7 +45,7 @@ function conditionWords(guard: string): string {
   return `${nameWords(outer)} ${toPlainWords(inner)}`.trim();
 }
 
-/** 'isPayable' says 'payable'; what is said of the flow by a verb is said of 'it'. */
+/** 'isPayable' → 'payable'; names that begin with another verb get the subject 'it'. */
 function nameWords(name: string): string {
   const words = toPlainWords(name);
   if (/^is( |$)/.test(words)) return words.slice(3);

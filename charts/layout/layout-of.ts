@@ -9,9 +9,9 @@ import { type Plan, planOf } from './plan.ts';
 import { layoutRegion } from './region.ts';
 
 /**
- * Places the states and arrows of a chart. Regions of parallel states are laid out alone and packed; where the whole
- * is too large for a screen, its compound states are laid out alone too. Of the ways to lay out a chart the one is
- * taken that is largest on a screen with the fewest crossings and arrows that are only written.
+ * Computes the layout of a chart. Regions of parallel states are laid out separately and packed; compound states too,
+ * when the whole is too large for a screen. The result is the layout that is largest on a screen, with the fewest
+ * crossings and the fewest transitions without an arrow.
  */
 export async function layoutOf(chart: Chart): Promise<ChartLayout> {
   const [root] = chart.states;
@@ -35,23 +35,23 @@ export async function layoutOf(chart: Chart): Promise<ChartLayout> {
   };
 }
 
-/** The room that a chart should fit in: a screen, and a little below it, where people go on more readily than sideways. */
+/** The preferred size of a chart: a screen, slightly higher, as readers scroll down more readily than sideways. */
 const screen = { width: 1400, height: 1000 };
 
-/** Nearly as large as life, without a crossing. */
+/** The cost of a layout of nearly full size without crossings. */
 const SMALL = 1.05;
 
-/** Smaller than two thirds of its size a text of twelve pixels is not read any more. */
+/** Below two thirds of its size, a text of twelve pixels is no longer readable. */
 const LARGE = 1.5;
 
-/** Tried one after the other until one of them gives something small enough. */
+/** Tried in turn until one gives a layout that is small enough. */
 const layoutOptionsInTurn: PlacementOptions[][] = [false, true].map((isTight) =>
   [true, false].flatMap((isOrdered) =>
     (['RIGHT', 'DOWN'] as const).map((direction) => ({ direction, isOrdered, isTight })),
   ),
 );
 
-/** Every way to lay out a part. */
+/** The layouts of a part with all options. */
 async function layoutsOf(plan: Plan, top: string): Promise<LayoutPiece[]> {
   if (plan.states.get(top)?.state.type === 'parallel') return packedWays(plan, top);
   const inner = new Map<string, LayoutPiece>();
@@ -113,7 +113,7 @@ function best(plan: Plan, pieces: readonly LayoutPiece[]): { piece: LayoutPiece;
   return first;
 }
 
-/** How much smaller than life a piece is drawn; a crossing costs as much as a tenth of the size. */
+/** The cost of a layout: its reduction to fit a screen; a crossing costs a tenth of the size. */
 function costOf(piece: LayoutPiece): number {
   const shrink = Math.max(piece.width / screen.width, piece.height / screen.height, 1);
   return shrink + countCrossings(piece.edges) / 10 + (piece.width * piece.height) / 1e8;

@@ -1,16 +1,16 @@
 import type { ChartState } from '#charts/chart.ts';
 
 /**
- * The parts that a chart is laid out in. The root, every parallel state, every region and what is set apart is the
- * top of such a part; in the part around it, it is one box.
+ * The parts in which a chart is laid out. The root, every parallel state, every region and every state set apart is
+ * the top of a part; in the enclosing part it is one box.
  */
 export type LayoutParts = {
   isTop: (id: string) => boolean;
   /** The part in which a state is a box, null for the root. */
   outer: (id: string) => string | null;
-  /** The part in which an arrow between two states can be drawn, null where it would cross a border. */
+  /** The part in which an arrow between two states can be drawn, null when it would cross a border. */
   shared: (source: string, target: string) => string | null;
-  /** The arrow between the boxes that the two lie in, null where these cannot have one. */
+  /** The arrow between the boxes that contain the two states, null when there is none. */
   lifted: (source: string, target: string) => { top: string; source: string; target: string } | null;
 };
 
@@ -36,7 +36,7 @@ export function layoutPartsOf(states: readonly ChartState[], apart: ReadonlySet<
     return top === source || top === outer(source) ? top : null;
   }
 
-  /** The state itself and the boxes around it, each in its part. */
+  /** The state and the boxes around it, each with its part. */
   function boxes(id: string): { id: string; top: string | null }[] {
     const top = outer(id);
     return [{ id, top }, ...(top === null ? [] : boxes(top))];

@@ -2,7 +2,7 @@ import type { Box, LabelLine } from './chart-layout.ts';
 import type { PlannedChip, PlannedEdge, PlannedLabel, PlannedState } from './plan.ts';
 import { textWidth, wrapText } from './text.ts';
 
-/** Sizes of what is drawn, in CSS pixels; the picture and the view draw by the same ones. */
+/** Sizes of drawn elements in CSS pixels, shared by pictures and inspector. */
 export const measures = {
   title: 14,
   text: 12,
@@ -14,10 +14,10 @@ export const measures = {
   padding: 12,
   gap: 6,
   labelPadding: 6,
-  /** Left free at both sides of a label, so that a count has room beside it. */
+  /** The space at both sides of a label, where counts are drawn. */
   labelMargin: 6,
   labelRoom: 150,
-  /** The least room that a clause and chips are given before they take another line. */
+  /** The minimum width of clause and chips before they wrap. */
   narrowest: 190,
   dot: 12,
   history: 26,
@@ -36,7 +36,7 @@ export function labelBox({ lines }: PlannedLabel): { lines: LabelLine[]; width: 
   };
 }
 
-/** All labels of an arrow, one under the other. */
+/** The size of all labels of an arrow, stacked. */
 export function labelStack({ labels }: PlannedEdge): { width: number; height: number } {
   const boxes = labels.map(labelBox);
   return {
@@ -45,17 +45,17 @@ export function labelStack({ labels }: PlannedEdge): { width: number; height: nu
   };
 }
 
-/** The mark from which arrows leave that may be taken in any state inside. */
+/** The label at the origin of arrows that leave from any descendant. */
 export const anywhere = 'in any state';
 export const anywhereSize = { width: textWidth(anywhere, measures.text) + 16, height: 20 };
 
 export type Header = { width: number; height: number; clause: string[]; chips: Box[] };
 
-/** Title, clause and chips of a state, in as many lines as a box of this width needs. */
+/** Title, clause and chips of a state, wrapped to a width. */
 export function headerOf({ state, clause, chips, children }: PlannedState, boxWidth: number): Header {
   const hasStates = children.length > 0;
   const widths = chips.map(chipWidth);
-  // The sign that a state can be folded stands beside its title.
+  // The button to fold a state is beside its title.
   const title = textWidth(state.title, measures.title, 'strong') + (hasStates ? 24 : 0);
   const widest = Math.max(title, ...widths);
   const room = Math.max(boxWidth - 2 * padding, widest);
@@ -78,7 +78,7 @@ function chipWidth({ text }: PlannedChip): number {
   return textWidth(text, measures.text) + measures.chipIcon + 2 * measures.chipPadding;
 }
 
-/** Actors stand in lines of their own, before what happens. */
+/** Invoked actors have their own rows before the transitions. */
 function isOtherKind(chips: readonly PlannedChip[], index: number): boolean {
   return chips[index]?.kind !== 'invoke' && chips[index - 1]?.kind === 'invoke';
 }

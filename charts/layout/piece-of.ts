@@ -5,7 +5,7 @@ import { headerOf, labelBox, measures } from './measures.ts';
 import { appendPiece, emptyPiece, translated, type LayoutPiece, round } from './piece.ts';
 import type { Plan, PlannedEdge } from './plan.ts';
 
-/** Reads what the layout engine has placed; the first node is the part itself. */
+/** Converts the result of the layout engine; the first node is the part itself. */
 export function pieceOf(
   plan: Plan,
   nodes: readonly ElkNode[],
@@ -40,7 +40,7 @@ export function pieceOf(
   return piece;
 }
 
-/** A state as it is drawn in a box of its size. */
+/** The drawn elements of a state in a box of this size. */
 export function stateBox(plan: Plan, id: string, box: Box): StateBox {
   const planned = plan.states.get(id);
   if (!planned) throw new Error(`The chart has no state '${id}'.`);
@@ -58,7 +58,7 @@ export function stateBox(plan: Plan, id: string, box: Box): StateBox {
   };
 }
 
-/** Where a compound state starts. */
+/** The initial state of a compound state. */
 export function startOf({ type, initial }: ChartState): string | undefined {
   return type === 'compound' ? initial[0] : undefined;
 }

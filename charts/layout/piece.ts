@@ -1,13 +1,13 @@
 import type { ChartLayout, Point } from './chart-layout.ts';
 
-/** A part of a layout in a box whose top left corner is at 0, 0. */
+/** The layout of a part, with its top left corner at 0, 0. */
 export type LayoutPiece = Omit<ChartLayout, 'machine' | 'version'>;
 
 export function emptyPiece(width: number, height: number): LayoutPiece {
   return { width, height, states: [], edges: [], dots: [], anywheres: [] };
 }
 
-/** Takes over what lies in a piece whose corner comes to lie at `corner`. */
+/** Adds a layout at the position `corner`. */
 export function appendPiece(into: LayoutPiece, piece: LayoutPiece, corner: Point): void {
   const move = <P extends Point>(point: P): P => translated(point, corner);
   for (const state of piece.states) into.states.push({ ...move(state), chips: state.chips.map(move) });
@@ -22,7 +22,7 @@ export function translated<P extends Point>(point: P, { x, y }: Point): P {
   return { ...point, x: round(point.x + x), y: round(point.y + y) };
 }
 
-/** Whole pixels: lines are sharp and the files small. */
+/** Rounds to whole pixels, for sharp lines and small files. */
 export function round(value: number): number {
   return Math.round(value);
 }

@@ -8,7 +8,7 @@ import { toPlainWords } from '#charts/plain-words.ts';
 export type PlannedChip = Pick<Chip, 'kind' | 'text' | 'transition'>;
 export type PlannedLabel = { transition: string; lines: LabelLine[] };
 
-/** `top` is the part of the chart that the arrow is laid out with; without labels it stands for chips inside. */
+/** `top` is the part in which the arrow is laid out; without labels it stands for chips inside. */
 export type PlannedEdge = {
   top: string;
   source: string;
@@ -24,17 +24,17 @@ export type PlannedState = {
   children: ChartState[];
 };
 
-/** What is drawn where, before anything has a size: which transitions are arrows and which are written in their state. */
+/** Which transitions become arrows and which become chips, before sizes are known. */
 export type Plan = {
   states: ReadonlyMap<string, PlannedState>;
   edges: PlannedEdge[];
   tops: LayoutParts;
   parents: Parents;
-  /** Transitions that have no arrow of their own because they cross the border of a part. */
+  /** The number of transitions without an arrow because they cross the border of a part. */
   cut: number;
 };
 
-/** `apart` are states, beside regions, that are laid out on their own. */
+/** `apart` are further states that are laid out separately, like regions. */
 export function planOf(chart: Chart, apart: ReadonlySet<string>): Plan {
   const known = new Map(chart.states.map((state) => [state.id, state]));
   const tops = layoutPartsOf(chart.states, apart);
@@ -124,7 +124,7 @@ function chipOf(
   return { kind: 'leave', transition: id, text: `${what} → ${targets.map(titleOf).join(' and ')}` };
 }
 
-/** The first action says what it is about; all of them are in the outline and the table. */
+/** The first action names the effect; outline and table list all actions. */
 function actionWords([first = '', ...others]: readonly string[]): string {
   return others.length > 0 ? `${toPlainWords(first)} + ${others.length}` : toPlainWords(first);
 }

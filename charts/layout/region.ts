@@ -6,7 +6,7 @@ import { anywhereId, dotEdgeId, dotId, edgeId, pieceOf, startOf } from './piece-
 import type { Plan, PlannedEdge } from './plan.ts';
 import { isInside } from './tree.ts';
 
-/** A part of a chart with all its states and arrows; `inner` holds the parts that are one box in it. */
+/** Lays out a part of a chart; `inner` holds the layouts of parts that are one box in it. */
 export async function layoutRegion(
   plan: Plan,
   top: string,
@@ -16,7 +16,7 @@ export async function layoutRegion(
   const edges = plan.edges.filter((edge) => edge.top === top);
   const graph = graphOf(plan, top, edges, inner, new Map());
   let laid = await layoutLayered(graph, way);
-  // How many lines the clause and the chips of a compound state take is known when its width is.
+  // The number of rows of clause and chips depends on the width of the state.
   const rooms = new Map(nodesIn(laid).map(({ id, width = 0 }) => [id, width]));
   const fitting = graphOf(plan, top, edges, inner, rooms);
   if (JSON.stringify(fitting) !== JSON.stringify(graph)) laid = await layoutLayered(fitting, way);

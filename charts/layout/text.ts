@@ -1,4 +1,6 @@
-/** Advance widths of Inter in thousandths of an em, from the space to the tilde: layout is the same on every machine. */
+/**
+ * Advance widths of Inter in thousandths of an em, from space to tilde, so that layouts are equal on every machine.
+ */
 const regular =
   '281 288 466 633 642 982 644 300 365 365 501 662 288 460 288 360 631 407 610 618 646 593 620 566 619 620 288 302 ' +
   '662 662 662 511 966 690 654 730 722 601 590 746 743 269 571 672 565 903 753 765 639 765 644 642 646 744 690 985 ' +
@@ -15,7 +17,7 @@ const WIDEST_OF_THE_OTHERS = 960;
 
 export type Weight = keyof typeof widths;
 
-/** How wide a text is, in the unit of `size`. */
+/** The width of a text, in the unit of `size`. */
 export function textWidth(text: string, size: number, weight: Weight = 'regular'): number {
   const table = widths[weight];
   const thousandths = [...text].reduce(
@@ -25,7 +27,7 @@ export function textWidth(text: string, size: number, weight: Weight = 'regular'
   return Math.ceil((thousandths * size) / 1000);
 }
 
-/** The words of a text in lines no wider than `room`, unless a single word is. */
+/** Wraps a text to lines of at most `room`; single words may be wider. */
 export function wrapText(text: string, room: number, size: number, weight: Weight = 'regular'): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

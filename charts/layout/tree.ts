@@ -5,18 +5,20 @@ export function parentsOf(states: readonly { id: string; parent: string | null }
   return new Map(states.map(({ id, parent }) => [id, parent]));
 }
 
-/** Whether a state lies in another one, at whatever depth. */
+/** Whether a state is a descendant of another one. */
 export function isInside(id: string, ancestor: string, parents: Parents): boolean {
   return ancestorsOf(id, parents).includes(ancestor);
 }
 
-/** The states around a state, from the nearest to the root. */
+/** The ancestors of a state, the nearest first. */
 export function ancestorsOf(id: string, parents: Parents): string[] {
   const parent = parents.get(id) ?? null;
   return parent === null ? [] : [parent, ...ancestorsOf(parent, parents)];
 }
 
-/** The state on whose ground an arrow runs: the nearest one around both ends, or the one that it begins in. */
+/**
+ * The innermost state that contains an arrow: the nearest common ancestor, or the source when it contains the target.
+ */
 export function commonContainerOf(
   { source, target }: { source: string; target: string },
   parents: Parents,

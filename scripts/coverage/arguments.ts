@@ -2,14 +2,13 @@ import { parseArgs } from 'node:util';
 import { toUsageError, UsageError } from '../paths/usage-error.ts';
 
 export type CoverageArguments = {
-  /** What runs anew; what others have left behind counts as it is. */
+  /** The sources to run; records of the others are kept. */
   runs: Source[];
   hasMutants: boolean;
-  /** An earlier coverage.json. */
+  /** The path of an earlier coverage.json. */
   base: string | null;
 };
 
-/** Who walks the machines. */
 export const sources = ['paths', 'pages', 'browser'] as const;
 
 export type Source = (typeof sources)[number];
@@ -36,7 +35,7 @@ npm run coverage -- [options]
   --report-only  runs nothing, reports the existing records
 `;
 
-/** What a command line asks for; throws Misuse for what makes no sense. */
+/** Parses the command line; throws UsageError when it is invalid. */
 export function parseCoverageArguments(args: readonly string[]): CoverageArguments | 'help' {
   const { values } = parsed(args);
   if (values.help) return 'help';

@@ -26,7 +26,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** Records of all transitions by one source, and of one of them by another. */
+/** A folder with records of all transitions from one source, and of one transition from another. */
 function folderOfTwo() {
   const folder = emptyFolder();
   const records = Object.values(models).map(({ machine }) => {

@@ -18,7 +18,10 @@ import { runPathsOf, writeRecords } from './run.ts';
 
 type Output = { print: (text: string) => void; remark: (text: string) => void };
 
-/** What npm run coverage does; 0, 1 where something is missing or failed, 2 for what makes no sense, STOPPED. */
+/**
+ * Runs `npm run coverage`. Exit codes: 0; 1 when coverage is missing or a test failed; 2 for invalid arguments;
+ * STOPPED.
+ */
 export async function coverageCommand(
   args: readonly string[],
   output: Output,
@@ -45,7 +48,7 @@ async function collectAndReport(
   output: Output,
   folder: string,
 ): Promise<number> {
-  // Read first: it may be the very file that is written below.
+  // Read before the report overwrites it.
   const base = path === null ? null : parseBase(textOf(path), path);
   let hasFailed = false;
   for (const source of runs) {

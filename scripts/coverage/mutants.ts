@@ -26,7 +26,7 @@ const MutantsFile = v.array(
   }),
 );
 
-/** Looks for paths that find out the faults of every machine, and notes in `folder` what became of each. */
+/** Searches paths that kill the mutants of every machine and stores the results in `folder`. */
 export function scoreMutants(folder: string, onMachine: (name: string) => void): void {
   const scores = Object.values(models).map((model) => {
     onMachine(model.machine.id);
@@ -37,7 +37,7 @@ export function scoreMutants(folder: string, onMachine: (name: string) => void):
   writeFileSync(pathIn(folder), JSON.stringify(scores));
 }
 
-/** What was noted of the machines as they are now, by machine. */
+/** The stored results for the current charts, by machine. */
 export function readMutants(folder: string): Map<string, MutationFigures> {
   const path = pathIn(folder);
   if (!existsSync(path)) return new Map();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const openers: Record<string, string[]> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
-/** Shows a file to the person at the screen; where nothing can, nothing happens. */
+/** Opens a file with the default application; does nothing where there is none. */
 export function openFile(path: string): void {
   const [command = 'xdg-open', ...parameters] = openers[process.platform] ?? [];
   spawn(command, [...parameters, resolve(path)], { stdio: 'ignore', detached: true })

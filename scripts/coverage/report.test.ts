@@ -11,7 +11,7 @@ import { writeRecords } from './run.ts';
 
 const charts = Object.values(models).map((model) => chartOf(model.machine, model));
 
-/** A folder in which all machines took all transitions, but not `hidden`. */
+/** A folder with coverage of all transitions except `hidden`. */
 function folderWith(hidden: string) {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
   const records = charts.map(({ id, version, transitions }) => {

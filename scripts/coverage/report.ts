@@ -19,7 +19,7 @@ type MachineCoverage = { chart: Chart; record: MergedRecord; figures: MachineFig
 
 type Report = { machines: MachineCoverage[]; leftOut: string[] };
 
-/** What all records in `folder` say of the machines as they are now. */
+/** Reads all records in `folder` that match the current charts. */
 export function readReport(folder: string): Report {
   const files = globSync(`${folder}/records/**/*.json`)
     .toSorted()
@@ -40,7 +40,7 @@ export function readReport(folder: string): Report {
   return { machines, leftOut };
 }
 
-/** Writes the report in all formats and answers the path of its page. */
+/** Writes the report in all formats and returns the path of its page. */
 export async function writeReport(
   folder: string,
   { machines, leftOut }: Report,
@@ -60,13 +60,13 @@ export async function writeReport(
   writeFileSync(`${folder}/junit.xml`, junitOf(figures));
   const records = machines.map(({ record: { by: _by, ...record } }) => record);
   const source = [...new Set(machines.flatMap(({ record: { by } }) => Object.keys(by)))].join(', ');
-  // It is a file of records as well: the inspector lays it over its charts.
+  // The JSON report is also a file of records, which the inspector can overlay on its charts.
   const all = { source, figures, difference, leftOut, records };
   writeFileSync(`${folder}/coverage.json`, JSON.stringify(all, null, 2));
   return page;
 }
 
-/** The layout that `npm run flows` has stored, where it is of this very chart: making one takes a second. */
+/** Uses the layout stored by `npm run flows` if it matches the chart, because computing one takes a second. */
 async function layoutFor(chart: Chart): Promise<ChartLayout> {
   const [path] = globSync(`src/inspector/flows/${chart.id}.generated.json`);
   const stored: { chart: Chart; layout: ChartLayout } | null = path

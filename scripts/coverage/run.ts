@@ -6,7 +6,7 @@ import { measures } from '#charts/report/measures.ts';
 import { runPaths } from '#charts/replay.ts';
 import { models } from '#machines/models.ts';
 
-/** Walks the paths of every machine, found anew, on real actors; throws where one differs from what was foreseen. */
+/** Generates paths for every machine and runs them on real actors; throws when an actor deviates from its path. */
 export async function runPathsOf(onMachine: (name: string) => void = () => {}): Promise<CoverageFile> {
   const { inspect, watch, records } = createCollector(Object.values(models));
   const unreachable = new Map<string, string[]>();
@@ -29,7 +29,7 @@ export async function runPathsOf(onMachine: (name: string) => void = () => {}): 
   };
 }
 
-/** Each source has a file of its own; the report adds them up. */
+/** One file for each source; the report adds them up. */
 export function writeRecords(folder: string, file: CoverageFile): void {
   mkdirSync(`${folder}/records`, { recursive: true });
   writeFileSync(`${folder}/records/${file.source}.json`, JSON.stringify(file));

@@ -14,22 +14,22 @@ export type PathArguments = {
   out: string | null;
   isCheck: boolean;
   run: Runner | null;
-  /** The file or the development server that a run on actors is recorded in. */
+  /** The file or development server that records a run on actors. */
   record: string | null;
-  /** The flow inspector is open beside the portal. */
+  /** Whether the flow inspector is open beside the portal. */
   isWatched: boolean;
-  /** Number or name of the only path that is wanted. */
+  /** Number or name of the selected path. */
   path: string | null;
-  /** The module that drives a browser; the machine's own driver when left out. */
+  /** The driver module; the machine's own driver by default. */
   driver: string | null;
 };
 
 const runners = ['actor', 'playwright'] as const;
 
-/** What runs the paths: real actors, or a browser on the whole portal. */
+/** Runs paths on real actors, or in a browser on the whole portal. */
 type Runner = (typeof runners)[number];
 
-/** What a command line may say. */
+/** The command-line options. */
 export const options = {
   with: { type: 'string' },
   criterion: { type: 'string' },
@@ -55,7 +55,7 @@ export const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What a command line asks for; throws Misuse for what makes no sense. */
+/** Parses the command line; throws UsageError when it is invalid. */
 export function parsePathArguments(args: readonly string[]): PathArguments | 'help' | 'list' {
   const { values, positionals } = parsed(args);
   if (values.help) return 'help';
@@ -134,7 +134,7 @@ function numbersOf(values: Values): Pick<PathOptions, 'maxLen' | 'seed' | 'count
   };
 }
 
-/** Names of steps are sentences: a comma within one has a space behind it. */
+/** Step names are sentences: a comma inside one is followed by a space. */
 function listed(text = '', comma: string | RegExp = ','): string[] {
   return text
     .split(comma)

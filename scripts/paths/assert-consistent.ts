@@ -2,10 +2,10 @@ import type { PathOptions } from '#charts/paths/path.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The criteria whose paths go wherever they go. */
+/** The criteria whose paths ignore most options. */
 const unguided = ['random', 'mutants'] as const;
 
-/** Refuses what would be asked of every path where some take no notice of it. */
+/** Throws UsageError for options that the paths of a criterion would ignore. */
 export function assertConsistent(options: PathOptions, system: System): void {
   const free = unguided.find((name) => options.criterion?.includes(name));
   if (free === undefined) return;

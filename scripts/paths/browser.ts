@@ -7,19 +7,19 @@ import type { Stage } from '#e2e/drivers/stage.ts';
 import { UsageError } from './usage-error.ts';
 import type { PathArguments } from './arguments.ts';
 
-/** What restricts paths to those that a browser can go. */
+/** Restricts a system and its suites to steps that are possible in a browser. */
 export type BrowserRestriction = {
   system: System;
-  /** Without the paths that would come by something impossible; `remark` hears of all that is left to actors. */
+  /** Removes paths with impossible steps and reports the omissions to `remark`. */
   suite: (suite: PathSuite, remark: (text: string) => void) => PathSuite;
 };
 
-/** The driver of the machine that is asked for; refuses what no browser can do. */
+/** Restricts a machine by its driver; throws UsageError for required steps that are impossible in a browser. */
 export async function restrictToBrowser(
   { machine, parts, options }: PathArguments,
   whole: System,
 ): Promise<BrowserRestriction> {
-  // Playwright comes along, which nobody else should wait for.
+  // Imported lazily, because it loads Playwright.
   const { driverFor, undriven } = await import('#e2e/drivers/drivers.ts');
   const driver = driverFor(machine, parts);
   if (!driver) {

@@ -12,7 +12,7 @@ import { projectElsewhere } from '#tests/project-elsewhere.ts';
 import { pathsCommand } from './command.ts';
 import { options } from './arguments.ts';
 
-/** What the command prints, remarks and ends with. */
+/** The standard output, standard error and exit code of the command. */
 async function run(...args: string[]) {
   const printed: string[] = [];
   const remarked: string[] = [];

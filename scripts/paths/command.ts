@@ -20,7 +20,10 @@ import { writeFileWithFolders } from './write-file.ts';
 
 export type Output = { print: (text: string) => void; remark: (text: string) => void };
 
-/** Does what a command line asks for; 0 when all is well, 1 when a path fails, none is found, a file differs or the machine is wrong in itself, 2 when it cannot be understood, 130 when it was stopped. */
+/**
+ * Runs `npm run paths`. Exit codes: 0; 1 when a path fails, no path is found, a file differs or a model is invalid; 2
+ * for invalid arguments; 130 when stopped.
+ */
 export async function pathsCommand(args: readonly string[], output: Output): Promise<number> {
   try {
     const request = parsePathArguments(args);
@@ -39,7 +42,7 @@ export async function pathsCommand(args: readonly string[], output: Output): Pro
   }
 }
 
-/** States of the machine itself may be named without it. */
+/** States of the root machine may be named without its id. */
 function unknownNameText({ where, what, unknown, known }: UnknownNameError): string {
   const short = known.flatMap((name) => (name.startsWith(`${where}.`) ? name.slice(where.length + 1) : []));
   return unknownNameMessage(what, unknown, [...short, ...known]);
@@ -99,14 +102,14 @@ function onlyPath(suite: PathSuite, wanted: string): PathSuite {
   throw new UsageError(unknownNameMessage('path', wanted, names));
 }
 
-/** What a suite says of itself when all but one of its paths are left out. */
+/** The suite reduced to one path. */
 function alone(suite: PathSuite, path: ChartPath): PathSuite {
   const goals = path.goals.length;
   const figures = { ...suite.figures, goals, reached: goals, paths: 1, steps: path.steps.length };
   return { ...suite, paths: [path], unreached: [], figures };
 }
 
-/** 2 of 'payment 02: …': what a browser cannot go is not counted away. */
+/** The number in 'payment 02: …'; numbers are kept when paths are omitted. */
 function numberIn(name: string): number {
   return Number(/ (\d+): /.exec(name)?.[1]);
 }
@@ -151,7 +154,7 @@ function placeOf(out: string, name: string): string {
   return isFolder ? join(out, name) : out;
 }
 
-/** Says the first line that differs. */
+/** Reports the first line that differs. */
 function isSame(path: string, text: string, output: Output): boolean {
   if (!existsSync(path)) {
     output.remark(`${path} does not exist.`);

@@ -14,7 +14,7 @@ export const formats = ['vitest', 'playwright', 'gherkin', 'md', 'csv', 'json'] 
 
 export type Format = (typeof formats)[number];
 
-/** Written files say so in their name: the linter leaves them alone. */
+/** The names contain `generated`, which the linter ignores. */
 const endings: Record<Format, string> = {
   vitest: 'paths.generated.test.ts',
   playwright: 'paths.generated.spec.ts',
@@ -30,9 +30,9 @@ export function defaultFileName(machine: string, format: Format): string {
 
 type Written = {
   format: Format;
-  /** The machine's own when null. */
+  /** Null for the machine's own driver. */
   driver: string | null;
-  /** Where the text will stand, for what it imports from there. */
+  /** The path of the file, for its relative imports. */
   path: string;
   machine: string;
   parts: readonly string[];

@@ -12,7 +12,7 @@ const output = { print: (text: string) => told.push(text), remark: (text: string
 
 beforeEach(() => told.splice(0));
 
-/** As if the model of `access`, the first of all, were another. */
+/** Replaces the model of `access`, the first machine. */
 function spoil(change: (model: AnyModel) => Partial<AnyModel>): void {
   const model = models['access'];
   if (!model) throw new Error('There is no access.');

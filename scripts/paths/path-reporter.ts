@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestResult } from '@playwright/test/reporter';
 
-/** Tells how the paths of a suite go, in their own words. */
+/** A Playwright reporter that reports each path with its steps. */
 // oxlint-disable-next-line import/no-default-export -- Playwright looks for it
 export default function createPathReporter(): Reporter {
   let count = 0;
@@ -48,10 +48,10 @@ type Failed = {
   errors: Pick<TestResult['errors'][number], 'message'>[];
 };
 
-/** Enough to see what was looked for; the rest is in the report. */
+/** The maximum length of an error text; the report contains the rest. */
 const LINES = 14;
 
-/** How far the path was gone, what did not come, and what was there instead. */
+/** The steps of a failed path and its error. */
 export function failureText({ steps, errors }: Failed): string {
   const run = steps.filter(({ category }) => category === 'test.step');
   const at = run.find(({ error }) => error)?.title;

@@ -21,7 +21,7 @@ function folder() {
   return made;
 }
 
-/** A development server, as far as a run sees it. */
+/** A Vite server with the relay only. */
 async function startServer() {
   const server = await createServer({
     configFile: false,
@@ -37,7 +37,7 @@ async function startServer() {
   return `ws://127.0.0.1:${address.port}`;
 }
 
-/** An inspector of that server: it hears what was told before as well. */
+/** An inspector connected to that server, which also receives past messages. */
 async function startInspector(address: string) {
   const heard: Message[] = [];
   const socket = new WebSocket(address, 'vite-hmr');

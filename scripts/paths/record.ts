@@ -5,10 +5,12 @@ import { MESSAGE_EVENT } from '../flows-relay.ts';
 import { UsageError } from './usage-error.ts';
 import { writeFileWithFolders } from './write-file.ts';
 
-/** A run that is told of; `end` gives all of it away and says where it is. */
+/** A recorded run; `end` stores the recording and returns a sentence about it. */
 export type RunRecording = RunRecorder & { end: () => Promise<string> };
 
-/** Into a file that the flow inspector opens, or to the inspectors of a development server (`ws://localhost:5173`). */
+/**
+ * Records into a file for the flow inspector, or to the inspectors of a development server (`ws://localhost:5173`).
+ */
 export async function openRecording(place: string): Promise<RunRecording> {
   return /^wss?:/.test(place) ? toServer(place) : toFile(place);
 }
@@ -27,7 +29,7 @@ function toFile(path: string): RunRecording {
 async function toServer(address: string): Promise<RunRecording> {
   if (!URL.canParse(address) || !isHere(new URL(address)))
     throw new UsageError(`'${address}' is no development server on this machine, as ws://localhost:5173 is.`);
-  // The only language that the server of Vite understands.
+  // The WebSocket protocol of Vite's server.
   const socket = new WebSocket(address, 'vite-hmr');
   const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { mutationFigures } from '#charts/mutants/figures.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 
-/** What a generation came to, for people. */
+/** The summary of a generated suite. */
 export function generationSummary(suite: PathSuite, system: System, milliseconds: number): string {
   const { machine, chart, figures, unreached } = suite;
   const { goals, reached, paths, steps, visits } = figures;

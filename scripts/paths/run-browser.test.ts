@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { STOPPED } from '../stoppable.ts';
 
-/** Processes that have inherited this text in their environment and still run; null where the system does not say. */
+/** Processes whose environment contains this text; null on systems without /proc. */
 function processesWith(mark: string): string[] | null {
   if (process.platform !== 'linux') return null;
   return globSync('/proc/[0-9]*/environ').filter((file) => {

@@ -11,8 +11,8 @@ type Options = { parts: readonly string[]; isWatched: boolean };
 const WATCHED = 'playwright-report/watched';
 
 /**
- * Goes the paths of a suite through the portal in a browser, on a server of their own (e2e/paths.spec.ts); prints how
- * it goes. 0 when all hold, 1 when one does not, STOPPED after Ctrl-C, when nothing is left running.
+ * Runs the paths of a suite in a browser on a separate server (e2e/paths.spec.ts) and prints the results. Returns 0
+ * when all pass, 1 when one fails, and STOPPED after Ctrl-C, when all processes have ended.
  */
 export async function runInBrowser(suite: PathSuite, { parts, isWatched }: Options): Promise<number> {
   const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { stdio: 'inherit' });
@@ -28,7 +28,7 @@ export async function runInBrowser(suite: PathSuite, { parts, isWatched }: Optio
   try {
     if (!isWatched) return await playwright(env);
     rmSync(WATCHED, { recursive: true, force: true });
-    // One path after the other: nobody watches two.
+    // One path at a time, so that it can be watched.
     const code = hasDisplay()
       ? await playwright({ ...env, PATHS_PAUSE: '600' }, ['--workers=1', '--headed'])
       : await playwright(env, ['--workers=1']);

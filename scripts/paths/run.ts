@@ -4,7 +4,7 @@ import { runPath } from '#charts/replay.ts';
 import type { System } from '#charts/system.ts';
 import type { RunRecorder } from '#src/recorder/run.ts';
 
-/** Runs every path on real actors, also after one has failed; what the failed ones say. */
+/** Runs every path on real actors and returns the messages of the failed ones. */
 export async function runAllPaths(
   system: System,
   paths: readonly ChartPath[],

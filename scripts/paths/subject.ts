@@ -6,7 +6,7 @@ import { models } from '#machines/models.ts';
 import { saleSystem } from '#machines/sale/sale.system.ts';
 import { UsageError, parseChoice } from './usage-error.ts';
 
-/** What paths are made of: one machine, or one with some of its parts. */
+/** The machine, or the machine with parts, for which paths are generated. */
 export type PathSubject = { system: System; charts: Chart[]; source: Subject };
 
 export function selectSubject(machine: string, parts: readonly string[]): PathSubject {

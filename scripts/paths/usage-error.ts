@@ -1,9 +1,9 @@
 import { closest } from 'fastest-levenshtein';
 
-/** The command is asked for something that there is not; its message is one sentence for whoever asked. */
+/** Invalid arguments of a command; the message is one sentence for the user. */
 export class UsageError extends Error {}
 
-/** `name`, if it is one of `known`; else says which of them comes nearest. */
+/** Returns `name` if it is one of `known`, else throws a UsageError with the nearest known name. */
 export function parseChoice<T extends string>(what: string, name: string, known: readonly T[]): T {
   const found = known.find((one) => one === name);
   if (found === undefined) throw new UsageError(unknownNameMessage(what, name, known));
@@ -15,7 +15,7 @@ export function unknownNameMessage(what: string, name: string, known: readonly s
   return `There is no ${what} '${name}'; the nearest is '${closest(name, known)}'.`;
 }
 
-/** What `parseArgs` of Node.js found wrong with a command line that may have these options, in one sentence. */
+/** Converts an error of Node's `parseArgs` into one sentence. */
 export function toUsageError(error: unknown, options: readonly string[]): UsageError {
   const message = error instanceof Error ? error.message : String(error);
   const [, unknown] = /^Unknown option '--?([^']+)'/.exec(message) ?? [];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
-/** Writes a file where somebody wants it, with the folders around it. */
+/** Writes a file and creates its folders. */
 export function writeFileWithFolders(path: string, text: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });

@@ -14,10 +14,7 @@ type ActorTreeProps = {
 
 type Drawer = ReturnType<typeof useDrawer>;
 
-/**
- * Every actor of every tab, under the one that started it; below them the charts of all machines. Where the window is
- * narrow it slides over the page.
- */
+/** A tree of the actors of every tab, followed by the charts of all machines. In narrow windows it is a drawer. */
 export function ActorTree({ drawer, change, ...shown }: ActorTreeProps & { drawer: Drawer }) {
   const { open, closer, hide } = drawer;
   return (
@@ -88,7 +85,7 @@ function Branch({ flow, tab, parent, chosen, at, change }: BranchProps) {
   const here = [...flow.actors.values()].filter(
     (actor) => actor.tab === tab.id && actor.published.parent === parent,
   );
-  // What only waits for an answer is a line of its parent's chart; it is listed while it runs.
+  // An actor without a machine is part of its parent's chart, and is listed only while it runs.
   const shown = here.filter(({ published, isRunning }) => published.machine !== null || isRunning);
   if (shown.length === 0) return null;
   return (

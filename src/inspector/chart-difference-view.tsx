@@ -4,7 +4,7 @@ import { readChart } from './read-chart.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle, transitionTitle } from './titles.ts';
 
-/** What the chart that is drawn has, and an earlier one from a file has not; and the other way round. */
+/** The differences between the displayed chart and an earlier version from a file. */
 export function ChartDifferenceView({ drawn, change }: PaneProps) {
   const [difference, setDifference] = useState<ChartDifference | null>(null);
   const [problem, setProblem] = useState('');

@@ -5,7 +5,7 @@ type ChoiceProps<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-/** One of a few, side by side. */
+/** A group of mutually exclusive buttons. */
 export function Choice<Name extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Name>) {
   return (
     <div className="choice" role="group" aria-label={label}>
@@ -19,6 +19,6 @@ export function Choice<Name extends string>({ label, choices, chosen, onChoose }
 }
 
 function namesOf<Name extends string>(choices: Record<Name, string>): Name[] {
-  // Object.keys() does not say that the keys are those of the type.
+  // Object.keys() returns strings instead of the keys of the type.
   return Object.keys(choices) as Name[];
 }

@@ -6,7 +6,7 @@ import { failureText, readComments, deleteComment, addComment, setResolved } fro
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle, transitionTitle } from './titles.ts';
 
-/** What people say about the states and transitions of the chart, by their ids. */
+/** The comments on states and transitions of the chart. */
 export function CommentsPane(props: PaneProps) {
   const { actor, drawn } = props;
   const [asked, setAsked] = useState(() => readComments(actor.published.machine ?? ''));

@@ -11,7 +11,7 @@ import type { FlowComment, NewFlowComment } from '#contract/flows/flows.schemas.
 
 export type ReadComments = { comments: FlowComment[] } | { problem: string };
 
-/** Never rejects: without comments the rest of the page is as good. */
+/** Never rejects, because the page also works without comments. */
 export async function readComments(chart: string): Promise<ReadComments> {
   try {
     return { comments: await api(listFlowComments, { params: { chart } }) };

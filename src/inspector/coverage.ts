@@ -3,7 +3,7 @@ import { stateGoal } from '#charts/paths/goals.ts';
 import { InvalidFileError, parseCoverage } from '#charts/report/coverage-record.ts';
 import { mergeCoverage } from '#charts/report/merge.ts';
 
-/** How often, by machine, states were entered and transitions taken. */
+/** How often states were entered and transitions taken, by machine. */
 export type CoverageCounts = Record<
   string,
   { states: Record<string, number>; transitions: Record<string, number> }
@@ -11,7 +11,7 @@ export type CoverageCounts = Record<
 
 export type ReadCoverage = { counts: CoverageCounts; warnings: string[] } | { problem: string };
 
-/** Reads a record of `npm run coverage`; what was counted on another chart than the present one is left out, and told. */
+/** Parses a coverage.json; omits counts of other chart versions. */
 export function readCoverage(text: string, name: string, charts: readonly Chart[]): ReadCoverage {
   try {
     const { records, leftOut } = mergeCoverage([parseCoverage(text, name)], charts);

@@ -5,7 +5,7 @@ import { stateTitle, transitionTitle } from './titles.ts';
 
 type ElementCardProps = Pick<PaneProps, 'change'> & { chart: Chart; id: string };
 
-/** What the chosen state or transition is: in plain words, with the clause that it answers. */
+/** The description, clause and id of the selected state or transition. */
 export function ElementCard({ chart, id, change }: ElementCardProps) {
   const state = chart.states.find((candidate) => candidate.id === id);
   const transition = chart.transitions.find((candidate) => candidate.id === id);

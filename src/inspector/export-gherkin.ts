@@ -2,7 +2,7 @@ import { type Flow, type FlowActor } from './flow.ts';
 import { logEntriesOf } from './log.ts';
 import { actorTitle, guardTitle, activeStatesTitle } from './titles.ts';
 
-/** What one actor did, in words that a person can run by hand. */
+/** The session of an actor as a Gherkin scenario. */
 export function gherkinOf(flow: Flow, actor: FlowActor): string {
   const title = actorTitle(actor);
   const rows = [

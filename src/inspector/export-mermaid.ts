@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts';
 import { sequenceOf } from './sequence.ts';
 
-/** Who told whom what in a tab, as a Mermaid sequence diagram. */
+/** The events between the actors of a tab as a Mermaid sequence diagram. */
 export function mermaidOf(flow: Flow, tab: string): string {
   const { lanes, arrows } = sequenceOf(flow, tab, null);
   const rows = ['sequenceDiagram', '  participant outside as Outside'];
@@ -13,7 +13,7 @@ export function mermaidOf(flow: Flow, tab: string): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** Mermaid reads a semicolon as the end of a line and a hash as the begin of a sign. */
+/** Mermaid reads a semicolon as a line end and a hash as the start of an entity. */
 function plain(text: string): string {
   return text.replaceAll(/[;#\n]/g, ' ');
 }

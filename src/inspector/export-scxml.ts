@@ -2,7 +2,7 @@ import { type Flow, type FlowActor } from './flow.ts';
 import { logEntriesOf } from './log.ts';
 import { guardTitle } from './titles.ts';
 
-/** What one actor did, as SCXML names it: events, the transitions taken, the configuration after each. */
+/** The session of an actor as a trace in SCXML terms: events, transitions taken, active states. */
 export function scxmlTraceOf(flow: Flow, actor: FlowActor): string {
   const { machine, chart } = actor.published;
   const rows = [

@@ -21,7 +21,7 @@ import type { Flow, FlowActor } from './flow.ts';
 import { recordRootActor } from './recording.factory.ts';
 import { withSession } from './session-model.ts';
 
-/** Does what the exported file does, with what stands in it. */
+/** Runs the exported test with its data. */
 async function runExported(flow: Flow, actor: FlowActor): Promise<ChartPath> {
   const made = vitestOf(flow, actor);
   if ('problem' in made) throw new Error(made.problem);

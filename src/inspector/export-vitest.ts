@@ -10,8 +10,8 @@ import { beginSimulation, takeStep, type Simulation } from './simulation.ts';
 import { formatTime, activeStatesTitle } from './titles.ts';
 
 /**
- * A test that does what was done and stands where the actor stood; it fails until somebody writes what should have
- * happened instead.
+ * A test that replays the session of an actor and expects its last states; it fails until its author replaces them
+ * with the intended ones.
  */
 export function vitestOf(
   flow: Flow,
@@ -29,7 +29,7 @@ import { runPath } from '#charts/replay.ts';
 import { models } from '#machines/models.ts';
 import { withSession } from '#src/inspector/session-model.ts';
 
-// What is not told was taken from the model's samples.
+// Hidden values come from the samples of the model.
 const input = ${literal(input)};
 
 const events = ${literal(events)};
@@ -46,7 +46,7 @@ test('${id}: what happened until ${formatTime(flow.messages.at(-1)?.at ?? 0)}', 
   return apart ? { text, note: `The test ends early. ${apart}` } : { text };
 }
 
-/** A replayed session as a path, with the input and the events that the model does not have by name. */
+/** A replayed session as a path, with the input and the events that the model lacks. */
 export function sessionOf({ simulation: { system, steps }, input: given }: Replay) {
   const named = steps.map((step, index) =>
     step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
@@ -62,7 +62,7 @@ export function sessionOf({ simulation: { system, steps }, input: given }: Repla
   return { input, events, path: pathOf(simulation) };
 }
 
-/** The way of a simulated actor as a path. */
+/** The steps of a simulation as a path. */
 function pathOf({ system, systemStates, steps }: Simulation): ChartPath {
   const model = rootOf(system);
   const [first, ...rest] = systemStates;

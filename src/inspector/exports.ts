@@ -7,7 +7,10 @@ import { vitestOf } from './export-vitest.ts';
 
 export type ExportResult = { name: string; text: string; note?: string } | { problem: string };
 
-/** The whole session, or what one actor did until the moment that is looked at, as a file. Nothing is in it that was not in the messages. */
+/**
+ * Exports the whole session, or the session of one actor up to the current position, as a file. It contains only
+ * published values.
+ */
 export function exportSession(
   format: string,
   flow: Flow,

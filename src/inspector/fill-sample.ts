@@ -1,20 +1,20 @@
 import { isHidden } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
 
-/** The sample, with what is shown in place of what it has. */
+/** The sample with all published values filled in. */
 export function fillSample(sample: unknown, shown: Json): unknown {
   if (isHidden(shown)) return sample;
   if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return shown;
   if (typeof sample !== 'object' || sample === null) return withoutHidden(shown);
   const fields: Record<string, unknown> = { ...sample };
   for (const [name, value] of Object.entries(shown)) {
-    // What the actor itself has added to what it was given is none of the input.
+    // Fields that the actor added to its context are not part of the input.
     if (name in fields || 'type' in shown) fields[name] = fillSample(fields[name], value);
   }
   return fields;
 }
 
-/** How many of the shown values a sample has as well. */
+/** The number of published values that the sample shares. */
 export function countMatches(sample: unknown, shown: Json): number {
   if (isHidden(shown)) return 0;
   if (typeof shown !== 'object' || shown === null) return sample === shown ? 1 : 0;

@@ -4,17 +4,17 @@ import { statelyTranslator } from '#charts/protocol/stately.ts';
 import { exposures } from '#src/recorder/exposures.ts';
 import { type Flow, addMessages, emptyFlow, clearMessages } from './flow.ts';
 
-/** What came that was not understood: how often, and what was wrong with the last. */
+/** Messages that could not be parsed: their number and the last problem. */
 export type Problems = { count: number; last: string };
 
 export type Live = { flow: Flow; problems: Problems };
 
 export type FlowSource = ReturnType<typeof listenLive>;
 
-/** Messages come by the thousand when a tab tells its past: the page is drawn once for all that came in one go. */
+/** Thousands of messages arrive at once when a tab publishes its past, so updates are batched. */
 const PAUSE = 30;
 
-/** What the tabs of this browser tell, from now on and of before. */
+/** Receives the messages of all tabs of this browser, past and future. */
 export function listenLive(channel?: string) {
   let live: Live = { flow: emptyFlow, problems: { count: 0, last: '' } };
   const fresh: Message[] = [];
@@ -46,14 +46,14 @@ export function listenLive(channel?: string) {
     channel,
   );
 
-  /** In development also what runs outside of the browser, as the server passes it on (docs/decisions/020). */
+  /** In development also messages of runs outside the browser, relayed by the Vite server (docs/decisions/020). */
   function hearRun(data: unknown): void {
     listener.take(data);
   }
   import.meta.hot?.on('flows:published', hearRun);
   import.meta.hot?.send('flows:hello');
 
-  /** @statelyai/inspect also speaks to the window that it has opened, once that has said that it listens. */
+  /** @statelyai/inspect also posts messages to the window that it opened, after a handshake. */
   function hearOpener({ origin, data }: MessageEvent): void {
     if (origin === location.origin) listener.take(data);
   }

@@ -2,9 +2,9 @@ import { snapshotAfter } from '#charts/protocol/changes.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
 import type { Message, PublishedActor, PublishedSnapshot } from '#charts/protocol/message.ts';
 
-/** One actor of one tab, as its messages tell. */
+/** An actor of a tab, derived from its messages. */
 export type FlowActor = {
-  /** Of all tabs: the tab and the actor's id in it. */
+  /** Unique across tabs: the id of the tab and the id of the actor in it. */
   key: string;
   tab: string;
   published: PublishedActor;
@@ -14,7 +14,7 @@ export type FlowActor = {
 
 export type FlowTab = { id: string; title: string; openedAt: number; isOpen: boolean };
 
-/** All that was heard, or read from a recording. */
+/** All messages received or read from a recording. */
 export type Flow = {
   tabs: ReadonlyMap<string, FlowTab>;
   actors: ReadonlyMap<string, FlowActor>;
@@ -23,14 +23,14 @@ export type Flow = {
 
 export const emptyFlow: Flow = { tabs: new Map(), actors: new Map(), messages: [] };
 
-/** More is not kept: the oldest are forgotten, what has begun is not. */
+/** Older messages are dropped; the actors they started are kept. */
 export const MOST_MESSAGES = 10_000;
 
 export function keyOf(tab: string, actor: string): string {
   return `${tab} ${actor}`;
 }
 
-/** The actor that a message is about; null where it is about a whole tab. */
+/** The key of the actor that a message is about; null for messages about a tab. */
 export function subjectOf(message: Message): string | null {
   if (message.type === 'tab.opened' || message.type === 'tab.closed') return null;
   return keyOf(message.tab, message.type === 'actor.started' ? message.actor.id : message.actor);
@@ -46,14 +46,14 @@ export function addMessages(flow: Flow, fresh: readonly Message[]): Flow {
   return { tabs, actors, messages };
 }
 
-/** Without what has happened so far; who runs, and where, stays known. */
+/** Drops all messages and keeps the actors with their current snapshots. */
 export function clearMessages({ tabs, actors, messages }: Flow): Flow {
   const standing = new Map(actors);
   for (const message of messages) forget(standing, message);
   return { tabs, actors: standing, messages: [] };
 }
 
-/** The messages, with first words about those whose own were forgotten and who still have something to say. */
+/** The messages of a recording: start messages for actors whose own were dropped, then the remaining messages. */
 export function recordableMessages({ tabs, actors, messages }: Flow): Message[] {
   const speaking = new Set(messages.map(subjectOf));
   const begun = new Set(messages.filter(({ type }) => type === 'actor.started').map(subjectOf));
@@ -71,7 +71,7 @@ export function recordableMessages({ tabs, actors, messages }: Flow): Message[] 
   return [...opened, ...started, ...messages];
 }
 
-/** What a forgotten message led to is what its actor begins with. */
+/** The effect of a dropped message moves into the first snapshot of its actor. */
 function forget(actors: Map<string, FlowActor>, message: Message): void {
   const actor = actors.get(subjectOf(message) ?? '');
   if (actor) actors.set(actor.key, { ...actor, first: snapshotAfter(actor.first, message) });
@@ -105,7 +105,7 @@ function applyMessage(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>
   }
 }
 
-/** How an actor stood after the messages up to, and with, the one at `upTo`. */
+/** The snapshot of an actor after the message at index `upTo`. */
 export function snapshotAt(
   { messages }: Flow,
   actor: FlowActor,
@@ -118,7 +118,7 @@ export function snapshotAt(
   return standing;
 }
 
-/** The last step of an actor up to a message, with a number that tells one step from the next. */
+/** The last transitions of an actor up to a message, with the message's number. */
 export function lastStep({ messages }: Flow, key: string, upTo = messages.length - 1) {
   for (let index = upTo; index >= 0; index -= 1) {
     const message = messages[index];
@@ -129,7 +129,7 @@ export function lastStep({ messages }: Flow, key: string, upTo = messages.length
   return null;
 }
 
-/** How often each state was entered and each transition taken, of all actors of a machine. */
+/** How often each state was entered and each transition taken by all actors of a machine. */
 export function countsOf({ messages, actors }: Flow, machine: string) {
   const transitions: Record<string, number> = {};
   const states: Record<string, number> = {};

@@ -13,13 +13,13 @@ type InspectorHeadProps = {
   problems: Problems;
   change: (change: Partial<View>) => void;
   onForget: () => void;
-  /** Where the window is narrow: opens the list of actors. */
+  /** Opens the list of actors in narrow windows. */
   opener: Ref<HTMLButtonElement>;
   onActors: () => void;
   isInert: boolean;
 };
 
-/** What is looked at, and what goes in and out as a file. */
+/** Displays the selection and imports and exports files. */
 export function InspectorHead(props: InspectorHeadProps) {
   const { flow, view, chosen, problems, change, onForget, opener, onActors, isInert } = props;
   const [hasMore, setMore] = useState(false);
@@ -31,7 +31,7 @@ export function InspectorHead(props: InspectorHeadProps) {
   async function load({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    // Fifty megabytes take a while.
+    // Large files take a while.
     setNotes([`Reading ${file.name} …`]);
     const { loadFile } = await import('./load-recording.ts');
     const loaded = await loadFile(file);

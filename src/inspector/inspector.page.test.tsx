@@ -21,7 +21,7 @@ function startPayment(): AnyActorRef {
   return payment.start();
 }
 
-/** The page beside a tab in which a payment runs. */
+/** Renders the page while a payment runs in the same tab. */
 async function openInspector(viewer: Viewer = 'staff') {
   const name = crypto.randomUUID();
   const end = startRecorder('Orders', name);
@@ -34,7 +34,7 @@ async function openInspector(viewer: Viewer = 'staff') {
   });
   const payment = startPayment();
   const user = userEvent.setup();
-  // What suspends comes alive only inside of an awaited act().
+  // Suspended content resolves only inside an awaited act().
   await act(async () => void render(<InspectorPage source={source} viewer={Promise.resolve(viewer)} />));
   return { payment, channel, user };
 }
@@ -109,7 +109,7 @@ test('a model that is broken is told in a sentence, and the page goes on', async
   ).toHaveLength(2);
 });
 
-/** The first path of a payment, at its beginning. */
+/** Opens the first path of a payment. */
 async function openFirstPath() {
   const opened = await openInspector();
   await seeLog();

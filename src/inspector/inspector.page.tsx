@@ -9,7 +9,7 @@ import { readViewer, type Viewer } from './viewer.ts';
 
 type InspectorPageProps = { source: FlowSource; viewer?: Promise<Viewer> };
 
-/** The flow inspector, for those who may see it. */
+/** The flow inspector for authorized viewers. */
 export function InspectorPage({ source, viewer: given }: InspectorPageProps) {
   const [viewer, setViewer] = useState(() => given ?? readViewer());
   return (

@@ -12,11 +12,11 @@ import { initialView, updateView, type View } from './view.ts';
 
 type InspectorProps = {
   source: FlowSource;
-  /** Whether this viewer may read and write comments. */
+  /** Whether the viewer may read and write comments. */
   isCommenting: boolean;
 };
 
-/** Everything that is seen of the flows: actors, chart and log side by side, each from the same messages. */
+/** Actors, chart and log side by side, all derived from the same messages. */
 export function Inspector({ source, isCommenting }: InspectorProps) {
   const live = useSyncExternalStore(source.subscribe, source.getSnapshot);
   const [view, change] = useReducer(updateView, initialView);
@@ -62,7 +62,7 @@ type ChosenProps = {
   view: View;
   change: (change: Partial<View>) => void;
   isCommenting: boolean;
-  /** The list of actors lies over it. */
+  /** The list of actors covers it. */
   isInert: boolean;
 };
 
@@ -102,7 +102,7 @@ function Waiting({ flow, isRecording, isInert }: { flow: Flow; isRecording: bool
   );
 }
 
-/** The one that was chosen; else the newest order, else what runs first. */
+/** The selected actor; else the newest order, else the first running actor. */
 function chosenActor(flow: Flow, { actor: key, machine }: View): FlowActor | null {
   if (machine !== null) return pretended(machine);
   const chosen = key === null ? undefined : flow.actors.get(key);
@@ -118,7 +118,7 @@ function chosenActor(flow: Flow, { actor: key, machine }: View): FlowActor | nul
   );
 }
 
-/** A machine that nobody runs, to look at and to play. */
+/** A placeholder for a machine without a running actor, to view and to simulate. */
 function pretended(machine: string): FlowActor {
   const published = { id: machine, path: machine, parent: null, machine, chart: null, src: null };
   const first = { value: null, states: [], status: 'not running', tags: [], context: null };

@@ -21,7 +21,7 @@ async function errorText(text: string) {
   return loaded.kind === 'problem' ? loaded.problem : loaded.kind;
 }
 
-/** A payment whose `version` is counted up by each of so many messages. */
+/** A recording of a payment with `count` changes of `version`. */
 function recorded(count: number, version = chart): string {
   const head = { flows: 1, tab: 'tab', at: 1 } as const;
   const standing = { value: 'idle', states: ['payment', 'payment.idle'], status: 'active', tags: [] };

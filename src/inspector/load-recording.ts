@@ -3,7 +3,7 @@ import { loadAllCharts } from './charts.ts';
 import { readCoverage, type CoverageCounts } from './coverage.ts';
 import { type Flow, addMessages, MOST_MESSAGES, emptyFlow } from './flow.ts';
 
-/** A recording that is looked at instead of what is live. */
+/** A recording that replaces the live messages. */
 export type LoadedRecording = { name: string; flow: Flow; warnings: string[] };
 
 export type LoadedFile =
@@ -11,10 +11,10 @@ export type LoadedFile =
   | { kind: 'coverage'; coverage: CoverageCounts; warnings: string[] }
   | { kind: 'problem'; problem: string };
 
-/** Ten times what a full memory of a tab comes to. */
+/** Ten times the size of a tab's full memory. */
 const MOST_BYTES = 50_000_000;
 
-/** Reads a file that somebody has chosen, whichever of the two it is. */
+/** Reads a recording or a coverage file. */
 export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<LoadedFile> {
   if (file.size > MOST_BYTES) {
     const size = Math.round(file.size / 1_000_000).toLocaleString('en-GB');

@@ -6,7 +6,7 @@ import type { PaneProps } from './main-pane.tsx';
 
 const PAGE = 150;
 
-/** What happened, newest first. */
+/** The log, newest entry first. */
 export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
   const [words, setWords] = useState('');
   const [isAlone, setAlone] = useState(true);
@@ -73,7 +73,7 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
   );
 }
 
-/** The last line of all is now. */
+/** Null for the last entry: the present. */
 function outcomeEvent(index: number, length: number): number | null {
   return index >= length - 1 ? null : index;
 }

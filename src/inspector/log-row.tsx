@@ -13,7 +13,7 @@ type LogLineProps = {
   onSelect: (id: string) => void;
 };
 
-/** One thing that happened, and what came of it. */
+/** An event with its effects. */
 export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLineProps) {
   const { title, actor, from, at, message, steps, standing } = line;
   const fields =

@@ -3,11 +3,11 @@ import { valueText } from '#charts/protocol/hidden.ts';
 import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
 import { actorTitle, eventTitle } from './titles.ts';
 
-/** A line of the log: an event with the steps that it led to, or an actor that began or ended. */
+/** An event with its microsteps, or the start or end of an actor. */
 export type LogEntry = {
-  /** Place of its first message among all. */
+  /** The index of its first message. */
   index: number;
-  /** Place of the message after which all that it led to has happened. */
+  /** The index of the last message of its effects. */
   end: number;
   key: string;
   at: number;
@@ -48,8 +48,8 @@ export function logEntriesOf(flow: Flow): LogEntry[] {
 }
 
 /**
- * By actor the lines that its next steps belong to. An event is told when it is sent, also while its actor is still busy
- * with the one before: they are worked off in their order, and each ends with a snapshot.
+ * Assigns microsteps to events, by actor. An event is published when it is sent, even while its actor is busy; actors
+ * process events in order, each ending with a snapshot.
  */
 function createOpenEntries() {
   const waiting = new Map<string, LogEntry[]>();
@@ -91,7 +91,7 @@ export function filterLog(lines: readonly LogEntry[], { actor, words, onlyTaken 
   );
 }
 
-/** Nothing took the event, and nothing was wrong with that. */
+/** Whether the event caused no transition. */
 export function isIgnored({ message, steps }: LogEntry): boolean {
   return (
     message.type === 'event.sent' &&

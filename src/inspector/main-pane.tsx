@@ -25,7 +25,7 @@ export type PaneProps = {
 
 const views = { chart: 'Chart', sequence: 'Sequence', difference: 'Difference' } as const;
 
-/** The chart of the chosen actor, or what else is drawn of it. */
+/** The chart, sequence or difference of the selected actor. */
 export function MainPane(props: PaneProps) {
   const { actor, drawn, standing, view, change } = props;
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -70,7 +70,7 @@ export function MainPane(props: PaneProps) {
 
 type DrawingProps = PaneProps & { tools: HTMLElement | null };
 
-/** Of the actor that is chosen, or of the one that is simulated. */
+/** The chart of the selected or simulated actor. */
 function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
   const drawn = useChart(view.played?.machine ?? actor.published.machine ?? '');
   if (!drawn) {

@@ -8,7 +8,7 @@ const overlays: Record<View['overlay'], string> = {
 
 type OverlayChoiceProps = { view: View; change: (change: Partial<View>) => void };
 
-/** How often what is laid over the chart. */
+/** Selects the counts shown on the chart. */
 export function OverlayChoice({ view, change }: OverlayChoiceProps) {
   function choose(value: string) {
     if (value === 'none' || value === 'session' || value === 'file') change({ overlay: value });

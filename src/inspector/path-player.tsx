@@ -10,18 +10,18 @@ import type { Interval } from './use-interval.ts';
 
 type PathPlayerProps = {
   system: System;
-  /** What plays a path by itself; stopped by whatever else is done with the simulation. */
+  /** Plays a path step by step; any other action stops it. */
   interval: Interval;
   onShow: (simulation: Simulation, way: ChartPathOverlay, actor: string) => void;
 };
 
-/** Paths of this machine, generated here or from a file, and one of them played step by step. */
+/** Paths of this machine, generated here or read from a file, and a player for one of them. */
 export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
   const [paths, setPaths] = useState<readonly ChartPath[]>([]);
   const [note, setNote] = useState('');
   const [place, setPlace] = useState<{ path: ChartPath; step: number } | null>(null);
 
-  /** Returns whether there is more to come. */
+  /** Returns whether further steps follow. */
   function goTo(path: ChartPath, step: number): boolean {
     const at = Math.min(Math.max(step, 0), path.steps.length);
     const walked = replayPath(path, at);

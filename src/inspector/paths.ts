@@ -13,13 +13,13 @@ import {
   systemWith,
 } from './simulation.ts';
 
-/** `note` is a sentence about what is not as one might expect. */
+/** `note` is a sentence about limitations, such as missing goals. */
 export type Paths = { paths: readonly ChartPath[]; note: string };
 
-/** So many situations of actors that run together are looked at before a person would wait too long. */
+/** The search budget for systems, to keep the page responsive. */
 const BUDGET = 300;
 
-/** Paths that take every transition, as far as they are found while somebody waits; a broken model is told. */
+/** Generates paths for every transition within the budget; reports an invalid model. */
 export function generateTransitionPaths(system: System): Paths | { problem: string } {
   try {
     return foundPaths(system);
@@ -40,7 +40,7 @@ function foundPaths(system: System): Paths {
   return { paths, note };
 }
 
-/** Reads what `npm run paths -- … --format json` has written for a machine. */
+/** Parses the output of `npm run paths -- … --format json` for a machine. */
 export function readPaths(text: string, machine: string): Paths | { problem: string } {
   try {
     const suite = readSuite(text);
@@ -62,12 +62,12 @@ function isPresent({ machine, chart }: { machine: string; chart: string }): bool
 export type PathReplay = {
   simulation: Simulation;
   way: ChartPathOverlay;
-  /** Who did the last step. */
+  /** The actor key of the last step. */
   actor: string;
   problem?: string;
 };
 
-/** A path walked on simulated actors as far as `upTo` steps; what its steps take is read from the machines themselves. */
+/** Simulates the first `upTo` steps of a path. */
 export function replayPath(path: ChartPath, upTo: number): PathReplay {
   const system = systemWith(path.machine, Object.keys(path.initial.parts ?? {}));
   if (!system) throw new Error(`There is no model of ‘${path.machine}’.`);
@@ -95,7 +95,7 @@ export function replayPath(path: ChartPath, upTo: number): PathReplay {
   return { simulation, way: { transitions, current: before(path, upTo) - 1 }, actor: doer };
 }
 
-/** How many transitions the first steps take. */
+/** The number of transitions in the first `count` steps. */
 function before({ steps }: ChartPath, count: number): number {
   return steps.slice(0, count).reduce((sum, { transitionIds }) => sum + transitionIds.length, 0);
 }

@@ -19,7 +19,7 @@ import {
 } from './simulation.ts';
 import { useInterval } from './use-interval.ts';
 
-/** Simulated actors of the chosen machine: begun from the model, from this session, or by a path. */
+/** Simulated actors of the selected machine, started from the model, from this session, or by a path. */
 export function PlayPane({ flow, actor, view, change }: PaneProps) {
   const machine = actor.published.machine ?? '';
   const [parts, setParts] = useState<readonly string[]>(() => partsOf(machine));
@@ -37,7 +37,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
     change({ played: playedActorOf(next, who in next.system.models ? who : ''), main: 'chart' });
   }
 
-  /** A model that is broken says so here, and what is shown stays as it was. */
+  /** Shows the error of an invalid model and keeps the current simulation. */
   function tryTo(make: () => Simulation, who = shown) {
     try {
       const next = make();

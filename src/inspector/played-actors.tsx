@@ -7,7 +7,7 @@ type PartChoiceProps = {
   onChoose: (parts: string[]) => void;
 };
 
-/** Which parts of a machine run along when it is simulated; the others end as somebody says. */
+/** Selects the parts to simulate; other parts are stubs with selectable outcomes. */
 export function PartChoice({ all, chosen, onChoose }: PartChoiceProps) {
   if (all.length === 0) return null;
   const count = chosen.length === all.length ? 'all' : chosen.length === 0 ? 'none' : String(chosen.length);
@@ -39,7 +39,7 @@ export function PartChoice({ all, chosen, onChoose }: PartChoiceProps) {
 
 type PlayedActorsProps = { simulation: Simulation; shown: string; onShow: (actor: string) => void };
 
-/** The actors of a simulation and where each stands; the chosen one is in the chart, and its steps are offered. */
+/** The actors of a simulation with their states; selects the one to show in the chart. */
 export function PlayedActors({ simulation, shown, onShow }: PlayedActorsProps) {
   const all = actorStates(simulation);
   if (all.length === 1) return null;

@@ -15,12 +15,12 @@ const File = v.union([
   Chart,
 ]);
 
-/** Reads the chart of a machine from a file, drawn or not. */
+/** Parses a chart file, with or without a layout. */
 export function readChart(text: string, machine: string): { chart: Chart } | { problem: string } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
   if (!parsed.success) return { problem: 'This file holds no chart.' };
   const { output } = parsed;
   if (output.id !== machine) return { problem: `This is the chart of ‘${output.id}’, not of ‘${machine}’.` };
-  // Of states and transitions only what differs is told, by name: their fields are not relied upon.
+  // Only names and differences of states and transitions are used, so their fields are not validated.
   return { chart: output as unknown as Chart };
 }

@@ -6,7 +6,7 @@ import { entryText, type RecordingDifference, recordingDifference } from './reco
 
 const MOST = 100;
 
-/** This session and another one side by side, from the first thing that happened otherwise. */
+/** Two sessions side by side, from their first difference. */
 export function RecordingDifferenceView({ flow, actor, change }: PaneProps) {
   const [other, setOther] = useState<LoadedRecording | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);

@@ -13,7 +13,7 @@ import { entryText, recordingDifference } from './recording-difference.ts';
 
 const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
 
-/** A payment that the marketplace takes or refuses. */
+/** A recorded payment that the marketplace accepts or refuses. */
 async function recordedPayment(isPaid: boolean) {
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
     isPaid ? Promise.resolve(paidSale) : Promise.reject(refused(payComplete, 'harbourpayError')),

@@ -2,18 +2,18 @@ import { type Flow, type FlowActor, keyOf } from './flow.ts';
 import { type LogEntry, logEntriesOf } from './log.ts';
 import { activeStatesTitle } from './titles.ts';
 
-/** Two sessions of one machine and its parts, from where they part. */
+/** The first difference between two sessions of a machine and its parts. */
 export type RecordingDifference = {
-  /** How many things happened in both alike before. */
+  /** The number of equal log entries before it. */
   alike: number;
-  /** What happened next in each; empty where it ends. */
+  /** The following log entries of each session; empty at its end. */
   one: readonly LogEntry[];
   other: readonly LogEntry[];
 };
 
 /**
- * Compares what happened to an actor and its parts with the last session of the same machine in another recording:
- * events, guards, transitions and where they led; neither ids nor times.
+ * Compares the log entries of an actor and its parts with the last session of the same machine in another recording:
+ * events, guards, transitions and states, but neither ids nor times.
  */
 export function recordingDifference(
   flow: Flow,
@@ -34,7 +34,7 @@ export function recordingDifference(
   };
 }
 
-/** 'Payment: pay: done → Paid', in one line. */
+/** 'Payment: pay: done → Paid'. */
 export function entryText({ actor, title, standing }: LogEntry): string {
   const led = standing ? ` → ${activeStatesTitle(standing.states, null)}` : '';
   return `${actor}: ${title}${led}`;
@@ -48,7 +48,7 @@ function sessionOf(flow: Flow, root: FlowActor): { line: LogEntry; text: string 
   });
 }
 
-/** The actor and its parts that run machines, by key, named as seen from the actor. */
+/** The names of the actor and its parts, relative to the actor, by key. */
 function namesUnder({ actors }: Flow, root: FlowActor): Map<string, string> {
   const names = new Map([[root.key, '']]);
   for (const [key, { tab, published }] of actors) {

@@ -5,7 +5,7 @@ import { createRecorder } from '#src/recorder/recorder.ts';
 import { exposures } from '#src/recorder/exposures.ts';
 import { type FlowActor, addMessages, emptyFlow } from './flow.ts';
 
-/** What an inspector hears of a root actor from now on. */
+/** Records a root actor from now on, as the inspector would receive it. */
 export function recordRootActor(root: AnyActorRef) {
   const messages: Message[] = [];
   const recorder = createRecorder(

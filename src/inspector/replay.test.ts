@@ -18,7 +18,7 @@ import { replayOf } from './replay.ts';
 import { withSession } from './session-model.ts';
 import { beginSimulation, takeStep, stepOptions, playedActorOf } from './simulation.ts';
 
-/** A payment that is refused, as an inspector has heard it. */
+/** A recorded payment that is refused. */
 async function recordedPayment() {
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
     Promise.reject(refused(payComplete, 'harbourpayError')),

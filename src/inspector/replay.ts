@@ -15,20 +15,19 @@ import {
   currentState,
 } from './simulation.ts';
 
-/** A session on paper. `apart` says where the replay left what was recorded, undefined where it never did. */
+/** A replayed session. `apart` describes the first deviation from the recording, undefined when there is none. */
 export type Replay = { simulation: Simulation; input: unknown; apart?: string };
 
 type ReplayOptions = {
-  /** Place of the last message that is replayed. */
+  /** The index of the last message to replay. */
   upTo?: number | undefined;
-  /** The parts that run along, by their paths. */
+  /** The actor keys of the parts to replay. */
   parts?: readonly string[];
 };
 
 /**
- * Sends the recorded events of an actor, and of its parts, to their pure machines. What was not shown when it was
- * recorded stands as the model's sample of that event has it, so the way may part from the recorded one: then it ends
- * there and says so.
+ * Simulates the recorded events of an actor and its parts. Hidden values come from the samples of the model, so the
+ * replay may deviate from the recording; it then stops and reports the deviation.
  */
 export function replayOf(
   flow: Flow,
@@ -75,7 +74,7 @@ function replayed(
   return { simulation, input };
 }
 
-/** The recorded actors that the system has, by key: '' is the actor itself. */
+/** The recorded actors by actor key: '' is the actor itself. */
 function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<string, string> {
   const paths = new Map([[actor.key, '']]);
   for (const [key, { tab, published }] of actors) {
@@ -87,7 +86,7 @@ function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<st
   return paths;
 }
 
-/** What actors of the system tell one another happens again by itself; what one has told itself for later does not. */
+/** Events between actors of the system happen again by themselves; delayed events of an actor to itself do not. */
 function comesFromOutside(message: Message, paths: ReadonlyMap<string, string>): boolean {
   if (message.type !== 'event.sent') return false;
   const from = message.from === null ? null : keyOf(message.tab, message.from);
@@ -109,7 +108,7 @@ function stepOf(
   return whole ? { kind: 'event', actor, name: event.type, event: whole } : null;
 }
 
-/** The case of the model that fits best to how the actor ended. */
+/** The outcome of the model that matches the real one best. */
 function outcomeOf(
   model: AnyModel,
   systemState: SystemState,
@@ -137,7 +136,7 @@ function rateOf(name: string, outcome: Outcome, { output, error }: Record<string
   return (code === name ? 10 : 0) + countMatches(outcome.error, error ?? null);
 }
 
-/** Where each actor of the system stood at the end of these messages, if they say so. */
+/** The last state value of each actor of the system in these messages. */
 function standingsAfter(messages: readonly Message[], paths: ReadonlyMap<string, string>): Map<string, Json> {
   const last = new Map<string, Json>();
   for (const message of messages) {

@@ -3,18 +3,18 @@ import type { PaneProps } from './main-pane.tsx';
 import { type Arrow, type Lane, sequenceOf } from './sequence.ts';
 
 const LANE = 132;
-/** Two lines: what is told above the arrow, where it has led below. */
+/** Two rows of text: the event above the arrow, the resulting state below. */
 const ROW = 34;
 const HEAD = 28;
 const TOP = 20;
 
-/** Who told whom what: a lane for each actor that runs a machine, time from top to bottom. */
+/** A sequence diagram: a lane for each actor with a machine, time from top to bottom. */
 export function SequenceView({ flow, actor, view, change }: PaneProps) {
   const { at } = view;
   const { lanes, arrows } = sequenceOf(flow, actor.tab, at);
   const published = arrows.findLastIndex(({ key }) => key === actor.key);
   const shown = published === -1 ? arrows.length - 1 : published;
-  /** What the chosen actor was told last, or then, is what is seen. */
+  /** Scrolls to the last event of the selected actor up to the current position. */
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
@@ -84,7 +84,7 @@ function SequenceArrow({ arrow, lanes, y, onLook }: SequenceArrowProps) {
           {title}
         </text>
       ) : (
-        // At its beginning, and a long one at its end too: its middle may be out of view.
+        // Long arrows are labelled at both ends, because the middle may be out of view.
         <>
           <text x={start + 6 * ahead} y={y - 5} textAnchor={ahead === 1 ? 'start' : 'end'}>
             {title}

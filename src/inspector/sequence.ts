@@ -4,21 +4,21 @@ import { actorTitle, activeStatesTitle } from './titles.ts';
 
 export type Lane = { key: string; title: string };
 export type Arrow = {
-  /** Place of the message among all. */
+  /** The index of the message. */
   index: number;
-  /** The actor that it went to. */
+  /** The key of the receiving actor. */
   key: string;
-  /** Lanes; null where it came from outside of the drawn actors. */
+  /** Lane indexes; null for an event from outside the diagram. */
   from: number | null;
   to: number;
   title: string;
-  /** Where the event has led, null where it changed nothing. */
+  /** The resulting state in words, null without a change. */
   standing: string | null;
 };
 
 const MOST = 120;
 
-/** The last messages between the actors of a tab that run machines, those that say nothing new to nobody left out. */
+/** The last events between actors of a tab that run machines, without those that change nothing. */
 export function sequenceOf(flow: Flow, tab: string, at: number | null): { lanes: Lane[]; arrows: Arrow[] } {
   const upTo = at ?? flow.messages.length - 1;
   const found: (Omit<Arrow, 'from' | 'to'> & { from: string | null })[] = [];

@@ -3,14 +3,14 @@ import type { AnyModel } from '#charts/model.ts';
 import type { Json } from '#charts/protocol/message.ts';
 import { fillSample, isEvent } from './fill-sample.ts';
 
-/** The name of the input that a recorded session began with. */
+/** The name of the input of a recorded session. */
 export const SESSION = 'this session';
 
 export type ToldEvent = { type: string } & Record<string, Json>;
 
 /**
- * A model with what a session began with and what was sent, both as JSON: what that leaves out, a file or an actor to
- * report to, stands as the model's samples have it.
+ * A model extended by the input and the events of a session, as JSON; values that JSON omits, such as files and actor
+ * refs, come from the samples.
  */
 export function withSession(model: AnyModel, input: Json, events: Record<string, ToldEvent>): AnyModel {
   const sent = Object.entries(events).map(([name, event]) => [name, eventOf(event)] as const);
@@ -25,13 +25,13 @@ export function withSession(model: AnyModel, input: Json, events: Record<string,
   }
 }
 
-/** The sample of an input, with what is known of it. */
+/** The sample of an input with the published values filled in. */
 export function inputLike({ inputs }: AnyModel, known: Json): unknown {
   const [sample] = Object.values(inputs);
   return fillSample(sample, known);
 }
 
-/** The sample of this kind of event, with what is known of it; null where that is none. */
+/** The sample of this event type with the published values filled in; null without a sample. */
 export function eventLike({ events }: AnyModel, snapshot: AnyMachineSnapshot, known: ToldEvent) {
   const samples: unknown[] = Object.values(events).map((sample) =>
     typeof sample === 'function' ? sample(snapshot) : sample,
@@ -41,7 +41,7 @@ export function eventLike({ events }: AnyModel, snapshot: AnyMachineSnapshot, kn
   return isEvent(whole) ? whole : null;
 }
 
-/** What JSON can hold of these fields; a list with anything else in it is left out as a whole. */
+/** The fields that JSON can represent; lists with other values are omitted. */
 export function jsonFieldsOf(fields: object): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]: [string, unknown]): [string, Json][] => {

@@ -9,7 +9,7 @@ const CommentsPane = lazy(async () => ({ default: (await import('./comments-pane
 
 const sides = { log: 'Log', state: 'Facts', play: 'Play', comments: 'Comments' } as const;
 
-/** What is known, told or done about the chosen actor. */
+/** Log, state, simulation and comments of the selected actor. */
 export function SidePane({ isInert, ...props }: PaneProps & { isCommenting: boolean; isInert: boolean }) {
   const { view, change } = props;
   return (

@@ -6,9 +6,9 @@ import { saleSystem } from '#machines/sale/sale.system.ts';
 import type { ChartPathOverlay, TakenStep } from './chart/chart-marks.ts';
 import { models } from './models.ts';
 
-/** What the chart shows of a simulated actor. */
+/** The state of a simulated actor for the chart. */
 export type PlayedActor = {
-  /** Which actor of the simulation it is: '' is the root, 'shipping/booking' a part of a part. */
+  /** The actor key: '' is the root, 'shipping/booking' a part of a part. */
   actor: string;
   machine: string;
   states: readonly string[];
@@ -16,22 +16,22 @@ export type PlayedActor = {
   way: ChartPathOverlay | null;
 };
 
-/** Actors on paper: nothing is executed, nobody is asked, and no real actor hears of it. */
+/** A simulated system: nothing is executed, no request is sent, no real actor is involved. */
 export type Simulation = {
   system: System;
   simulator: Simulator;
   input: string;
-  /** Where they stood after each step, the first before any. */
+  /** The system state after each step, the initial one first. */
   systemStates: readonly SystemState[];
   steps: readonly Step[];
 };
 
-/** The parts that may run with a machine, by their paths. */
+/** The actor keys of the parts that may be simulated with a machine. */
 export function partsOf(machine: string): string[] {
   return machine === rootOf(saleSystem).machine.id ? Object.keys(saleSystem.models).filter(Boolean) : [];
 }
 
-/** A machine with those of its parts that are wanted; null where there is no model of it. */
+/** A machine with the selected parts; null without a model. */
 export function systemWith(machine: string, parts: readonly string[]): System | null {
   const model = models[machine];
   if (!model) return null;
@@ -53,7 +53,7 @@ export function currentState({ systemStates }: Simulation): SystemState {
 
 export type StepOption = { step: Step; isTaken: boolean };
 
-/** All that can happen now: events of the models, ends of what runs, and time. */
+/** All possible steps: events of the models, outcomes of invoked actors, and time. */
 export function stepOptions(simulation: Simulation): StepOption[] {
   const systemState = currentState(simulation);
   return simulation.simulator.steps(systemState).map((step) => ({
@@ -77,12 +77,12 @@ export function undoStep(simulation: Simulation): Simulation {
   };
 }
 
-/** Why something could not be simulated, in the words of the tools. */
+/** The message of an error of the tools. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Where each actor stands now, in the order of their start; nowhere where it does not run. */
+/** The active states of each actor; empty where it does not run. */
 export function actorStates(simulation: Simulation): { actor: string; machine: string; states: string[] }[] {
   const { actors } = currentState(simulation);
   return Object.entries(simulation.system.models).map(([actor, { machine }]) => {
@@ -92,7 +92,7 @@ export function actorStates(simulation: Simulation): { actor: string; machine: s
   });
 }
 
-/** What the chart shows of one of the actors: where it stands, its last step and the way that all have come. */
+/** The chart state of an actor: active states, last transitions and the path so far. */
 export function playedActorOf(simulation: Simulation, actor = ''): PlayedActor {
   const { systemStates, system } = simulation;
   const shown = actorStates(simulation).find((standing) => standing.actor === actor);

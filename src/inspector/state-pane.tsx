@@ -3,7 +3,7 @@ import { isHidden, valueText } from '#charts/protocol/hidden.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle } from './titles.ts';
 
-/** Where the chosen actor stands, and what it knows as far as that may be shown. */
+/** The states of the selected actor and its published context. */
 export function StatePane({ actor, drawn, standing }: PaneProps) {
   const chart = drawn?.chart ?? null;
   const leaves = standing.states.filter((id) => !standing.states.some((other) => other.startsWith(`${id}.`)));

@@ -5,12 +5,12 @@ const kinds = { event: 'Somebody does', outcome: 'What runs ends', after: 'Time 
 
 type OffersProps = {
   simulation: Simulation;
-  /** Whose steps are offered. */
+  /** The actor key whose steps are listed. */
   actor: string;
   onGo: (step: Step) => void;
 };
 
-/** The way so far, and all that can happen now to one of the actors. */
+/** The steps so far and all possible next steps of an actor. */
 export function StepOptions({ simulation, actor, onGo }: OffersProps) {
   const all = stepOptions(simulation).filter(({ step }) => step.kind === 'after' || step.actor === actor);
   const ignored = all.filter(({ isTaken }) => !isTaken);

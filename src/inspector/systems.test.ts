@@ -27,7 +27,7 @@ import {
   systemWith,
 } from './simulation.ts';
 
-/** An order that is ready to be paid and whose payment was asked for, as an inspector has heard it. */
+/** A recorded order that is ready to be paid and whose payment was requested. */
 function recordedOrder() {
   const markRead = fromPromise<Sale, CallInput<typeof markSaleRead>>(() => new Promise(() => {}));
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() => Promise.resolve(paidSale));
@@ -142,7 +142,7 @@ test('paths of many parts are looked for as long as a person waits, and what is 
   const alone = systemWith('completion', []);
   if (!system || !alone) throw new Error('There is no such system.');
   expect(generateTransitionPaths(system)).toMatchObject({
-    note: expect.stringMatching(/^\d+ of \d+ transitions are not reached in 300 situations/),
+    note: expect.stringMatching(/^\d+ of \d+ transitions are not reached within 300 abstract states/),
   });
   expect(generateTransitionPaths(alone)).toMatchObject({ note: '' });
 });

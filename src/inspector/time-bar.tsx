@@ -12,7 +12,7 @@ type TimeBarProps = {
   change: (change: Partial<View>) => void;
 };
 
-/** Looks back: moves over the messages of the chosen actor. Nothing is sent to anybody. */
+/** A slider over the messages of the selected actor; it only changes the display. */
 export function TimeBar({ flow, actor, at, change }: TimeBarProps) {
   const places = useMemo(() => messageIndexesOf(flow, actor.key), [flow, actor.key]);
   if (places.length < 2) return null;

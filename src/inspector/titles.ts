@@ -20,7 +20,7 @@ export function eventTitle(type: string): string {
   return type.startsWith('xstate.') ? words(type.slice('xstate.'.length)) : words(type);
 }
 
-/** The names of the innermost active states, outside in where several are active. */
+/** The titles of the innermost active states, in document order. */
 export function activeStatesTitle(states: readonly string[], chart: Chart | null): string {
   const leaves = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
   return leaves.map((id) => stateTitle(id, chart)).join(' · ');
@@ -39,7 +39,7 @@ export function transitionTitle(id: string, chart: Chart | null): string {
   return `${stateTitle(source, chart)}: ${label}${to ? ` → ${to}` : ''}`;
 }
 
-/** 'isPayable', 'is “PENDING”': a guard with what it was asked. */
+/** 'isPayable', 'is “PENDING”': a guard with its parameters. */
 export function guardTitle({ name, params }: { name: string; params?: Json }): string {
   return params === undefined || isHidden(params) ? name : `${name} ${valueText(params)}`;
 }

@@ -3,26 +3,26 @@ import type { LoadedRecording } from './load-recording.ts';
 import { type Flow, subjectOf } from './flow.ts';
 import type { PlayedActor } from './simulation.ts';
 
-/** What is looked at, and how. */
+/** The state of the page: selection and display options. */
 export type View = {
-  /** Key of the chosen actor; null follows the newest order. */
+  /** Key of the selected actor; null follows the newest order. */
   actor: string | null;
-  /** A machine that is looked at without an actor. */
+  /** A machine selected without an actor. */
   machine: string | null;
-  /** Place of the message that is looked back at; null is now. */
+  /** The index of the message to look back at; null is the present. */
   at: number | null;
-  /** Id of the chosen state or transition of the chart. */
+  /** Id of the selected state or transition. */
   selected: string | null;
   folded: readonly string[];
   main: 'chart' | 'sequence' | 'difference';
   side: 'log' | 'state' | 'play' | 'comments';
-  /** What is shown instead of what is live. */
+  /** The recording that replaces the live messages. */
   recording: LoadedRecording | null;
-  /** The chart has the whole width. */
+  /** The chart takes the whole width. */
   isWide: boolean;
   overlay: 'none' | 'session' | 'file';
   coverage: CoverageCounts | null;
-  /** A simulated actor: the chart shows it instead of the real one. */
+  /** A simulated actor that replaces the real one in the chart. */
   played: PlayedActor | null;
 };
 
@@ -41,7 +41,7 @@ export const initialView: View = {
   played: null,
 };
 
-/** Another actor is another chart: what was chosen or played on the one before says nothing about it. */
+/** Resets selection, folding and simulation when another actor, machine or recording is selected. */
 export function updateView(view: View, change: Partial<View>): View {
   const next = { ...view, ...change };
   const isOther =
@@ -49,7 +49,7 @@ export function updateView(view: View, change: Partial<View>): View {
   return isOther ? { ...next, selected: null, folded: [], played: null, at: change.at ?? null } : next;
 }
 
-/** The places of an actor's own messages. */
+/** The indexes of an actor's own messages. */
 export function messageIndexesOf({ messages }: Flow, key: string): number[] {
   return messages.flatMap((message, index) => (subjectOf(message) === key ? [index] : []));
 }

@@ -3,7 +3,7 @@ import { CallError } from '#client/call-error.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { env } from '#src/env.ts';
 
-/** Who looks at this page: by flag everybody may, else internal staff. */
+/** Whether the viewer may open the page: everyone with the flag, else internal staff. */
 export type Viewer = 'staff' | 'everybody' | 'nobody' | 'other' | 'unknown';
 
 export async function readViewer(): Promise<Viewer> {

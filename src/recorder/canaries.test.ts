@@ -17,7 +17,7 @@ import { startRecorder } from './start.ts';
 
 const IBAN = 'NL91ABNA0417164300';
 
-/** An inspector beside a tab that records. */
+/** Starts a recorder and an inspector listening to it. */
 function startInspector() {
   const name = randomUUID();
   const heard: Message[] = [];
@@ -35,7 +35,7 @@ function startInspector() {
   return { heard, problems, types };
 }
 
-/** A company, a person and an order that are full of what nobody else may see. */
+/** Creates a company, a user and an order with marked secret values. */
 async function plant() {
   const reference = await startReferenceApi();
   const { store } = reference.marketplace;

@@ -6,8 +6,8 @@ type Guards = AnyStateMachine['implementations']['guards'];
 const MOST = 500;
 
 /**
- * Listens to what the guards of running machines answer: each is wrapped where its machine looks it up, asks the guard
- * itself and passes its answer, or what it throws, on.
+ * Records the results of guards of running machines. Each guard is wrapped in the table where its machine looks it
+ * up; the wrapper returns or throws what the guard does.
  */
 export function createGuardWatch() {
   const watched = new Map<Guards, { originals: Guards; results: GuardResult[] }>();
@@ -21,7 +21,7 @@ export function createGuardWatch() {
     }
   }
 
-  /** What was asked of a machine about an event since the last time; what others asked about (`can`) is left out. */
+  /** The results for an event since the last call, without results of `can` for other events. */
   function answersTo({ implementations: { guards } }: AnyStateMachine, event: unknown) {
     const results = watched.get(guards)?.results.splice(0) ?? [];
     return results.filter((question) => question.event === event);
@@ -45,7 +45,7 @@ function wrapGuard(name: string, guard: PlainGuard, results: GuardResult[]) {
   };
 }
 
-/** Not `and`, `or`, `not`: their parts are watched by name. */
+/** Excludes `and`, `or`, `not`, whose operands are wrapped by name. */
 function isPlain(guard: unknown): guard is PlainGuard {
   return typeof guard === 'function' && !('check' in guard);
 }

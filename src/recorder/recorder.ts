@@ -10,10 +10,10 @@ import { createGuardWatch } from './guards.ts';
 
 type ReportStep = (body: MessageBody) => Message;
 
-/** What is known of an actor that was told of, or will be when it has started. */
+/** The last published state of an actor, and messages that wait for its start message. */
 type Entry = { context: Json; started: Message | null; waiting: MessageBody[] };
 
-/** Watches root actors with all that they start, and tells what happens to them; it never sends to one. */
+/** Observes root actors and their descendants and publishes their messages; it never sends events to them. */
 export function createRecorder(publish: ReportStep, exposureOf: (machine: string) => Exposure | undefined) {
   const entries = new Map<ActorRefLike, Entry>();
   const guards = createGuardWatch();
@@ -28,7 +28,7 @@ export function createRecorder(publish: ReportStep, exposureOf: (machine: string
     });
   }
 
-  /** A defect here is nobody else's: the recorder leaves, the portal goes on. */
+  /** An error in the recorder ends the recorder and does not affect the portal. */
   function safely(work: () => void): void {
     try {
       work();
@@ -43,7 +43,7 @@ export function createRecorder(publish: ReportStep, exposureOf: (machine: string
     entries.clear();
   }
 
-  /** An actor that runs already, with those that it has started. */
+  /** Publishes a running actor and its running children. */
   function observe(actor: AnyActorRef): void {
     entries.set(actor, { context: null, started: null, waiting: [] });
     const machine = machineOf(actor);
@@ -77,7 +77,7 @@ export function createRecorder(publish: ReportStep, exposureOf: (machine: string
     }
   }
 
-  /** It stands now where its first steps have led; these are told after it. */
+  /** The start message contains the state after the initial microsteps, which are published after it. */
   function publishStart(actorRef: ActorRefLike): void {
     const entry = entries.get(actorRef);
     if (!entry || entry.started) return;
@@ -125,12 +125,12 @@ export function createRecorder(publish: ReportStep, exposureOf: (machine: string
     entries.delete(actorRef);
   }
 
-  /** The first words about each actor that still runs. */
+  /** The start messages of all running actors. */
   function startMessages(): Message[] {
     return [...entries.values()].flatMap(({ started }) => started ?? []);
   }
 
-  /** Who comes later does not hear it: what is said first about its actor holds what it led to. */
+  /** A dropped message is merged into the start message of its actor, for later inspectors. */
   function onForget(message: Message): void {
     if (message.type !== 'snapshot.changed') return;
     for (const entry of entries.values()) {
@@ -142,7 +142,7 @@ export function createRecorder(publish: ReportStep, exposureOf: (machine: string
 
   return {
     watch,
-    /** For who has no root yet, but inspects it from its beginning. */
+    /** For runs that inspect an actor from its start instead of observing a root actor. */
     inspect: (event: InspectionEvent) => safely(() => inspect(event)),
     startMessages,
     onForget,
@@ -200,7 +200,7 @@ function nameOf(action: unknown): string {
   return typeof action === 'string' ? action : 'inline action';
 }
 
-/** What the inspector hands out are the actors themselves. */
+/** Inspection events carry the actors themselves, typed as their base type. */
 function asActor(actorRef: ActorRefLike): AnyActorRef | undefined {
   return 'id' in actorRef && 'system' in actorRef ? (actorRef as AnyActorRef) : undefined;
 }

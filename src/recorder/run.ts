@@ -6,15 +6,17 @@ import { createRecorder } from './recorder.ts';
 
 export type RunRecorder = ReturnType<typeof recordRun>;
 
-/** Tells of actors that run outside of a browser as the recorder of a tab tells of its own; each part of the run is a tab. */
+/**
+ * Records actors that run outside a browser with the same recorder as a tab; each part of the run counts as a tab.
+ */
 export function recordRun(onMessage: (message: Message) => void) {
-  /** What is called `title`, from its first actor on. */
+  /** Starts a part of the run, named `title`. */
   function begin(title: string) {
     const tab = crypto.randomUUID().slice(0, 8);
     let seq = 0;
     function publish(body: MessageBody): Message {
       seq += 1;
-      // The compiler cannot follow that each kind of telling with a head is the message of that kind.
+      // The compiler cannot follow that a body with a head is a message of its type.
       const message = { ...body, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
       onMessage(message);
       return message;

@@ -3,7 +3,10 @@ import { observeRootActors } from '#src/lib/root-actors.ts';
 import { exposures } from './exposures.ts';
 import { createRecorder } from './recorder.ts';
 
-/** Tells the inspectors of this browser what the root actors of this tab do, until the tab is left. Returns its end. */
+/**
+ * Publishes the actors of this tab to the inspectors of this browser, until the page is left. Returns a stop
+ * function.
+ */
 export function startRecorder(title: string, channel?: string): () => void {
   const recorder = createRecorder(
     (body) => publisher.publish(body),

@@ -4,8 +4,8 @@ import { observeRootActors } from '#src/lib/root-actors.ts';
 import { redactContext, redactEvent } from '#charts/protocol/redact.ts';
 
 /**
- * Stately's own inspector, in development only and by ENABLE_STATELY_INSPECT=true. It opens a window on stately.ai and
- * posts to it, so nothing but states and types of events is handed to it.
+ * Stately Inspector, in development only and with ENABLE_STATELY_INSPECT=true. It posts to a window on stately.ai, so
+ * it receives only states and event types.
  */
 export function startStately(): void {
   const { inspect } = createBrowserInspector({

@@ -20,7 +20,7 @@ type ChartCanvasProps = {
   onReveal: (box: StateBox) => void;
 };
 
-/** The chart as a drawing: states, arrows over them, and over these what is folded. */
+/** Draws a chart: states, then arrows, then folded states. */
 export function ChartCanvas({
   chart,
   scene,

@@ -1,26 +1,26 @@
 import type { TransitionId } from '#charts/transitions.ts';
 
-/** A way through a chart: the transitions that it takes, and at which of them it stands; -1 before the first. */
+/** The transitions of a path and the index of the current one; -1 before the first. */
 export type ChartPathOverlay = { transitions: readonly TransitionId[]; current: number };
 
-/** The transitions of the last microstep; `step` tells one from the next, so that the same ones are shown again. */
+/** The transitions of the last microstep; `step` distinguishes repeated steps, so that the highlight restarts. */
 export type TakenStep = { step: number; transitions: readonly TransitionId[] };
 
-/** How often states were entered and transitions taken; what is not named never was. */
+/** How often states were entered and transitions taken. */
 export type ChartCounts = {
   states: Readonly<Record<string, number>>;
   transitions: Readonly<Record<string, number>>;
 };
 
-/** What is laid over a chart. */
+/** The overlay of a chart. */
 export type Marks = {
   isActive: (state: string) => boolean;
   isTaken: (transition: TransitionId) => boolean;
-  /** How often a transition was taken; null where nothing is counted. */
+  /** How often a transition was taken; null without counts. */
   countOf: (transition: TransitionId) => number | null;
-  /** How often a state was entered; null where nothing is counted. */
+  /** How often a state was entered; null without counts. */
   entriesOf: (state: string) => number | null;
-  /** Which steps of the way a transition is, from one on. */
+  /** The numbers, from 1, of the path steps that take a transition. */
   stepsOf: (transition: TransitionId) => number[];
   isCurrent: (transition: TransitionId) => boolean;
   isSelected: (id: string) => boolean;
@@ -50,7 +50,7 @@ export function marksOf({ active, taken, counts, way, selected }: MarkedBy): Mar
   };
 }
 
-/** "taken 3 times", for those who hear it. */
+/** "taken 3 times", for screen readers. */
 export function countWords(count: number, verb: string): string {
   if (count === 0) return `never ${verb}`;
   return count === 1 ? `${verb} once` : `${verb} ${count.toLocaleString('en-GB')} times`;

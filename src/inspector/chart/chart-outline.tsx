@@ -5,11 +5,11 @@ import { countWords, type Marks } from './chart-marks.ts';
 type ChartOutlineProps = {
   chart: Chart;
   marks: Marks;
-  /** Without it the outline is there to be read aloud, not to be seen. */
+  /** Without it the outline is for screen readers only and not visible. */
   onSelect: ((id: string) => void) | null;
 };
 
-/** The chart as nested lists, for those who read it rather than see it. */
+/** The chart as nested lists. */
 export function ChartOutline({ chart, marks, onSelect }: ChartOutlineProps) {
   const [root] = chart.states;
   if (!root) return null;

@@ -9,9 +9,9 @@ import type {
 } from '#charts/layout/chart-layout.ts';
 import { ancestorsOf, isInside, type Parents, parentsOf } from '#charts/layout/tree.ts';
 
-/** What of a chart is drawn now. */
+/** The visible part of a chart. */
 export type Scene = {
-  /** What the view shows: the whole, or the state that is looked at alone. */
+  /** The area that the view shows: the whole chart, or one state. */
   frame: Box;
   parents: Parents;
   states: StateBox[];
@@ -23,7 +23,7 @@ export type Scene = {
 
 const MARGIN = 12;
 
-/** `alone` is the state that is looked at alone; of a folded state only its box is drawn, over what lies in it. */
+/** `alone` is the only state to show; a folded state hides its descendants. */
 export function sceneOf(
   chart: Chart,
   layout: ChartLayout,

@@ -12,13 +12,13 @@ type ChartToolsProps = {
   onZoomIn: () => void;
   onZoomOut: () => void;
   onFit: () => void;
-  /** What else is chosen there. */
+  /** Further choices in the toolbar. */
   more?: ReactNode;
-  /** Where they stand, if not above the chart. */
+  /** The container of the toolbar; above the chart by default. */
   place?: HTMLElement | null | undefined;
 };
 
-/** What a person does with the view of a chart, beside the chart itself. */
+/** The toolbar of a chart view. */
 export function ChartTools({
   chart,
   alone,

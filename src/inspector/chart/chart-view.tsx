@@ -18,27 +18,27 @@ import { useViewport } from './use-viewport.ts';
 export type ChartViewProps = {
   chart: Chart;
   layout: ChartLayout;
-  /** Ids of all active states, compound ones too. */
+  /** Ids of all active states, including compound ones. */
   active?: readonly string[];
   taken?: TakenStep | null;
   counts?: ChartCounts | null;
-  /** A way through the chart, laid over it step by step. */
+  /** A path through the chart, shown as an overlay. */
   way?: ChartPathOverlay | null;
   /** Id of a state or a transition. */
   selected?: string | null;
-  /** The id that was chosen; null when the chosen one is chosen again. */
+  /** Called with the selected id; null when the selected element is selected again. */
   onSelect?: (id: string | null) => void;
-  /** Ids of states whose insides are hidden. */
+  /** Ids of folded states. */
   folded?: readonly string[];
   onFold?: (id: string) => void;
-  /** What else is chosen beside the tools, and where these stand, if not above the chart. */
+  /** Further choices of the toolbar, and its container. */
   moreTools?: ReactNode;
   toolsPlace?: HTMLElement | null;
 };
 
 const none: readonly string[] = [];
 
-/** A chart that lives: it fills its place, which must have a height. */
+/** An interactive chart; its container needs a height. */
 export function ChartView(props: ChartViewProps) {
   const { chart, layout, active = none, taken = null, counts = null, way = null, selected = null } = props;
   const { folded = none, onSelect, onFold, moreTools, toolsPlace } = props;
@@ -103,7 +103,7 @@ export function ChartView(props: ChartViewProps) {
   );
 }
 
-/** Where something has just happened, else the first of the innermost active states. */
+/** The state entered last, else the first of the innermost active states. */
 function liveliest(chart: Chart, { states }: Scene, marks: Marks): StateBox | null {
   const live = states.filter(({ id }) => marks.isActive(id) && !isAround(chart, id));
   const entered = chart.transitions.filter(({ id }) => marks.isTaken(id)).flatMap(({ targets }) => targets);

@@ -5,7 +5,7 @@ import type { Marks } from './chart-marks.ts';
 import { FlowText } from './flow-text.tsx';
 import { TransitionMark } from './transition-mark.tsx';
 
-/** The line of an arrow; when it was just taken, its colour runs along it once. */
+/** An arrow; its colour runs along it once when it was just taken. */
 export function FlowArrow({ edge, marks }: { edge: EdgeLine; marks: Marks }) {
   const { transitions, labels, points } = edge;
   const [line, head] = [arrowLine(points), arrowHead(points)];

@@ -2,7 +2,7 @@ import { textWidth } from '#charts/layout/text.ts';
 
 type FlowBadgeProps = { x: number; y: number; kind: 'count' | 'never' | 'step' | 'now'; children: string };
 
-/** A small sign whose right end is at `x` and whose middle is at `y`. */
+/** A badge with its right end at `x` and its middle at `y`. */
 export function FlowBadge({ x, y, kind, children }: FlowBadgeProps) {
   const width = Math.max(textWidth(children, 11, 'strong') + 10, 18);
   return (

@@ -8,7 +8,7 @@ import { TransitionMark } from './transition-mark.tsx';
 
 type FlowChipProps = { chip: Chip; marks: Marks; onSelect: (id: string) => void };
 
-/** What a state does without an arrow. */
+/** A transition or action drawn inside its state. */
 export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
   const { kind, text, transition, x, y, width, height } = chip;
   const drawing = (
@@ -37,7 +37,7 @@ export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
 
 type TransitionBadgesProps = { id: string; marks: Marks; x: number; y: number };
 
-/** How often a transition was taken, or which steps of the way it is. */
+/** The number of times a transition was taken, or its steps in the path. */
 export function TransitionBadges({ id, marks, x, y }: TransitionBadgesProps) {
   const steps = marks.stepsOf(id);
   const count = marks.countOf(id);

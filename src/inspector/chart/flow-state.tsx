@@ -12,14 +12,14 @@ type FlowStateProps = {
   state: ChartState;
   tone: string;
   marks: Marks;
-  /** What is active in a folded state, null where it is not folded. */
+  /** The active descendants of a folded state in words; null when it is not folded. */
   inside: string | null;
   onSelect: (id: string) => void;
   onFold: ((id: string) => void) | null;
   onReveal: (box: StateBox) => void;
 };
 
-/** A state: its box, what it is called, which clause it answers and what it does. */
+/** A state with its box, title, clause and chips. */
 export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, onReveal }: FlowStateProps) {
   const { id, x, y, width, height, title, clause, chips } = box;
   const hasStates = state.type === 'compound' || state.type === 'parallel';
@@ -46,7 +46,7 @@ export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, o
         onClick={() => onSelect(id)}
         onKeyDown={press}
         onFocus={({ currentTarget }) => {
-          // Not under a pointer: what is pressed is seen, and may be about to be dragged.
+          // Only for keyboard focus: a state under the pointer is visible and may be about to be dragged.
           if (currentTarget.matches(':focus-visible')) onReveal(box);
         }}
       >
@@ -111,7 +111,7 @@ export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, o
 function nameOf(box: StateBox, state: ChartState, marks: Marks, inside: string | null): string {
   const count = marks.entriesOf(state.id);
   return [
-    // What is written in the box comes first and together: whoever says what they see means this button.
+    // The visible texts come first in the accessible name, as speech input requires (WCAG 2.5.3).
     state.title,
     ...box.clause,
     ...(inside === null ? [] : [inside, 'folded']),

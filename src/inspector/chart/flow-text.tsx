@@ -8,7 +8,7 @@ type FlowTextProps = {
   children: string;
 };
 
-/** A text that takes the room which the layout gave it, whatever font there is. */
+/** A text scaled to the width in the layout, independent of the font. */
 export function FlowText({ x, y, kind, children }: FlowTextProps) {
   const isTitle = kind === 'title';
   const width = textWidth(children, isTitle ? measures.title : measures.text, isTitle ? 'strong' : 'regular');

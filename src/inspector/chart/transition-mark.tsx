@@ -10,7 +10,7 @@ type TransitionMarkProps = {
   children: ReactNode;
 };
 
-/** The words of a transition, which can be chosen. Left out of the way of Tab: there the text outline has them all. */
+/** The selectable label of a transition. It is no Tab stop, because the outline has a button for each transition. */
 export function TransitionMark({ className, id, name, marks, onSelect, children }: TransitionMarkProps) {
   const count = marks.countOf(id);
   const steps = marks.stepsOf(id);

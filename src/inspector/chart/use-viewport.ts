@@ -12,7 +12,7 @@ import { fitted, fitView, panned, pointAt, revealed, type Size, startView, zoome
 
 const STEP = 1.25;
 const PAN = 60;
-/** Around a state that is brought into view. */
+/** The margin around a state that is scrolled into view. */
 const AIR = 16;
 /** A press that moves less than this is a click. */
 const SLACK = 4;
@@ -25,8 +25,8 @@ const arrows: Record<string, Point> = {
 };
 
 /**
- * What moves a chart of this size in its room: wheel, fingers, pointer, keys and buttons. Until somebody has moved it,
- * it is shown as fits its room, and follows `around`, which is what is active now.
+ * Moves and zooms a chart by wheel, touch, pointer, keys and buttons. Until the first interaction the chart fits its
+ * container and follows `around`, the box of the active states.
  */
 export function useViewport(chart: Size, around: Box | null) {
   const [view, setView] = useState(fitted);
@@ -65,7 +65,7 @@ export function useViewport(chart: Size, around: Box | null) {
       function roll(event: WheelEvent) {
         event.preventDefault();
         const size = sizeOf(element);
-        // A pinch on a touch pad arrives as a wheel with the control key held.
+        // A pinch on a touchpad arrives as a wheel event with ctrlKey.
         const strength = event.ctrlKey ? 0.01 : 0.0015;
         const centre = pointAt(chart, size, placeIn(element, event));
         isMoved.current = true;
@@ -110,7 +110,7 @@ export function useViewport(chart: Size, around: Box | null) {
     pointers.current.delete(event.pointerId);
   }
 
-  /** The end of a press that moved the chart is no click. */
+  /** Suppresses the click at the end of a drag. */
   function click(event: MouseEvent): void {
     if (isDragged.current) event.stopPropagation();
     isDragged.current = false;

@@ -1,26 +1,26 @@
 import type { Box, Point } from '#charts/layout/chart-layout.ts';
 
-/** How the chart is moved and enlarged against the size at which all of it is seen; in the chart's own pixels. */
+/** Offset and zoom of a chart relative to the fitted size, in chart pixels. */
 export type Viewport = Point & { scale: number };
 
 export type Size = { width: number; height: number };
 
 export const fitted: Viewport = { x: 0, y: 0, scale: 1 };
 
-/** Texts of twelve pixels are read with ease from here on. */
+/** From this scale on a text of twelve pixels is easy to read. */
 const READABLE = 0.75;
 const COMFORTABLE = 0.95;
 const LARGEST_FIT = 1.2;
 const SMALLEST = 0.5;
 const LARGEST = 12;
 
-/** How large one pixel of the chart is on the screen where all of it fits; 1 where nothing is laid out. */
+/** The screen size of one chart pixel when the whole chart fits; 1 without a layout. */
 export function fitScale(chart: Size, room: Size): number {
   const scale = Math.min(room.width / chart.width, room.height / chart.height);
   return scale > 0 && Number.isFinite(scale) ? scale : 1;
 }
 
-/** A point of the screen, counted from the corner of the room, in the chart's pixels where all of it fits. */
+/** Converts a point of the container to chart pixels of the fitted view. */
 export function pointAt(chart: Size, room: Size, { x, y }: Point): Point {
   const scale = fitScale(chart, room);
   return {
@@ -29,7 +29,7 @@ export function pointAt(chart: Size, room: Size, { x, y }: Point): Point {
   };
 }
 
-/** Enlarges by `factor`; what lies at `centre` stays where it is. */
+/** Zooms by `factor` around `centre`. */
 export function zoomed(view: Viewport, factor: number, centre: Point): Viewport {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
   const real = scale / view.scale;
@@ -40,16 +40,13 @@ export function panned(view: Viewport, by: Point): Viewport {
   return { ...view, x: view.x + by.x, y: view.y + by.y };
 }
 
-/** All of the chart in the middle, a small one not larger than its texts should be. */
+/** Fits the whole chart, centred; small charts are not enlarged beyond their text size. */
 export function fitView(chart: Size, room: Size): Viewport {
   const scale = Math.min(1, LARGEST_FIT / fitScale(chart, room));
   return { scale, x: (chart.width * (1 - scale)) / 2, y: (chart.height * (1 - scale)) / 2 };
 }
 
-/**
- * How a chart is first shown: all of it where that can be read, else as large as reads well, with its beginning at
- * the corner, or with `around` in the middle.
- */
+/** The initial view: the whole chart if it is readable, else a readable part of it. */
 export function startView(chart: Size, room: Size, around: Box | null): Viewport {
   const fit = fitScale(chart, room);
   if (fit >= READABLE || room.width === 0) return fitView(chart, room);
@@ -68,7 +65,7 @@ export function startView(chart: Size, room: Size, around: Box | null): Viewport
   return { scale, x: place('x', 'width'), y: place('y', 'height') };
 }
 
-/** Moves the chart, no more than needed, until a box is in view. */
+/** Moves the chart as little as possible to make a box visible. */
 export function revealed(view: Viewport, chart: Size, room: Size, box: Box): Viewport {
   const corner = pointAt(chart, room, { x: 0, y: 0 });
   const opposite = pointAt(chart, room, { x: room.width, y: room.height });

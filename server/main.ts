@@ -51,7 +51,7 @@ async function start() {
   }
   phase = 'ready';
   say(`The portal is at ${address}`);
-  if (apiBaseUrl === undefined) say(`Who is new here begins at ${address}${pathTo.welcome()}`);
+  if (apiBaseUrl === undefined) say(`New here? Start at ${address}${pathTo.welcome()}`);
 
   const stop = async () => {
     if (phase === 'stopping') return;
@@ -77,7 +77,7 @@ async function openEmbedded(settings: Settings, log: Log) {
 function accountTable({ sampleAccounts }: Embedded) {
   const rows = sampleAccounts.map(({ who, email, note }) => `  ${who.padEnd(34)}${email.padEnd(46)}${note}`);
   const [first] = sampleAccounts;
-  return ['Sign in as', ...rows, `  The password of all of them: ${first?.password}`].join('\n');
+  return ['Sample accounts:', ...rows, `  Password of all accounts: ${first?.password}`].join('\n');
 }
 
 function say(text: string) {

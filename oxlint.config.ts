@@ -111,7 +111,7 @@ export const layers: Layer[] = [
   {
     folder: 'src/features',
     files: '**/*.screen.ts',
-    sees: [...product, 'src/paths.ts', 'tests/screen/screen.ts'],
+    sees: [...product, 'tests/screen/screen.ts'],
     without: [...view, ...parts, ...network, ...backend, ...testTools],
   },
   {

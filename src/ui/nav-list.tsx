@@ -48,7 +48,7 @@ export type NavItem = {
   active?: boolean;
   /** A figure after the label: a `NavCount`. */
   count?: ReactNode;
-  /** A section that opens and closes; open from the start when one of them is active. */
+  /** A collapsible section; initially open when one of its items is active. */
   children?: NavItem[];
 };
 

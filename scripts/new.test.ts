@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { namesOf } from './new/feature-names.ts';
+
+const guide = readFileSync('docs/adding-a-feature.md', 'utf8');
+const commands = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
+  block.trimEnd().split('\n'),
+);
+const listed = [...guide.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
+
+test('a feature of the guide is written in a copy of the project, and its checks pass', () => {
+  const copy = projectCopy();
+  const [write = '', ...checks] = commands;
+  expect(write).toBe('npm run new -- claims');
+  const before = filesIn(copy);
+  run(copy, write);
+  const written = filesIn(copy).filter((path) => !before.includes(path));
+  const touched = listed.filter((path) => !written.includes(path ?? ''));
+  expect([written.length, touched.length]).toEqual([16, 3]);
+  expect(listed.toSorted()).toEqual([...written, ...touched].toSorted());
+  for (const command of checks) {
+    if (command === 'npm run types') runTypes(copy, command);
+    else run(copy, command);
+  }
+});
+
+test('a name is written as files, types, variables and sentences need it', () => {
+  expect(namesOf('price-lists')).toMatchObject({
+    __things__: 'price-lists',
+    __Thing__: 'PriceList',
+    __camelThings__: 'priceLists',
+    __words__: 'price lists',
+    __Title__: 'Price lists',
+  });
+  expect(namesOf('deliveries').__thing__).toBe('delivery');
+  expect(namesOf('stories', 'tale').__thing__).toBe('tale');
+  expect(() => namesOf('Claims')).toThrow('is no name for a feature');
+  expect(() => namesOf('stock')).toThrow('needs its singular');
+});
+
+const leftOut = /^(?:node_modules|dist|data|coverage|test-results|\.git|docs\/(?:pictures|flows))$/;
+
+/** The project without what no check reads. */
+function projectCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'quayside-feature-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  cpSync('.', copy, { recursive: true, filter: (path) => !leftOut.test(path) });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Checks the types of the feature and all that it imports, in place of the whole project. */
+function runTypes(copy: string, command: string) {
+  const config = join(copy, 'tsconfig.json');
+  const whole = readFileSync(config, 'utf8');
+  const include = [...listed, 'server/**/*.tables.ts', 'tests/setup.ts', 'styled-system'];
+  writeFileSync(config, JSON.stringify({ ...JSON.parse(whole), include }));
+  run(copy, command);
+  writeFileSync(config, whole);
+}
+
+function filesIn(folder: string): string[] {
+  const found = execFileSync('find', ['.', '-type', 'f', '-not', '-path', './node_modules/*'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return found
+    .trim()
+    .split('\n')
+    .map((path) => path.slice(2));
+}
+
+/** Runs a command of the guide; its output explains a failure. */
+function run(folder: string, command: string) {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: ownEnvironment(),
+  });
+  if (status !== 0) throw new Error(`${command}\n${stdout}\n${stderr}`);
+}
+
+/** Without what this Vitest tells its workers. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST|TEST|NODE_ENV|COVERAGE)/.test(name),
+  );
+  return Object.fromEntries(kept);
+}

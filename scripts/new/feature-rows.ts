@@ -1,0 +1,73 @@
+import { type FeatureNames, fill } from './feature-names.ts';
+
+type Rows = { path: string; add: (text: string) => string };
+
+const pageRows = `  __camelThings__: {
+    path: '/__things__/',
+    audience: 'SELLER',
+    frame: 'portal',
+    menu: { of: 'portal', label: '__Title__' },
+    query: queryOf<{ page?: number }>({ page: true }, { page: 1 }),
+  },
+  new__Thing__: { path: '/__things__/new/', audience: 'SELLER', frame: 'portal', within: '__camelThings__' },
+  __camelThing__: { path: '/__things__/:qid/', audience: 'SELLER', frame: 'portal', within: '__camelThings__' },
+`;
+
+const pageEntries = `  __camelThings__: {
+    icon: FolderOpen,
+    ...page(async () => (await import('#src/features/__things__/__things__.page.tsx')).__Things__Page, {
+      readAhead: (queries) => void queries.prefetchQuery(__camelThings__Query(1)),
+    }),
+  },
+  new__Thing__: page(
+    async () => (await import('#src/features/__things__/new-__thing__.page.tsx')).New__Thing__Page,
+  ),
+  __camelThing__: page(async () => (await import('#src/features/__things__/__thing__.page.tsx')).__Thing__Page, {
+    readAhead: (queries, { qid }) => void queries.prefetchQuery(__camelThing__Query(qid)),
+  }),
+`;
+
+const queriesImport = `import { __camelThing__Query, __camelThings__Query } from '#src/queries/__things__.queries.ts';
+`;
+
+const callRows = ['list__Things__', 'read__Thing__', 'create__Thing__', 'update__Thing__']
+  .map((call) => `  ${call}: '__words__; __things__.page.test.tsx has its failures',\n`)
+  .join('');
+
+/** The rows of a feature in the files that exist already, at the end of each table. */
+export function featureRows(names: FeatureNames): Rows[] {
+  return [
+    {
+      path: 'contract/pages/pages.ts',
+      add: (text) =>
+        insert(text, /^export const pages = definePages\(\{\n[\s\S]*?^(?=\}\);)/m, fill(pageRows, names)),
+    },
+    {
+      path: 'src/app/portal.pages.tsx',
+      add: (text) =>
+        insert(
+          withIcon(insert(text, /^(?:import .*\n)*(?=import .* from '\.\/)/m, fill(queriesImport, names))),
+          /^export const portalPages: Entries = \{\n[\s\S]*?^(?=\};)/m,
+          fill(pageEntries, names),
+        ),
+    },
+    {
+      path: 'tests/faults/subjects.ts',
+      add: (text) => insert(text, /^export const outsideMatrix.*\n[\s\S]*?^(?=\};)/m, fill(callRows, names)),
+    },
+  ];
+}
+
+/** Inserts after what a pattern matches. */
+function insert(text: string, pattern: RegExp, rows: string): string {
+  const found = pattern.exec(text);
+  if (!found) throw new Error(`No place was found for:\n${rows}`);
+  const end = found.index + found[0].length;
+  return text.slice(0, end) + rows + text.slice(end);
+}
+
+function withIcon(text: string): string {
+  return /\bFolderOpen\b/.test(text)
+    ? text
+    : text.replace(/^import \{ (?=.* from 'lucide';$)/m, 'import { FolderOpen, ');
+}

@@ -1,0 +1,38 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fill, namesOf } from './feature-names.ts';
+import { featureRows } from './feature-rows.ts';
+
+const templates = join(import.meta.dirname, 'templates');
+
+export type NewFeature = { written: string[]; touched: string[] };
+
+/** Writes the skeleton of a feature below `root`, and adds its rows to the files that name every page and call. */
+export function writeFeature(root: string, plural: string, singular?: string): NewFeature {
+  const names = { ...namesOf(plural, singular), __migration__: `${nextMigration(root)}-${plural}` };
+  const files = globSync('**/*.template', { cwd: templates }).toSorted();
+  const written = files.map((template) => ({
+    path: fill(template.replace(/\.template$/, ''), names),
+    text: fill(readFileSync(join(templates, template), 'utf8'), names),
+  }));
+  const taken = written.find(({ path }) => existsSync(join(root, path)));
+  if (taken) throw new Error(`${taken.path} exists already.`);
+  const touched = featureRows(names).map(({ path, add }) => ({
+    path,
+    text: add(readFileSync(join(root, path), 'utf8')),
+  }));
+  for (const { path, text } of [...written, ...touched]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return { written: written.map(({ path }) => path), touched: touched.map(({ path }) => path) };
+}
+
+/** The number after the last migration of all resources. */
+function nextMigration(root: string): string {
+  const resources = globSync('server/*/*.resource.ts', { cwd: root });
+  const numbers = resources.flatMap((path) =>
+    Array.from(readFileSync(join(root, path), 'utf8').matchAll(/'(\d{3})-/g), ([, number]) => Number(number)),
+  );
+  return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
+}

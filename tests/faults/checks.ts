@@ -154,7 +154,8 @@ async function sitOut({ throttling }: Journey, scene: Scene): Promise<void> {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
   expect(intercepted.requests).toHaveLength(asked);
-  const wait = (WAIT + 1) * 1000;
+  // The marketplace's clock stood still since its last answer: a minute is more than a turn takes meanwhile.
+  const wait = (WAIT + 60) * 1000;
   scene.marketplace.clock.advance(wait);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wait });
   window.dispatchEvent(new Event('focus'));

@@ -5,7 +5,10 @@ import { done, outcomeEvent, failed, type Outcome } from './model.ts';
 import { qualifiedName, actorKeyOf } from './system.ts';
 import { type Actor, earliestTimer, type SystemState } from './system-state.ts';
 
-/** A world that moves until nobody has anything left to do: as real actors, depth first and one event an actor at a time. */
+/**
+ * A system state that changes until no actor has an event left: as with real actors, depth first and one event an
+ * actor at a time.
+ */
 type Run = {
   interpreter: Interpreter;
   systemState: Omit<SystemState, 'actors' | 'settled'> & {
@@ -79,7 +82,7 @@ function startRun(interpreter: Interpreter, from: SystemState): Run {
   return { interpreter, systemState, actorKeys, queues: new Map(), busy: new Set() };
 }
 
-/** An actor starts the actors that it invokes before it does anything else. */
+/** Invoked actors start before the other actions of their parent. */
 function startActor(
   run: Run,
   ref: AnyActorRef,
@@ -183,7 +186,7 @@ function stopActor(run: Run, actorKey: string | undefined): void {
   }
 }
 
-/** Whoever has ended tells its parent. */
+/** An actor that has ended sends its outcome to its parent. */
 function reportEnd(run: Run, actorKey: string): void {
   const actor = run.systemState.actors.get(actorKey);
   if (!actor || actor.snapshot.status === 'active' || run.systemState.settled.has(actor.ref)) return;

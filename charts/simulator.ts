@@ -6,7 +6,7 @@ import { type Step, possibleSteps, type SystemState } from './system-state.ts';
 
 export type Simulator = ReturnType<typeof createSimulator>;
 
-/** Runs a system on paper: transitions are computed and messages delivered, nothing is executed and no actor is started. */
+/** Simulates a system: computes transitions and delivers events without executing actions or starting actors. */
 export function createSimulator(system: System, machines: Record<string, AnyStateMachine> = {}) {
   const interpreter = createInterpreter(system, machines);
   const { inputs } = rootOf(system);

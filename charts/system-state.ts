@@ -13,17 +13,17 @@ export type Timer = {
   due: number;
 };
 
-/** A quiet moment of a system: every actor has done what it had to do. */
+/** The state of a system that has run to completion. */
 export type SystemState = {
   /** The name of the input. */
   start: string;
-  /** By path, in the order of their start. */
+  /** By actor key, in the order of their start. */
   actors: ReadonlyMap<string, Actor>;
-  /** Invoked actors that have ended: each ends once. */
+  /** Invoked actors that have ended. */
   settled: ReadonlySet<AnyActorRef>;
   timers: readonly Timer[];
   now: number;
-  /** What the step to this moment did. */
+  /** The transitions, guard results and effects of the step to this state. */
   transitionIds: TransitionId[];
   guards: string[];
   effects: string[];
@@ -31,7 +31,7 @@ export type SystemState = {
 
 export type Actor = { ref: AnyActorRef; parent: AnyActorRef | null; snapshot: AnyMachineSnapshot };
 
-/** One thing that can happen. */
+/** A possible step of a system. */
 export type Step =
   | { kind: 'event'; actor: string; name: string; event: EventObject }
   | {
@@ -57,7 +57,7 @@ export function possibleSteps(systemState: SystemState, { models, internalEvents
   ];
 }
 
-/** The samples of a model that somebody outside of the system sends. */
+/** The sample events of a model that come from outside the system. */
 export function eventSteps(
   actor: string,
   model: AnyModel,
@@ -70,7 +70,7 @@ export function eventSteps(
   });
 }
 
-/** A sample of the model as it is in this moment; throws by name for one that cannot be made. */
+/** The sample event for a snapshot; throws when the model has none or cannot make it. */
 export function sampleEvent(
   { events, machine }: AnyModel,
   name: string,
@@ -105,7 +105,7 @@ function outcomesOf(
   });
 }
 
-/** Time passes only until the earliest timer. */
+/** Time advances to the earliest timer only. */
 function nextTimer({ timers, now }: SystemState): Step[] {
   const first = earliestTimer(timers);
   if (!first) return [];
@@ -113,12 +113,12 @@ function nextTimer({ timers, now }: SystemState): Step[] {
   return [{ kind: 'after', actor: '', name: `${advance} ms pass`, advance }];
 }
 
-/** Of two that fire at once the one that was started first. */
+/** Of two timers due at the same time the one started first. */
 export function earliestTimer(timers: readonly Timer[]): Timer | undefined {
   return timers.toSorted((one, other) => one.due - other.due)[0];
 }
 
-/** How a person names a step: with the actor in a system. */
+/** The name of a step, with its actor key in a system. */
 export function stepName({ actor, name }: Pick<Step, 'actor' | 'name'>): string {
   return qualifiedName(actor, name);
 }

@@ -1,18 +1,18 @@
 import type { AnyModel } from './model.ts';
 import { UnknownNameError } from './unknown-name-error.ts';
 
-/** A machine with models of the actors that it invokes; `parts` of parts may go on. */
+/** Models of invoked machines by the id of their invocation, nested. */
 type Parts = { [child: string]: AnyModel | { model: AnyModel; parts: Parts } };
 
-/** A machine that runs together with its parts, each as its real machine. */
+/** A machine together with its parts as real machines. */
 export type System = {
-  /** By actor: '' is the root, 'shipping/booking' the booking that the shipping invokes. */
+  /** By actor key: '' is the root, 'shipping/booking' the booking that shipping invokes. */
   models: Record<string, AnyModel>;
-  /** Types of events that the actors tell one another: in a system nobody else sends them. */
+  /** Types of events that only actors of the system send. */
   internalEvents: readonly string[];
 };
 
-/** `parts` by the ids under which they are invoked. */
+/** `parts` by the ids of their invocations. */
 export function defineSystem(
   root: AnyModel,
   { parts, internalEvents }: { parts: Parts; internalEvents: readonly string[] },
@@ -20,7 +20,7 @@ export function defineSystem(
   return { models: { '': root, ...flat(parts, '') }, internalEvents };
 }
 
-/** The system with only some of its parts (and what these are parts of); the others end as the model of their parent says. */
+/** The system with only the named parts and their ancestors; other invoked actors end as the models say. */
 export function withParts({ models, internalEvents }: System, names: readonly string[]): System {
   for (const name of names) {
     if (name !== '' && models[name]) continue;
@@ -34,7 +34,7 @@ export function withParts({ models, internalEvents }: System, names: readonly st
   return { models: Object.fromEntries(chosen), internalEvents };
 }
 
-/** A model alone is a system of one. */
+/** A single model is a system of one. */
 export function systemOf(subject: AnyModel | System): System {
   return 'models' in subject ? subject : { models: { '': subject }, internalEvents: [] };
 }
@@ -45,7 +45,7 @@ export function rootOf({ models }: Pick<System, 'models'>): AnyModel {
   return root;
 }
 
-/** 'payment: payment is asked for'; the root needs no name. */
+/** 'payment: payment is asked for'; names of the root have no prefix. */
 export function qualifiedName(actor: string, name: string): string {
   return actor === '' ? name : `${actor}: ${name}`;
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** `#id descriptor [index]`: the same for every copy of a machine that provide() makes. */
+/** `#id descriptor [index]`; equal for every copy of a machine made by provide(). */
 export type TransitionId = string;
 
 export function transitionId(transition: AnyTransitionDefinition): TransitionId {
@@ -9,7 +9,7 @@ export function transitionId(transition: AnyTransitionDefinition): TransitionId 
   return `${source.id} ${descriptorOf(transition)} [${siblings.indexOf(transition)}]`;
 }
 
-/** What a transition waits for: the type of its event, or 'always'. */
+/** The event type of a transition, or 'always'. */
 export function descriptorOf({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): string {
   return eventType || 'always';
 }
@@ -46,7 +46,7 @@ export function takenTransitions(
   return [...taken];
 }
 
-/** The states that are active before the first microstep; `wanted` are those that a history asks for. */
+/** The states that are active before the first microstep; `wanted` are the targets of a history state. */
 export function initialStateNodes(node: AnyStateNode, wanted: readonly AnyStateNode[] = []): AnyStateNode[] {
   const [first] = node.type === 'compound' ? childrenFor(node, wanted) : [];
   if (first?.type === 'history') return initialStateNodes(node, effectiveTargets([first], {}));
@@ -87,7 +87,7 @@ function effectiveTargets(
   });
 }
 
-/** Where a history leads that has no past yet. */
+/** The default targets of a history state. */
 export function historyDefaults({ parent, config }: AnyStateNode): readonly AnyStateNode[] {
   if (!parent) return [];
   const { target } = config;
@@ -95,7 +95,7 @@ export function historyDefaults({ parent, config }: AnyStateNode): readonly AnyS
   return (Array.isArray(target) ? target : [target]).flatMap((named: unknown) => nodeAt(parent, named) ?? []);
 }
 
-/** Of `#id` and `path.of.state`, as XState resolves them for a history. */
+/** Resolves `#id` and `path.of.state` like XState. */
 function nodeAt(from: AnyStateNode, named: unknown): AnyStateNode | undefined {
   if (typeof named !== 'string') return undefined;
   if (named.startsWith('#')) return from.machine.getStateNodeById(named);

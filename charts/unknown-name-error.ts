@@ -1,4 +1,4 @@
-/** Something is asked for by a name that nothing has. */
+/** A name in the options does not exist. */
 export class UnknownNameError extends Error {
   readonly where: string;
   /** 'state', 'tag', 'part' … */

@@ -1,9 +1,9 @@
-import { idOf, isState, type ScxmlElement, withAllBelow, wordsIn } from './scxml-elements.ts';
+import { idOf, isState, type ScxmlElement, selfAndDescendants, wordsIn } from './scxml-elements.ts';
 
 /** The names of all events that a document can receive. */
 export function eventNamesIn(root: ScxmlElement, sentFromOutside: readonly string[]): string[] {
   function allOf(...names: string[]): ScxmlElement[] {
-    return withAllBelow(root).filter(({ name }) => names.includes(name));
+    return selfAndDescendants(root).filter(({ name }) => names.includes(name));
   }
 
   const literals = [...allOf('send'), ...allOf('data'), ...allOf('assign')].flatMap((element) => [
@@ -14,7 +14,7 @@ export function eventNamesIn(root: ScxmlElement, sentFromOutside: readonly strin
       ...sentFromOutside,
       ...allOf('raise', 'send').flatMap((element) => element.attributes.event ?? []),
       ...literals.map(([, name = '']) => name),
-      ...withAllBelow(root)
+      ...selfAndDescendants(root)
         .filter(isState)
         .map((state) => `done.state.${idOf(state)}`),
       ...allOf('transition').flatMap((transition) => wordsIn(transition, 'event').map(withoutWildcard)),

@@ -14,7 +14,7 @@ import {
   readDocument,
   type ScxmlElement,
   statesIn,
-  withAllBelow,
+  selfAndDescendants,
   wordsIn,
 } from './scxml-elements.ts';
 import { BEFORE, machineOf } from './scxml-machine.ts';
@@ -84,7 +84,7 @@ function differences(when: string, expected: string[], { _nodes }: AnyMachineSna
 
 /** Checks that the chart has every state and transition of the document in its place. */
 function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
-  const elements = withAllBelow(root).filter(isState);
+  const elements = selfAndDescendants(root).filter(isState);
   const written = elements.map((element) => ({
     id: idOf(element),
     parent: element.parent && idOf(element.parent),
@@ -132,7 +132,7 @@ function problemsOfCoverage(chart: Chart, { marked, read, seen }: Counted): stri
 
 /** Throws for elements that the converter does not support. */
 function refuse(root: ScxmlElement): void {
-  const all = withAllBelow(root);
+  const all = selfAndDescendants(root);
   if (all.some(({ name }) => name === 'invoke')) throw new Error('It invokes another machine.');
   if (all.some(({ attributes }) => attributes.src !== undefined)) throw new Error('It reads another file.');
   if (root.attributes.binding === 'late') throw new Error('Its variables come into being with their state.');
@@ -140,7 +140,7 @@ function refuse(root: ScxmlElement): void {
 
 /** Replaces dots in ids, which separate keys in XState. */
 function makeIdsPlain(root: ScxmlElement): void {
-  for (const element of withAllBelow(root)) {
+  for (const element of selfAndDescendants(root)) {
     if (!isState(element) && element.name !== 'transition') continue;
     for (const name of ['id', 'target', 'initial']) {
       const ids = element.attributes[name];

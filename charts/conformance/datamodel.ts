@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { idOf, type ScxmlElement, withAllBelow } from './scxml-elements.ts';
+import { idOf, type ScxmlElement, selfAndDescendants } from './scxml-elements.ts';
 
 /** The variables of a running machine, which executable content changes in place. */
 export type Data = Record<string, unknown>;
@@ -32,9 +32,9 @@ export function declare(name: string, data: Data): void {
 }
 
 /** The initial values of a document's variables; undefined when an expression fails. */
-export function firstValues(root: ScxmlElement, scope: EvaluationScope): unknown[] {
+export function initialVariables(root: ScxmlElement, scope: EvaluationScope): unknown[] {
   const problems: unknown[] = [];
-  const variables = withAllBelow(root).filter(({ name }) => name === 'data');
+  const variables = selfAndDescendants(root).filter(({ name }) => name === 'data');
   for (const element of variables) {
     scope.data[idOf(element)] = undefined;
   }

@@ -5,7 +5,7 @@ import {
   declare,
   evaluate,
   execute,
-  firstValues,
+  initialVariables,
   literal,
   type EvaluationScope,
 } from './datamodel.ts';
@@ -29,7 +29,7 @@ export function actionsOf(block: ScxmlElement): unknown[] {
 export function startOf(root: ScxmlElement): unknown[] {
   return [
     actionOf(({ scope, effects }) => {
-      for (const _problem of firstValues(root, scope)) effects.raise({ type: 'error.execution' });
+      for (const _problem of initialVariables(root, scope)) effects.raise({ type: 'error.execution' });
       for (const script of elementsOf(root, 'script')) execute(script.text, scope);
     }),
   ];

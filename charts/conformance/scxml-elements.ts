@@ -64,8 +64,8 @@ export function elementsOf({ children }: ScxmlElement, name: string): ScxmlEleme
 }
 
 /** An element and its descendants, in document order. */
-export function withAllBelow(element: ScxmlElement): ScxmlElement[] {
-  return [element, ...element.children.flatMap(withAllBelow)];
+export function selfAndDescendants(element: ScxmlElement): ScxmlElement[] {
+  return [element, ...element.children.flatMap(selfAndDescendants)];
 }
 
 /** The words of a list attribute: target ids, event descriptors. */

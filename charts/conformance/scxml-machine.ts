@@ -5,7 +5,7 @@ import {
   isState,
   type ScxmlElement,
   statesIn,
-  withAllBelow,
+  selfAndDescendants,
   wordsIn,
 } from './scxml-elements.ts';
 
@@ -95,7 +95,7 @@ function transitionsOf(element: ScxmlElement, reader: ScxmlReader): Config {
 function entersAnew(source: ScxmlElement, transition: ScxmlElement, targets: string[]): boolean {
   const stated = transition.attributes['chart:reenter'];
   if (stated !== undefined) return stated === 'true';
-  const ids = new Set(withAllBelow(source).slice(1).filter(isState).map(idOf));
+  const ids = new Set(selfAndDescendants(source).slice(1).filter(isState).map(idOf));
   const isInside = targets.length > 0 && targets.every((target) => ids.has(target));
   if (!isInside) return targets.includes(idOf(source));
   return transition.attributes.type !== 'internal' || typeOf(source) !== 'compound';

@@ -1,15 +1,15 @@
 import type { ChartLayout, EdgeLine, Point } from '#charts/layout/chart-layout.ts';
 import { textWidth } from '#charts/layout/text.ts';
 
-/** How often states were entered and transitions taken; what is not named never was. */
+/** How often states were entered and transitions taken. */
 export type PictureCounts = {
   states: Readonly<Record<string, number>>;
   transitions: Readonly<Record<string, number>>;
-  /** Transitions that are drawn as walked most. */
+  /** The transitions to highlight as most often taken. */
   hot?: ReadonlySet<string>;
 };
 
-/** The badges that say how often, over everything else of a picture. */
+/** The count badges, drawn above the rest of a picture. */
 export function countsPicture({ states, edges }: ChartLayout, counts: PictureCounts): string[] {
   const isHot = (id: string) => counts.hot?.has(id) ?? false;
   return [

@@ -2,7 +2,7 @@ import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import { guardLine, isOtherwise } from '#charts/layout/label-words.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 
-/** A chart in words, as Markdown: its picture, its states with the clauses that they answer, and every transition. */
+/** A chart as a Markdown page: its picture, its states with their clauses, and every transition. */
 export function markdownPageOf(chart: Chart, picture: string): string {
   const [root] = chart.states;
   const title = root?.title ?? chart.id;

@@ -15,10 +15,7 @@ import { countsPicture, isNeverTaken, isMostTaken, type PictureCounts } from './
 import { arrowHead, arrowLine, chipSymbols } from './shapes.ts';
 import { pictureStyle } from './picture-style.ts';
 
-/**
- * A chart as an SVG that needs nothing else: for documents, in light and dark, with a title and a description; with
- * `counts` it says how often everything in it happened.
- */
+/** A chart as a self-contained SVG in light and dark, with title and description; `counts` adds count badges. */
 export function pictureOf(chart: Chart, layout: ChartLayout, counts?: PictureCounts): string {
   const margin = 16;
   const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
@@ -111,7 +108,7 @@ function rect({ x, y, width, height }: Box, className: string, radius: number): 
   return `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
 }
 
-/** Whatever font the reader has, a text takes the room that the layout gave it. */
+/** Scales a text to the width in the layout, independent of the font. */
 function text(words: string, x: number, y: number, className: string, weight: Weight = 'regular'): string {
   const width = textWidth(words, weight === 'strong' ? measures.title : measures.text, weight);
   return `<text class="${className}" x="${round(x)}" y="${round(y)}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeMarkup(words)}</text>`;

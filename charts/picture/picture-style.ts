@@ -1,4 +1,4 @@
-/** Ink on paper; every colour of a picture once, light and dark. */
+/** All colours of a picture, light and dark. */
 const light =
   '--ink:#0f1f2e;--soft:#43566a;--faint:#5a6c7e;--line:#dfe5ea;--edge:#798a99;--paper:#fff;--mist:#f5f7f9;--sea:#0b5c7a;--wash:#e3f0f5;--kelp:#16704a;--buoy:#bf400b';
 const dark =
@@ -33,7 +33,7 @@ const rules: Record<string, string> = {
   '.count.never text': 'fill:var(--buoy)',
 };
 
-/** Every rule holds inside of a picture only, so that several can stand in one page. */
+/** Every rule is scoped to pictures, so that several fit in one page. */
 export const pictureStyle = [
   `.flow{${light}}`,
   `@media (prefers-color-scheme:dark){.flow{${dark}}}`,

@@ -2,7 +2,7 @@ import type { Chip, Point } from '#charts/layout/chart-layout.ts';
 
 const CORNER = 8;
 
-/** The path of an arrow with round corners, for the `d` of an SVG path. */
+/** The `d` of an SVG path for an arrow with rounded corners. */
 export function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -17,14 +17,14 @@ export function roundedPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** The line of an arrow, which ends inside its head and not at the tip. */
+/** The line of an arrow, which ends inside its head. */
 export function arrowLine(points: readonly Point[]): string {
   const [tip, before] = [points.at(-1), points.at(-2)];
   if (!tip || !before) return '';
   return roundedPath([...points.slice(0, -1), towards(tip, before, Math.min(5, distance(tip, before)))]);
 }
 
-/** The head of an arrow, as a path that is filled. */
+/** The head of an arrow, as a filled path. */
 export function arrowHead(points: readonly Point[]): string {
   const [tip, before] = [points.at(-1), points.at(-2)];
   if (!tip || !before) return '';
@@ -34,7 +34,7 @@ export function arrowHead(points: readonly Point[]): string {
   return `M${at(tip)}L${at({ x: back.x + dx * half, y: back.y - dy * half })}L${at({ x: back.x - dx * half, y: back.y + dy * half })}Z`;
 }
 
-/** The sign of a chip in a square of ten, drawn with a line. */
+/** The symbol of a chip, as a stroked path of 10 × 10. */
 export const chipSymbols: Record<Chip['kind'], string> = {
   invoke:
     'M5 1.2V2.8M5 7.2V8.8M1.2 5H2.8M7.2 5H8.8M2.3 2.3L3.4 3.4M6.6 6.6L7.7 7.7M7.7 2.3L6.6 3.4M3.4 6.6L2.3 7.7',

@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { screens } from './screens.ts';
+
+const narrow = { width: 390, height: 844 };
 
 for (const { name, as = seller, open } of screens) {
   test(`${name}: accessible and never wider than the window`, async ({
@@ -17,13 +19,27 @@ for (const { name, as = seller, open } of screens) {
     if (as !== null) await signIn(as);
     await open({ page, scenario, watched });
     await expectAccessible(page);
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
+    await expectAccessibleAt(page, { width: 768, height: 1024 });
+    await expectAccessibleAt(page, narrow);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
     await shoot(name);
+  });
+}
+
+for (const [what, css, rule] of [
+  ['text that is paler', 'p { color: #bbb }', 'color-contrast'],
+  ['text that comes into sight', 'i { display: inline }', 'color-contrast'],
+  ['a button without its text', 'button span { display: none }', 'button-name'],
+  ['a link in small letters', 'a { font-size: 5px; line-height: 5px; padding: 0 }', 'target-size'],
+] as const) {
+  test(`${what} in a narrow window is a violation`, async ({ page }) => {
+    await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><body>
+      <style>a, button { display: inline-block; padding: 1rem } i { display: none; color: #bbb } @media (width < 48rem) { ${css} }</style>
+      <main><h1>Planted</h1><p>Text</p><i>More</i><button><span>Send</span></button>
+      <nav><a href="#1">One</a><a href="#2">Two</a><a href="#3">Three</a></nav></main>`);
+    await expectAccessible(page);
+    await expect(expectAccessibleAt(page, narrow)).rejects.toThrow(rule);
   });
 }
 

@@ -1,32 +1,95 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
+  interface Window {
+    axe: typeof axe;
+    styleOf: (element: Element) => string;
+    styles: Map<Element, string>;
+  }
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What another colour scheme can change. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+const otherRules = axe
+  .getRules(standards)
+  .map(({ ruleId }) => ruleId)
+  .filter((rule) => !colourRules.includes(rule));
+/** Marks elements that another width shows or colours otherwise. */
+const MARK = 'data-restyled';
 
 /** No violation of WCAG 2.2 A and AA on what is shown now, in light and in dark. */
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await axe(page).withTags(tags).analyze();
+  const light = await violations(page, [...otherRules, ...colourRules]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axe(page).withRules(colourRules).analyze();
+  const dark = await violations(page, colourRules);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect({ light: told(light), dark: told(dark) }).toEqual({ light: [], dark: [] });
+  expect({ light, dark }).toEqual({ light: [], dark: [] });
 }
 
-/** The portal has no frames of other origins, for which axe would open a page of its own each time. */
-function axe(page: Page) {
-  return new AxeBuilder({ page }).setLegacyMode();
+/**
+ * The same at another width, after `expectAccessible` at this one: contrast is looked at again where an element has
+ * come into sight or has other colours or letters than before, every other rule everywhere.
+ */
+export async function expectAccessibleAt(page: Page, size: { width: number; height: number }) {
+  await page.evaluate(rememberStyles);
+  await page.setViewportSize(size);
+  const isRestyled = await page.evaluate(markRestyled, MARK);
+  const rest = await violations(page, otherRules);
+  const light = isRestyled ? await violations(page, colourRules, `[${MARK}]`) : [];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = isRestyled ? await violations(page, colourRules, `[${MARK}]`) : [];
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect({ rest, light, dark }).toEqual({ rest: [], light: [], dark: [] });
 }
 
-function told({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>) {
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+async function violations(page: Page, rules: string[], within?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ rules: values, within: part }) => {
+      const found = await window.axe.run(part ? { include: part } : document, {
+        runOnly: { type: 'rule', values },
+        resultTypes: ['violations'],
+        preload: false,
+      });
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    { rules, within },
   );
 }
 
-/** Nothing is wider than the window: nobody has to scroll sideways to read. */
+/** Runs in the page. */
+function rememberStyles() {
+  window.styleOf = (element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return '';
+    const { width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1) return '';
+    const style = getComputedStyle(element);
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = style;
+    return [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join(';');
+  };
+  const all = document.body.querySelectorAll('*');
+  window.styles = new Map([...all].map((element) => [element, window.styleOf(element)]));
+}
+
+/** Runs in the page. Marks the elements that have another style than before, and says whether there is one. */
+function markRestyled(mark: string) {
+  let isRestyled = false;
+  for (const element of document.body.querySelectorAll('*')) {
+    const style = window.styleOf(element);
+    const isOther = style !== '' && style !== window.styles.get(element);
+    element.toggleAttribute(mark, isOther);
+    isRestyled ||= isOther;
+  }
+  return isRestyled;
+}
+
+/** Nothing is wider than the window: no screen has to be scrolled sideways to be read. */
 export async function expectNoSidewaysScroll(page: Page) {
   const width = () =>
     page.evaluate(() => ({ content: document.documentElement.scrollWidth, window: innerWidth }));

@@ -11,6 +11,7 @@ import { serverNow } from './server-time.ts';
 
 /** A call that got no answer, or another one than a reply of its contract. `failureOf` narrows it for the call. */
 export class CallError extends Error {
+  readonly call: Call;
   /** Null when no answer came. */
   readonly status: number | null;
   /** The parsed body of the answer, undefined when there was none to parse. */
@@ -20,14 +21,10 @@ export class CallError extends Error {
   /** When it happened, in milliseconds on the marketplace's clock; waits are counted from here. */
   readonly at = serverNow();
 
-  constructor(
-    call: Pick<Call, 'method' | 'path'>,
-    status: number | null,
-    answer?: unknown,
-    retryAfter: number | null = null,
-  ) {
+  constructor(call: Call, status: number | null, answer?: unknown, retryAfter: number | null = null) {
     super(`${callId(call)} ${status === null ? 'was not answered' : `was answered with ${status}`}`);
     this.name = 'CallError';
+    this.call = call;
     this.status = status;
     this.answer = answer;
     this.retryAfter = retryAfter;

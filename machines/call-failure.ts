@@ -1,4 +1,4 @@
-import { failureOf } from '#client/call-error.ts';
+import { CallError, failureOf } from '#client/call-error.ts';
 import type { AnyFailure, Call, CallFailure } from '#contract/call.ts';
 import { assign, type EventObject } from 'xstate';
 
@@ -7,6 +7,12 @@ type ErrorArgs = { event: { error: unknown } };
 /** For `params` of the `onError` of an invoked call: how the call failed. */
 export function failureFrom<C extends Call>(call: C) {
   return ({ event }: ErrorArgs): CallFailure<C> => failureOf(call, event.error);
+}
+
+/** For `params` of the `onError` of an actor that makes one of several calls: how that call failed. */
+export function thrownFailure({ event: { error } }: ErrorArgs): AnyFailure {
+  if (!(error instanceof CallError)) throw error;
+  return failureOf(error.call, error);
 }
 
 type WithFailure<Failure> = { failure: Failure | null };

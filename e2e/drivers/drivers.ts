@@ -2,19 +2,18 @@ import { combineDrivers } from '#charts/formats/restrict-to-driver.ts';
 import type { Driver } from '#charts/formats/driver.ts';
 import { accessDriver } from './access.driver.ts';
 import { activationDriver } from './activation.driver.ts';
-import { addressesDriver } from './addresses.driver.ts';
 import { bookingDriver } from './booking.driver.ts';
 import { completionDriver } from './completion.driver.ts';
 import { connectionDriver } from './connection.driver.ts';
 import { declineDriver } from './decline.driver.ts';
 import { documentsDriver } from './documents.driver.ts';
+import { editorDriver } from './editor.driver.ts';
 import { emailsDriver } from './emails.driver.ts';
 import { invoiceDriver } from './invoice.driver.ts';
 import { linesDriver } from './lines.driver.ts';
 import { palletsDriver } from './pallets.driver.ts';
 import { passwordResetDriver } from './password-reset.driver.ts';
 import { paymentDriver } from './payment.driver.ts';
-import { preferencesDriver } from './preferences.driver.ts';
 import { removalDriver } from './removal.driver.ts';
 import { saleDriver } from './sale.driver.ts';
 import { sessionDriver } from './session.driver.ts';
@@ -29,19 +28,18 @@ import { verificationDriver } from './verification.driver.ts';
 export const drivers: Record<string, Driver<Stage>> = {
   access: accessDriver,
   activation: activationDriver,
-  addresses: addressesDriver,
   booking: bookingDriver,
   completion: completionDriver,
   connection: connectionDriver,
   decline: declineDriver,
   documents: documentsDriver,
+  editor: editorDriver,
   emails: emailsDriver,
   invoice: invoiceDriver,
   lines: linesDriver,
   pallets: palletsDriver,
   'password-reset': passwordResetDriver,
   payment: paymentDriver,
-  preferences: preferencesDriver,
   removal: removalDriver,
   sale: saleDriver,
   session: sessionDriver,

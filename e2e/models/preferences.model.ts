@@ -27,6 +27,11 @@ export class PreferencesModel {
     await this.#save.click();
   }
 
+  /** A form without a list cannot be closed. */
+  async seeNoCancel() {
+    await expect(this.#page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  }
+
   async takeTheirs() {
     await this.#page.getByRole('button', { name: /^(Take what they saved|Leave it so)$/ }).click();
   }

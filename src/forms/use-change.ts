@@ -1,49 +1,41 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import type { Call, CallFailure, CallReply } from '#contract/call.ts';
+import type { Refusal } from '#src/lib/refusal.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
 
-type Told<C extends Call, Value> = {
-  sentence: (failure: CallFailure<C>) => string;
-  onDone: (reply: CallReply<C>) => void;
-  /** Of a change that carries a version: reads what somebody else has saved, and tells whether it is what was sent. */
-  newest?: {
-    read: () => Promise<CallReply<C>>;
-    isWhatWasSent: (saved: CallReply<C>, sent: Value) => boolean;
-  };
+/** The change of a form: under way, refused with a sentence, or overtaken by another user. */
+export type Change = {
+  isBusy: boolean;
+  isStale: boolean;
+  refusal: Refusal | null;
+  /** When the next attempt is taken, in milliseconds on the marketplace's clock. */
+  waitUntil: number | null;
+  forget: () => void;
 };
 
-export type Change = Omit<ReturnType<typeof useChange>, 'submit'>;
+type ChangeOptions<C extends Call> = {
+  sentence: (failure: CallFailure<C>) => string;
+  onDone: (reply: CallReply<C>) => void;
+};
 
-/** The one change of a plain form: under way, refused with a sentence, or done. */
+/** One change that has no version and no second step. */
 export function useChange<C extends Call, Value = void>(
   call: C,
   send: (value: Value) => Promise<CallReply<C>>,
-  { sentence, onDone, newest }: Told<C, Value>,
+  { sentence, onDone }: ChangeOptions<C>,
 ) {
-  const isStale = (error: unknown) => failureOf(call, error).code === 'stale_version';
-  async function sendOrCompare(value: Value): Promise<CallReply<C>> {
-    try {
-      return await send(value);
-    } catch (error) {
-      const saved = newest && isStale(error) ? await newest.read().catch(() => null) : null;
-      // It was saved before, and the answer was lost.
-      if (saved !== null && newest?.isWhatWasSent(saved, value)) return saved;
-      throw error;
-    }
-  }
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: sendOrCompare,
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
     onSuccess: onDone,
     // Offline a change fails and says so, instead of being sent at some later time.
     networkMode: 'always',
   });
+  const failure = error ? failureOf(call, error) : null;
   return {
     submit: (value: Value) => mutate(value),
     isBusy: isPending,
-    isStale: error !== null && isStale(error),
-    refusal: error ? refusalOf(failureOf(call, error), sentence) : null,
-    waitUntil: throttledUntil(error),
-    forget: reset,
+    refusal: failure ? refusalOf(failure, sentence) : null,
+    waitUntil: failure?.retryAt ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
-import { type FetchQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 
 /** The scope of what belongs to one user; it goes with the session. */
@@ -16,14 +16,6 @@ export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
     queryKey: [...keyOf(call), input] as const,
     queryFn: ({ signal }): Promise<CallReply<C>> => api(call, input, { signal }),
   });
-}
-
-/** Reads what may be newer than what is cached, once: whoever waits for it is told when it fails. */
-export function readAnew<T, Key extends readonly unknown[]>(
-  queries: QueryClient,
-  query: FetchQueryOptions<T, Error, T, Key>,
-): Promise<T> {
-  return queries.fetchQuery({ ...query, staleTime: 0, retry: false });
 }
 
 type Page = { page: number; size: number };

@@ -1,19 +1,18 @@
 import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
+import type { AddressEditor } from './address.editor.ts';
 import { addressLines } from './address-lines.ts';
 import { addressRefusal } from './addresses.messages.ts';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
 
-export function AddressDeletion({ addresses }: { addresses: ActorRefFrom<typeof addressesMachine> }) {
-  const { address, failure } = useSelector(addresses, ({ context }) => context);
-  const isAsked = useSelector(addresses, (snapshot) => snapshot.matches('confirming'));
-  const isBusy = useSelector(addresses, (snapshot) => snapshot.matches('deleting'));
+export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
+  const { item: address, failure } = useSelector(addresses, ({ context }) => context);
+  const isOpen = useSelector(addresses, (snapshot) => snapshot.matches('deleting'));
+  const isBusy = useSelector(addresses, (snapshot) => snapshot.matches({ deleting: 'removing' }));
   return (
     <DeletionDialog
-      open={isAsked || isBusy}
+      open={isOpen}
       busy={isBusy}
       title="Delete this address?"
       description={address ? [address.companyName, ...addressLines(address)].join(', ') : undefined}

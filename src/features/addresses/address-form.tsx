@@ -1,9 +1,7 @@
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
 import { type Said, saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -14,6 +12,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryField } from '#src/ui/country-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import type { AddressEditor } from './address.editor.ts';
 import { AddressFields } from './addresses.fields.ts';
 import { differencesOf } from './address-lines.ts';
 import { addressRefusal } from './addresses.messages.ts';
@@ -25,22 +24,22 @@ import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
 const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
 const legendText = css({ fontWeight: 'medium', marginBottom: '1.5' });
 
-type AddressFormProps = { addresses: ActorRefFrom<typeof addressesMachine>; usage: AddressUsage };
+type AddressFormProps = { addresses: AddressEditor; usage: AddressUsage };
 
 export function AddressForm({ addresses, usage }: AddressFormProps) {
-  const { address, theirs, entry, key, failure } = useSelector(addresses, ({ context }) => context);
+  const { item: address, theirs, entry, key, failure } = useSelector(addresses, ({ context }) => context);
   const isConflicting = useSelector(addresses, (snapshot) => snapshot.matches('conflicting'));
   const isBusy = useSelector(addresses, (snapshot) => snapshot.hasTag('busy'));
   // While what somebody else saved is read, it is not said yet how the saving ended.
   const refusal = failure && !isBusy ? addressRefusal(failure) : null;
   const { issues, form } = useCheckedForm(AddressFields, (value) =>
-    addresses.send({ type: 'address.submitted', entry: value }),
+    addresses.send({ type: 'entry.submitted', entry: value }),
   );
   const draft = useAddressDraft(usage, address, key);
   // Either box mends what is said at the last one.
   const isForNothing = !draft.values.isBilling && !draft.values.isShipping;
   const wrong = isForNothing ? issues : { ...issues, usageTypes: undefined };
-  useEmitted(addresses, { 'address.created': draft.saved, 'address.updated': draft.saved });
+  useEmitted(addresses, { 'item.created': draft.saved, 'item.updated': draft.saved });
   function close() {
     draft.saved();
     addresses.send({ type: 'form.closed' });

@@ -1,10 +1,8 @@
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
-import type { ActorRefFrom } from 'xstate';
 import { css, cx } from '#styled/css';
 import { cluster } from '#styled/patterns';
-import type { addressesMachine } from '#machines/addresses/addresses.machine.ts';
 import { plural } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -12,11 +10,11 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
-import { addressLines } from './address-lines.ts';
+import type { AddressEditor } from './address.editor.ts';
+import { addressLines, findAddresses } from './address-lines.ts';
 import { AddressSearch } from './address-search.tsx';
 import { usageTexts } from './addresses.messages.ts';
 import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
-import { findAddresses } from './address-lines.ts';
 
 const name = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const lines = css({ fontStyle: 'normal', color: 'ink.soft', overflowWrap: 'anywhere' });
@@ -27,7 +25,7 @@ const atTop = css({ alignItems: 'flex-start' });
 const MANY = 8;
 
 type AddressListProps = {
-  addresses: ActorRefFrom<typeof addressesMachine>;
+  addresses: AddressEditor;
   usage: AddressUsage;
   /** The one that counts first. */
   entries: readonly Address[];
@@ -36,7 +34,7 @@ type AddressListProps = {
 };
 
 export function AddressList({ addresses, usage, entries, search, onSearch }: AddressListProps) {
-  const { key, address: edited } = useSelector(addresses, ({ context }) => context);
+  const { key, item: edited } = useSelector(addresses, ({ context }) => context);
   const keptFocus = useKeptFocus<HTMLUListElement>();
   const isSearched = entries.length >= MANY;
   const found = isSearched ? findAddresses(entries, search) : entries;
@@ -70,7 +68,7 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
   );
 }
 
-type AddButtonProps = { addresses: AddressListProps['addresses']; isFirst: boolean; autoFocus: boolean };
+type AddButtonProps = { addresses: AddressEditor; isFirst: boolean; autoFocus: boolean };
 
 function AddButton({ addresses, isFirst, autoFocus }: AddButtonProps) {
   return (
@@ -79,7 +77,7 @@ function AddButton({ addresses, isFirst, autoFocus }: AddButtonProps) {
       variant={isFirst ? 'primary' : 'secondary'}
       size={isFirst ? 'md' : 'sm'}
       icon={<Icon of={Plus} />}
-      onClick={() => addresses.send({ type: 'address.opened', address: null })}
+      onClick={() => addresses.send({ type: 'item.opened', item: null })}
     >
       Add address
     </Button>
@@ -88,7 +86,7 @@ function AddButton({ addresses, isFirst, autoFocus }: AddButtonProps) {
 
 type AddressButtonsProps = {
   address: Address;
-  addresses: AddressListProps['addresses'];
+  addresses: AddressEditor;
   autoFocus: boolean;
 };
 
@@ -100,7 +98,7 @@ function AddressButtons({ address, addresses, autoFocus }: AddressButtonsProps) 
         size="sm"
         autoFocus={autoFocus}
         aria-label={`Edit ${nameOf(address)}`}
-        onClick={() => addresses.send({ type: 'address.opened', address })}
+        onClick={() => addresses.send({ type: 'item.opened', item: address })}
       >
         Edit
       </Button>
@@ -108,7 +106,7 @@ function AddressButtons({ address, addresses, autoFocus }: AddressButtonsProps) 
         variant="dangerQuiet"
         size="sm"
         aria-label={`Delete ${nameOf(address)}`}
-        onClick={() => addresses.send({ type: 'deletion.requested', address })}
+        onClick={() => addresses.send({ type: 'deletion.requested', item: address })}
       >
         Delete
       </Button>

@@ -5,10 +5,10 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import type { AddressFailure } from '#machines/addresses/addresses.machine.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
 import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
+import type { AddressFailure } from './address.editor.ts';
 
 const notSaved = 'There was an error saving this address. Please try again.';
 const notCompared =

@@ -3,8 +3,6 @@ import type { Address, AddressUsage } from '#contract/addresses/addresses.schema
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { addressesMachine } from '#machines/addresses/addresses.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -13,6 +11,7 @@ import { keyOf } from '#src/queries/query.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Later } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { type AddressEditor, addressEditor } from './address.editor.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import { usageTexts } from './addresses.messages.ts';
@@ -39,11 +38,11 @@ export function AddressesPage({ usage }: { usage: AddressUsage }) {
 function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly Address[] }) {
   const user = useUser();
   const [kept] = useState(() => keptAddress(user.qid, usage, entries));
-  const addresses = useFormActor(addressesMachine, { kept });
+  const addresses = useFormActor(addressEditor, { kept });
   useAddressFacts(addresses);
   // It stays while a form is in the place of the list; one that was just added is to be seen in it.
   const [search, setSearch] = useState('');
-  useEmitted(addresses, { 'address.created': () => setSearch('') });
+  useEmitted(addresses, { 'item.created': () => setSearch('') });
   const isFormOpen = useSelector(addresses, (snapshot) => snapshot.hasTag('form'));
   return (
     <>
@@ -66,7 +65,7 @@ function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly 
 }
 
 /** Lists and completeness follow every change. */
-function useAddressFacts(addresses: ActorRefFrom<typeof addressesMachine>) {
+function useAddressFacts(addresses: AddressEditor) {
   const notify = useNotify();
   const queries = useQueryClient();
   function readAgain() {
@@ -78,9 +77,9 @@ function useAddressFacts(addresses: ActorRefFrom<typeof addressesMachine>) {
     notify({ message, variant: 'success' });
   }
   useEmitted(addresses, {
-    'address.created': () => tell('Address created.'),
-    'address.updated': () => tell('Address updated.'),
-    'address.deleted': () => tell('Address deleted.'),
-    'addresses.outdated': readAgain,
+    'item.created': () => tell('Address created.'),
+    'item.updated': () => tell('Address updated.'),
+    'item.deleted': () => tell('Address deleted.'),
+    'items.outdated': readAgain,
   });
 }

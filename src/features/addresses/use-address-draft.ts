@@ -38,7 +38,7 @@ export function keptAddress(userQid: string, usage: AddressUsage, entries: reado
   const { address, key } = open;
   const newest = entries.find(({ qid }) => qid === address?.qid);
   const theirs = newest && newest.version !== address?.version ? newest : null;
-  return { address, entry: entryOf(values), theirs, key };
+  return { item: address, entry: entryOf(values), theirs, key };
 }
 
 function placeOf(usage: AddressUsage) {

@@ -1,11 +1,17 @@
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { overtaken, sentencesOf } from '#src/messages/failure.messages.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
+import { overtaken, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+
+const notCompared = overtaken('your company details');
 
 /** Specification 8.2, user update. */
-export const companySentence = sentencesOf(updateUser, {
-  default: 'There was an error updating your company details. Please try again.',
-  stale_version: overtaken('your company details'),
-  incorrect_password: wrongPassword,
-  ...emailRefusals,
-});
+export const companySentence = sentenceByCall(
+  sentencesOf(updateUser, {
+    default: 'There was an error updating your company details. Please try again.',
+    stale_version: notCompared,
+    incorrect_password: wrongPassword,
+    ...emailRefusals,
+  }),
+  sentencesOf(readUser, { default: notCompared, UNREACHABLE: notCompared, throttled: notCompared }),
+);

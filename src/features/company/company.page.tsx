@@ -1,16 +1,13 @@
 import { brand } from '#contract/brand.ts';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import type { UserChange } from '#contract/accounts/accounts.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { api } from '#client/api.ts';
 import { country } from '#src/lib/country.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { readAnew } from '#src/queries/query.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -19,7 +16,11 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { companySentence } from './company.messages.ts';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { useChange } from '#src/forms/use-change.ts';
+import { useEditorChange } from '#src/forms/use-editor-change.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
+import { companyEditor } from './company.editor.ts';
 
 const missing = 'Please enter the number under which your company is registered.';
 const noNumber =
@@ -78,22 +79,23 @@ export function CompanyPage() {
 function NumberForm({ user }: { user: User }) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const { version } = user;
   const onFile = { chamberOfCommerce: user.chamberOfCommerce ?? '' };
-  const draft = useFormDraft(user.qid, 'company', onFile, version);
-  const change = useChange(updateUser, (body: UserChange) => api(updateUser, { body, version }), {
-    sentence: companySentence,
-    onDone: (changed) => {
-      queries.setQueryData(userQuery().queryKey, changed);
+  const draft = useFormDraft(user.qid, 'company', onFile, user.version);
+  const editor = useFormActor(companyEditor, { single: user });
+  const change = useEditorChange(editor, companySentence);
+  function show(newest: User) {
+    queries.setQueryData(userQuery().queryKey, newest);
+  }
+  useSendOnChange(editor, { type: 'item.loaded', item: user });
+  useEmitted(editor, {
+    'item.overtaken': ({ item }) => show(item),
+    'item.updated': ({ item }) => {
+      show(item);
       draft.saved();
       notify({ message: 'Company details updated', variant: 'success' });
     },
-    newest: {
-      read: () => readAnew(queries, userQuery()),
-      isWhatWasSent: (saved, sent) => saved.chamberOfCommerce === sent.chamberOfCommerce,
-    },
   });
-  const { issues, form } = useCheckedForm(Fields, change.submit);
+  const { issues, form } = useCheckedForm(Fields, (entry) => editor.send({ type: 'entry.submitted', entry }));
   return (
     <PlainForm
       draft={draft}

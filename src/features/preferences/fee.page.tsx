@@ -2,13 +2,11 @@ import { updateFee } from '#contract/preferences/preferences.calls.ts';
 import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { api } from '#client/api.ts';
 import { css } from '#styled/css';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { readAnew } from '#src/queries/query.ts';
 import { feeQuery } from '#src/queries/preferences.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -17,7 +15,11 @@ import { feeRange, feeSentence } from './fee.messages.ts';
 import { Loaded } from '#src/forms/loaded.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { useChange } from '#src/forms/use-change.ts';
+import { useEditorChange } from '#src/forms/use-editor-change.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
+import { feeEditor } from './fee.editor.ts';
 
 const figure = css({ maxWidth: { sm: '[14rem]' } });
 
@@ -39,23 +41,28 @@ export function FeePage() {
   );
 }
 
-function FeeForm({ fee, minimum, maximum, version }: Fee) {
+function FeeForm(saved: Fee) {
+  const { fee, minimum, maximum, version } = saved;
   const notify = useNotify();
   const queries = useQueryClient();
   const draft = useFormDraft(useUser().qid, 'fee', { fee }, version);
-  const change = useChange(updateFee, (body: { fee: string }) => api(updateFee, { body, version }), {
-    sentence: feeSentence,
-    onDone: (saved) => {
-      queries.setQueryData(feeQuery().queryKey, saved);
+  const editor = useFormActor(feeEditor, { single: saved });
+  const change = useEditorChange(editor, feeSentence);
+  function show(newest: Fee) {
+    queries.setQueryData(feeQuery().queryKey, newest);
+  }
+  useSendOnChange(editor, { type: 'item.loaded', item: saved });
+  useEmitted(editor, {
+    'item.overtaken': ({ item }) => show(item),
+    'item.updated': ({ item }) => {
+      show(item);
       draft.saved();
       notify({ message: 'Fee updated', variant: 'success' });
     },
-    newest: {
-      read: () => readAnew(queries, feeQuery()),
-      isWhatWasSent: (saved, sent) => Number(saved.fee) === Number(sent.fee),
-    },
   });
-  const { issues, form } = useCheckedForm(fieldsWithin(minimum, maximum), change.submit);
+  const { issues, form } = useCheckedForm(fieldsWithin(minimum, maximum), (entry) =>
+    editor.send({ type: 'entry.submitted', entry }),
+  );
   return (
     <PlainForm draft={draft} change={change} form={form} labels={{ fee: 'Fee in per cent' }} save="Save fee">
       <div className={figure}>

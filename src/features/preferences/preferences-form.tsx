@@ -1,82 +1,94 @@
 import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import { useSelector } from '@xstate/react';
+import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import type { ActorRefFrom } from 'xstate';
 import { stack } from '#styled/patterns';
-import type { PreferencePart, preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Differences } from '#src/ui/differences.tsx';
-import { partWords, preferencesRefusal } from './preferences.messages.ts';
+import { useEditorChange } from '#src/forms/use-editor-change.ts';
+import type { PreferencePart, PreferencesEditor } from './preferences.editor.ts';
+import { partWords, preferencesSentence } from './preferences.messages.ts';
+import type { PreferencesDraft } from './use-preferences-draft.ts';
 import { sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 import { SellToFields } from './sell-to-fields.tsx';
 
-type Preferences = ActorRefFrom<typeof preferencesMachine>;
-type PartProps = { part: PreferencePart; preferences: Preferences };
-type PreferencesFormProps = PartProps & {
-  /** Where the form begins with what was entered before. */
-  onThrowAway: (() => void) | undefined;
+type PreferencesFormProps = {
+  part: PreferencePart;
+  /** The version on file. */
+  saved: SavedPreferences;
+  editor: PreferencesEditor;
+  draft: PreferencesDraft;
 };
 
-export function PreferencesForm({ part, preferences, onThrowAway }: PreferencesFormProps) {
-  const { draft, theirs, failure } = useSelector(preferences, ({ context }) => context);
-  const isBusy = useSelector(preferences, (snapshot) => snapshot.hasTag('busy'));
-  const isConflicting = useSelector(preferences, (snapshot) => snapshot.matches('conflicting'));
-  // While what somebody else saved is read, it is not said yet how the saving ended.
-  const refusal = failure && !isBusy ? preferencesRefusal(failure) : null;
+export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormProps) {
+  const change = useEditorChange(editor, preferencesSentence);
+  const isOvertaken = draft.isOvertaken || change.isStale;
   const [issue, setIssue] = useState<string>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const parsed = v.safeParse(updatePreferences.body, { [part]: draft[part] });
+    const parsed = v.safeParse(updatePreferences.body, { [part]: draft.values[part] });
     flushSync(() => setIssue(parsed.success ? undefined : parsed.issues[0].message));
-    if (parsed.success) preferences.send({ type: 'preferences.submitted', change: parsed.output });
+    if (parsed.success) editor.send({ type: 'entry.submitted', entry: parsed.output });
     else form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }
+  function throwAway() {
+    setIssue(undefined);
+    change.forget();
+    draft.forget();
   }
   return (
     <form noValidate method="post" className={stack({ gap: '4' })} onSubmit={submit}>
-      {isConflicting && theirs ? (
+      {isOvertaken ? (
         <Differences
           rows={[
             {
               label: sectionTitle(part),
-              mine: partWords(part, draft),
-              theirs: partWords(part, theirs),
+              mine: partWords(part, draft.values),
+              theirs: partWords(part, saved),
             },
-          ].filter(({ mine, theirs: other }) => mine !== other)}
-          onTake={() => preferences.send({ type: 'theirs.taken' })}
+          ].filter(({ mine, theirs }) => mine !== theirs)}
+          onTake={throwAway}
         />
       ) : (
         <>
-          {onThrowAway ? <RestoredNotice onThrowAway={onThrowAway} /> : null}
-          <RefusalNotice refusal={refusal} />
+          {draft.isRestored ? <RestoredNotice onThrowAway={throwAway} /> : null}
+          <RefusalNotice refusal={change.refusal} />
         </>
       )}
-      <Fields part={part} preferences={preferences} error={issue} onTouch={() => setIssue(undefined)} />
+      <Fields
+        part={part}
+        values={draft.values}
+        error={issue}
+        onChange={(changed) => {
+          setIssue(undefined);
+          draft.change(changed);
+        }}
+      />
       <div>
-        <Button type="submit" variant="primary" busy={isBusy} thumb>
-          {isConflicting ? 'Save mine' : 'Save'}
+        <Button type="submit" variant="primary" busy={change.isBusy} thumb>
+          {isOvertaken ? 'Save mine' : 'Save'}
         </Button>
       </div>
     </form>
   );
 }
 
-type FieldsProps = PartProps & { error: string | undefined; onTouch: () => void };
+type FieldsProps = {
+  part: PreferencePart;
+  values: OrderPreferences;
+  error: string | undefined;
+  onChange: (changed: Partial<OrderPreferences>) => void;
+};
 
-function Fields({ part, preferences, error, onTouch }: FieldsProps): ReactNode {
-  const draft = useSelector(preferences, ({ context }) => context.draft);
-  function change(changed: Partial<typeof draft>) {
-    onTouch();
-    preferences.send({ type: 'draft.changed', draft: changed });
-  }
+function Fields({ part, values, error, onChange }: FieldsProps): ReactNode {
   if (part === 'discount') {
     return (
       <Card title="Discount on all offers">
@@ -88,16 +100,16 @@ function Fields({ part, preferences, error, onTouch }: FieldsProps): ReactNode {
             suffix="%"
             inputMode="decimal"
             autoComplete="off"
-            value={draft.discount}
+            value={values.discount}
             error={error}
-            onChange={(event) => change({ discount: event.currentTarget.value })}
+            onChange={(event) => onChange({ discount: event.currentTarget.value })}
           />
         </div>
       </Card>
     );
   }
   if (part === 'sellTo') {
-    return <SellToFields sellTo={draft.sellTo} error={error} onChange={(sellTo) => change({ sellTo })} />;
+    return <SellToFields sellTo={values.sellTo} error={error} onChange={(sellTo) => onChange({ sellTo })} />;
   }
   return (
     <Card>
@@ -106,15 +118,15 @@ function Fields({ part, preferences, error, onTouch }: FieldsProps): ReactNode {
           part === 'shipDirectTo' ? 'Countries that you ship to directly' : 'Countries that you ship from'
         }
         hint={
-          draft[part].length > 0
+          values[part].length > 0
             ? undefined
             : part === 'shipDirectTo'
               ? 'None chosen: all parcels come to our warehouse first.'
               : 'None chosen yet.'
         }
         error={error}
-        value={draft[part]}
-        onChange={(codes) => change({ [part]: codes })}
+        value={values[part]}
+        onChange={(codes) => onChange({ [part]: codes })}
       />
     </Card>
   );

@@ -1,24 +1,17 @@
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SellTo } from '#contract/preferences/preferences.schemas.ts';
-import type { PreferencePart, PreferencesFailure } from '#machines/preferences/preferences.machine.ts';
 import { summaryOf } from '#src/lib/country-groups.ts';
-import type { Refusal } from '#src/lib/refusal.ts';
 import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import type { PreferencePart } from './preferences.editor.ts';
 
 const notSaved = 'There was an error updating your order preferences. Please try again.';
 const notCompared =
   'Somebody else has saved your preferences meanwhile, and what they saved could not be loaded. Please save again to see it.';
 
-const sentence = sentenceByCall(
+export const preferencesSentence = sentenceByCall(
   sentencesOf(updatePreferences, { default: notSaved, stale_version: notCompared }),
   sentencesOf(readPreferences, { default: notCompared, UNREACHABLE: notCompared }),
 );
-
-/** What is said of a change that was refused. */
-export function preferencesRefusal(failure: PreferencesFailure): Refusal {
-  return refusalOf(failure, sentence);
-}
 
 export const partTexts: Record<PreferencePart, { text: string; saved: string }> = {
   discount: { text: 'Taken off the price of all your offers.', saved: 'Discount updated' },

@@ -1,4 +1,4 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
 import { formFailureFields } from '#machines/exposed-fields.ts';
 
-export const preferencesExposure: Exposure = { context: formFailureFields };
+export const editorExposure: Exposure = { context: ['isSingle', ...formFailureFields] };

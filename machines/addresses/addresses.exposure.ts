@@ -1,4 +1,0 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
-import { formFailureFields } from '#machines/exposed-fields.ts';
-
-export const addressesExposure: Exposure = { context: formFailureFields };

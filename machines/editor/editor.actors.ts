@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+
+/** An item carries the version that it was read in. */
+export type Versioned = { version: number };
+
+/** The actors of the chart; each editor of a feature provides its own (`editorOf`). */
+export const createItem = fromPromise<Versioned, { entry: unknown; key: string }>(notProvided);
+export const updateItem = fromPromise<Versioned, { item: Versioned; entry: unknown }>(notProvided);
+export const readItem = fromPromise<Versioned, { item: Versioned }>(notProvided);
+export const removeItem = fromPromise<unknown, { item: Versioned }>(notProvided);
+
+function notProvided(): never {
+  throw new Error('An editor is made by editorOf.');
+}

@@ -1,0 +1,274 @@
+import { newKey } from '#client/keys.ts';
+import type { AnyFailure } from '#contract/call.ts';
+import { failureActions, isStale, thrownFailure } from '#machines/call-failure.ts';
+import { options } from '#machines/options.ts';
+import { assign, emit, not, setup } from 'xstate';
+import { createItem, readItem, removeItem, updateItem, type Versioned } from './editor.actors.ts';
+
+export type EditorContext<Item, Entry, Failure> = {
+  /** The item in the form, or to be deleted, as it was read; null for a new one. */
+  item: Item | null;
+  /** The version that another user saved while this form was open. */
+  theirs: Item | null;
+  /** The entry that was submitted last. */
+  entry: Entry | null;
+  /** One for each opened form: a new item that is sent twice under one key is created once. */
+  key: string;
+  /** There is no list: the form of one item is always open. */
+  isSingle: boolean;
+  failure: Failure | null;
+};
+
+export type EditorInput<Item, Entry> = {
+  /** The item of a form without a list. */
+  single?: Item;
+  /** A form that was open when the page was left. */
+  kept?: { item: Item | null; entry: Entry; theirs: Item | null; key: string } | null;
+};
+
+export type EditorEvent<Item, Entry> =
+  | { type: 'item.opened'; item: Item | null }
+  /** A newer version was read while the form was open. */
+  | { type: 'item.loaded'; item: Item }
+  | { type: 'entry.submitted'; entry: Entry }
+  /** The version of the other user is taken over into the form. */
+  | { type: 'theirs.taken' }
+  | { type: 'form.closed' }
+  | { type: 'deletion.requested'; item: Item }
+  | { type: 'deletion.confirmed' }
+  | { type: 'dialog.closed' };
+
+export type EditorEmitted<Item> =
+  | { type: 'item.created'; item: Item }
+  | { type: 'item.updated'; item: Item }
+  | { type: 'item.deleted' }
+  /** Another user has changed or deleted the item. */
+  | { type: 'items.outdated' }
+  /** The version that another user has saved. */
+  | { type: 'item.overtaken'; item: Item };
+
+type Context = EditorContext<Versioned, unknown, AnyFailure>;
+type Event = EditorEvent<Versioned, unknown>;
+type Emitted = EditorEmitted<Versioned>;
+
+const editor = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as EditorInput<Versioned, unknown>,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: { create: createItem, update: updateItem, readNewest: readItem, remove: removeItem },
+  guards: {
+    isSingle: ({ context }) => context.isSingle,
+    isKept: ({ context }) => context.entry !== null,
+    isOvertaken: ({ context }) => context.theirs !== null,
+    isNew: ({ context }) => context.item === null,
+    /** The item of a list does not exist any more. */
+    isRemoved: ({ context }, { code }: AnyFailure) => !context.isSingle && code === 'not_found',
+    /** The newest version is what was submitted: an earlier attempt was saved although its answer was lost. */
+    isSubmitted: ({ context }, newest: Versioned) => isSame(newest, context.entry),
+  },
+  actions: {
+    open: assign((_, { item }: { item: Versioned | null }) => ({
+      item,
+      theirs: null,
+      entry: null,
+      key: newKey(),
+      failure: null,
+    })),
+    keepEntry: assign((_, { entry }: { entry: unknown }) => ({ entry, failure: null })),
+    takeNewest: assign((_, item: Versioned) => ({ item, theirs: null, failure: null })),
+    takeLoaded: assign((_, item: Versioned) => ({ item })),
+    keepTheirs: assign((_, theirs: Versioned) => ({ theirs })),
+    takeTheirs: assign(({ context }) => ({
+      item: context.theirs,
+      theirs: null,
+      key: newKey(),
+      failure: null,
+    })),
+    /** Another user has deleted it: saved again it is a new one. */
+    forgetItem: assign({ item: null, theirs: null }),
+    tell: emit((_, emitted: Emitted) => emitted),
+    tellOutdated: emit({ type: 'items.outdated' }),
+  },
+}).extend({ guards: { isStale }, actions: failureActions<Context, Event>() });
+
+const fail = { type: 'keepFailure', params: thrownFailure } as const;
+
+/**
+ * One way to edit: items of a list or a single one, in one form at a time; the version that another user has saved
+ * meanwhile is shown beside the entry. The actors come from `editorOf`.
+ */
+export const editorMachine = editor.createMachine({
+  id: 'editor',
+  options,
+  context: ({ input: { single, kept } }) => ({
+    item: kept?.item ?? single ?? null,
+    theirs: kept?.theirs ?? null,
+    entry: kept?.entry ?? null,
+    key: kept?.key ?? '',
+    isSingle: single !== undefined,
+    failure: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'A form that was open before is opened again and compared with the saved version.',
+      always: [
+        { guard: 'isOvertaken', target: 'conflicting' },
+        { guard: 'isKept', target: 'editing' },
+        { guard: 'isSingle', target: 'editing' },
+        { target: 'listing' },
+      ],
+    },
+    listing: {
+      on: {
+        'item.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+        'deletion.requested': {
+          target: 'deleting',
+          actions: { type: 'open', params: ({ event }) => event },
+        },
+      },
+    },
+    editing: {
+      tags: 'form',
+      on: {
+        'item.loaded': { actions: { type: 'takeLoaded', params: ({ event }) => event.item } },
+        'entry.submitted': { target: 'saving', actions: { type: 'keepEntry', params: ({ event }) => event } },
+        'form.closed': { guard: not('isSingle'), target: 'listing' },
+      },
+    },
+    saving: {
+      tags: ['form', 'busy'],
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
+        creating: {
+          invoke: {
+            id: 'create',
+            src: 'create',
+            input: ({ context: { entry, key } }) => ({ entry, key }),
+            onDone: {
+              target: '#editor.saved',
+              actions: {
+                type: 'tell',
+                params: ({ event }) => ({ type: 'item.created', item: event.output }),
+              },
+            },
+            onError: { target: '#editor.editing', actions: fail },
+          },
+        },
+        updating: {
+          invoke: {
+            id: 'update',
+            src: 'update',
+            input: ({ context }) => ({ item: context.theirs ?? itemOf(context), entry: context.entry }),
+            onDone: {
+              target: '#editor.saved',
+              actions: [
+                { type: 'takeNewest', params: ({ event }) => event.output },
+                { type: 'tell', params: ({ event }) => ({ type: 'item.updated', item: event.output }) },
+              ],
+            },
+            onError: [
+              { guard: { type: 'isStale', params: thrownFailure }, target: 'comparing', actions: fail },
+              {
+                guard: { type: 'isRemoved', params: thrownFailure },
+                target: '#editor.editing',
+                actions: ['forgetItem', fail, 'tellOutdated'],
+              },
+              { target: '#editor.editing', actions: fail },
+            ],
+          },
+        },
+        comparing: {
+          description: 'Another user was faster: the version that they saved is read.',
+          entry: 'tellOutdated',
+          invoke: {
+            id: 'readNewest',
+            src: 'readNewest',
+            input: ({ context }) => ({ item: itemOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isSubmitted', params: ({ event }) => event.output },
+                target: '#editor.saved',
+                actions: [
+                  { type: 'takeNewest', params: ({ event }) => event.output },
+                  { type: 'tell', params: ({ event }) => ({ type: 'item.updated', item: event.output }) },
+                ],
+              },
+              {
+                target: '#editor.conflicting',
+                actions: [
+                  { type: 'keepTheirs', params: ({ event }) => event.output },
+                  { type: 'tell', params: ({ event }) => ({ type: 'item.overtaken', item: event.output }) },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRemoved', params: thrownFailure },
+                target: '#editor.editing',
+                actions: ['forgetItem', fail],
+              },
+              { target: '#editor.editing', actions: fail },
+            ],
+          },
+        },
+      },
+    },
+    saved: { always: [{ guard: 'isSingle', target: 'editing' }, { target: 'listing' }] },
+    conflicting: {
+      description: 'Both versions are shown; the entry is still in the form.',
+      tags: 'form',
+      on: {
+        'item.loaded': { actions: { type: 'keepTheirs', params: ({ event }) => event.item } },
+        'entry.submitted': { target: 'saving', actions: { type: 'keepEntry', params: ({ event }) => event } },
+        'theirs.taken': { target: 'editing', actions: 'takeTheirs' },
+        'form.closed': { guard: not('isSingle'), target: 'listing' },
+      },
+    },
+    deleting: {
+      initial: 'confirming',
+      states: {
+        confirming: { on: { 'deletion.confirmed': 'removing', 'dialog.closed': '#editor.listing' } },
+        removing: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'remove',
+            src: 'remove',
+            input: ({ context }) => ({ item: itemOf(context) }),
+            onDone: {
+              target: '#editor.listing',
+              actions: { type: 'tell', params: { type: 'item.deleted' } },
+            },
+            onError: [
+              {
+                guard: { type: 'isRemoved', params: thrownFailure },
+                target: '#editor.listing',
+                actions: { type: 'tell', params: { type: 'item.deleted' } },
+              },
+              { target: 'confirming', actions: fail },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+function itemOf({ item }: Context): Versioned {
+  if (item === null) throw new Error('There is no item.');
+  return item;
+}
+
+/** Whether every field of an entry stands so in the item. */
+function isSame(item: object, entry: unknown): boolean {
+  const saved = new Map(Object.entries(item));
+  return Object.entries(entry ?? {}).every(
+    ([field, value]) => JSON.stringify(saved.get(field)) === JSON.stringify(value),
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  createAddress,
+  deleteAddress,
+  readAddress,
+  updateAddress,
+} from '#contract/addresses/addresses.calls.ts';
+import { pierAddress as item, pierEntry as entry } from '#contract/addresses/addresses.samples.ts';
+import { defineModel } from '#charts/model.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { editorMachine } from './editor.machine.ts';
+
+const newer = { ...item, lineOne: 'Pier 5', version: 4 };
+const same = { ...item, version: 4 };
+const throttled = { throttled: { wait: 30 } };
+
+/** With the calls of addresses: they meet every failure that an editor handles. */
+export const editorModel = defineModel(editorMachine, {
+  inputs: {
+    'a list is opened': {},
+    'a single form is opened': { single: item },
+    'a form was open before': { kept: { item, entry, theirs: null, key: 'k1' } },
+    'another user has saved since': { kept: { item, entry, theirs: newer, key: 'k1' } },
+  },
+  events: {
+    'a new item is begun': { type: 'item.opened', item: null },
+    'an item is opened': { type: 'item.opened', item },
+    'a newer version is read': { type: 'item.loaded', item: newer },
+    'the entry is saved': { type: 'entry.submitted', entry },
+    'the newer version is taken over': { type: 'theirs.taken' },
+    'the form is closed': { type: 'form.closed' },
+    'deletion is asked for': { type: 'deletion.requested', item },
+    'deletion is confirmed': { type: 'deletion.confirmed' },
+    'the dialog is closed': { type: 'dialog.closed' },
+  },
+  outcomes: {
+    create: callOutcomes(createAddress, { created: item }, throttled),
+    update: callOutcomes(updateAddress, { updated: newer }, { ...throttled, stale_version: { version: 4 } }),
+    readNewest: callOutcomes(readAddress, { read: newer, 'is what was submitted': same }, throttled),
+    remove: callOutcomes(deleteAddress, { deleted: undefined }, throttled),
+  },
+  guardContext: ({ item: open, entry: entered, theirs, isSingle }) => ({
+    isNew: open === null,
+    entry: entered,
+    isOvertaken: theirs !== null,
+    isSingle,
+  }),
+  comparedContext: ({ item: open, theirs, failure }) => ({
+    version: open?.version,
+    theirs: theirs?.version,
+    call: failure?.call,
+    failure: failure?.code,
+  }),
+  invariants: {
+    'two versions that differ are both there': (snapshot) =>
+      !snapshot.matches('conflicting') || snapshot.context.theirs !== null,
+    'only an item that exists is deleted': (snapshot) =>
+      !snapshot.matches('deleting') || snapshot.context.item !== null,
+    'a new item has no newer version': ({ context }) => context.item !== null || context.theirs === null,
+  },
+  clauses: {
+    '': 'specification 2.12, billing address and shipping address; 2.1, order preferences',
+    opening: 'design 6, nothing typed is lost',
+    'saving.creating xstate.error.actor.create': 'specification 8.5, address create',
+    'saving.updating xstate.error.actor.update': 'specification 8.5, address update',
+    'saving.comparing': 'decisions 4, edits carry the version that they were made on',
+    conflicting: 'decisions 4, edits carry the version that they were made on',
+  },
+});

@@ -1,0 +1,32 @@
+import {
+  createAddress,
+  deleteAddress,
+  readAddress,
+  updateAddress,
+} from '#contract/addresses/addresses.calls.ts';
+import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
+import type { ActorRefFrom, ContextFrom } from 'xstate';
+import { changeKey } from '#machines/change-key.ts';
+import { editorOf } from '#machines/editor/editor-of.ts';
+
+export const addressEditor = editorOf({
+  create: {
+    call: createAddress,
+    input: ({ entry, key }) => ({ body: entry, idempotencyKey: changeKey(createAddress, key, entry) }),
+  },
+  update: {
+    call: updateAddress,
+    input: ({ item: { qid, version }, entry }: { item: Address; entry: AddressEntry }) => ({
+      params: { qid },
+      body: entry,
+      version,
+    }),
+  },
+  read: { call: readAddress, input: ({ item: { qid } }) => ({ params: { qid } }) },
+  remove: { call: deleteAddress, input: ({ item: { qid } }) => ({ params: { qid } }) },
+  // Two users may have saved the same: who submitted it decides.
+  isSubmitted: () => false,
+});
+
+export type AddressEditor = ActorRefFrom<typeof addressEditor>;
+export type AddressFailure = NonNullable<ContextFrom<typeof addressEditor>['failure']>;

@@ -1,0 +1,15 @@
+import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import type { Fee } from '#contract/preferences/preferences.schemas.ts';
+import { editorOf } from '#machines/editor/editor-of.ts';
+
+export const feeEditor = editorOf({
+  update: {
+    call: updateFee,
+    input: ({ item: { version }, entry }: { item: Fee; entry: Pick<Fee, 'fee'> }) => ({
+      body: entry,
+      version,
+    }),
+  },
+  read: { call: readFee, input: () => ({}) },
+  isSubmitted: (newest, entry) => Number(newest.fee) === Number(entry.fee),
+});

@@ -1,0 +1,22 @@
+import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
+import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
+import type { ActorRefFrom } from 'xstate';
+import { editorOf } from '#machines/editor/editor-of.ts';
+
+/** The parts of the order preferences; each has a page of its own and is saved alone. */
+export type PreferencePart = keyof OrderPreferences;
+
+export const preferencesEditor = editorOf({
+  update: {
+    call: updatePreferences,
+    input: ({ item: { version }, entry }: { item: SavedPreferences; entry: Partial<OrderPreferences> }) => ({
+      body: entry,
+      version,
+    }),
+  },
+  read: { call: readPreferences, input: () => ({}) },
+  // Two users may have saved the same: who submitted it decides.
+  isSubmitted: () => false,
+});
+
+export type PreferencesEditor = ActorRefFrom<typeof preferencesEditor>;

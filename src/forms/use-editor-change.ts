@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { AnyFailure } from '#contract/call.ts';
+import type { EditorMachine } from '#machines/editor/editor-of.ts';
+import { refusalOf } from '#src/messages/refusal.ts';
+import type { Change } from './use-change.ts';
+
+/** The change of the form that an editor has open: under way, refused with a sentence, or overtaken. */
+export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
+  editor: ActorRefFrom<EditorMachine<Item, Entry, Failure>>,
+  sentence: (failure: Failure) => string,
+): Change {
+  const failure = useSelector(editor, ({ context }) => context.failure);
+  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
+  return {
+    isBusy,
+    isStale: useSelector(editor, (snapshot) => snapshot.matches('conflicting')),
+    // While the newest version is read, it is not said yet how the saving ended.
+    refusal: failure && !isBusy ? refusalOf(failure, sentence) : null,
+    waitUntil: failure?.retryAt ?? null,
+    forget: () => editor.send({ type: 'theirs.taken' }),
+  };
+}

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { LONGEST_TEST } from '#tests/patience.ts';
 import { namesOf } from './new/feature-names.ts';
 
 const guide = readFileSync('docs/adding-a-feature.md', 'utf8');
@@ -11,21 +12,28 @@ const commands = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block =
 );
 const listed = [...guide.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
 
-test('a feature of the guide is written in a copy of the project, and its checks pass', () => {
-  const copy = projectCopy();
-  const [write = '', ...checks] = commands;
-  expect(write).toBe('npm run new -- claims');
-  const before = filesIn(copy);
-  run(copy, write);
-  const written = filesIn(copy).filter((path) => !before.includes(path));
-  const touched = listed.filter((path) => !written.includes(path ?? ''));
-  expect([written.length, touched.length]).toEqual([16, 3]);
-  expect(listed.toSorted()).toEqual([...written, ...touched].toSorted());
-  for (const command of checks) {
-    if (command === 'npm run types') runTypes(copy, command);
-    else run(copy, command);
-  }
-});
+// It starts five tools one after the other, which takes its time beside other tests.
+const SEVERAL_TOOLS = 2 * LONGEST_TEST;
+
+test(
+  'a feature of the guide is written in a copy of the project, and its checks pass',
+  { timeout: SEVERAL_TOOLS },
+  () => {
+    const copy = projectCopy();
+    const [write = '', ...checks] = commands;
+    expect(write).toBe('npm run new -- claims');
+    const before = filesIn(copy);
+    run(copy, write);
+    const written = filesIn(copy).filter((path) => !before.includes(path));
+    const touched = listed.filter((path) => !written.includes(path ?? ''));
+    expect([written.length, touched.length]).toEqual([16, 3]);
+    expect(listed.toSorted()).toEqual([...written, ...touched].toSorted());
+    for (const command of checks) {
+      if (command === 'npm run types') runTypes(copy, command);
+      else run(copy, command);
+    }
+  },
+);
 
 test('a name is written as files, types, variables and sentences need it', () => {
   expect(namesOf('price-lists')).toMatchObject({

@@ -2,7 +2,7 @@ import type { AnyModel } from './model.ts';
 import { UnknownNameError } from './unknown-name-error.ts';
 
 /** Models of invoked machines by the id of their invocation, nested. */
-type Parts = { [child: string]: AnyModel | { model: AnyModel; parts: Parts } };
+export type Parts = { [child: string]: AnyModel | { model: AnyModel; parts: Parts } };
 
 /** A machine together with its parts as real machines. */
 export type System = {

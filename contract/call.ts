@@ -114,10 +114,10 @@ export type CallFailure<C extends Call> = C extends Call
 export type AnyFailure = FailureWith<Call, string, number | null, unknown>;
 
 /** Whether a failure comes from this call. */
-export function isFailureOf<C extends Call>(
+export function isFailureOf<C extends Call, F extends AnyFailure>(
   call: C,
-  failure: AnyFailure | null,
-): failure is Extract<AnyFailure, CallFailure<C>> {
+  failure: F | null,
+): failure is Extract<F, { call: CallId<C> }> {
   return failure?.call === callId(call);
 }
 

@@ -5,8 +5,7 @@ import { readSuite } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
 import { systemOf, withParts } from '#charts/system.ts';
-import { models } from '#machines/models.ts';
-import { saleSystem } from '#machines/sale/sale.system.ts';
+import { models, saleSystem } from '#machines/models.ts';
 import { driverFor, drivers } from './drivers/drivers.ts';
 import { pathTest } from './drivers/path-test.ts';
 

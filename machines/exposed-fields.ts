@@ -1,10 +1,7 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
 
-/** The failure of the last attempt of a form. */
-export const formFailureFields = ['failure.call', 'failure.code', 'failure.status', 'failure.retryAt'];
-
-/** The failure of a part of a sale, with the change that failed. */
-export const changeFailureFields = ['failure.change', 'failure.failure.code', 'failure.failure.status'];
+/** The failure of the last attempt. */
+export const failureFields = ['failure.call', 'failure.code', 'failure.status', 'failure.retryAt'];
 
 /** The sale facts without amounts of money. */
 export const saleFactFields = [
@@ -26,7 +23,7 @@ export const saleFactFields = [
 /** The exposure of a part of a sale: the fields that all parts share, and its own. */
 export function partExposure(context: string[], events: Record<string, string[]> = {}): Exposure {
   return {
-    context: ['qid', ...saleFactFields, ...changeFailureFields, ...context],
+    context: ['qid', ...saleFactFields, ...failureFields, ...context],
     events: { 'facts.changed': saleFactFields, ...events },
   };
 }

@@ -26,6 +26,7 @@ export const saleDriver: Driver<Stage> = {
       act: ({ sale }) => sale.confirmQuantities(),
       except: { 'sale.lifecycle.opening': mute },
     },
+    'a part meets a newer sale': { cannot: 'The drivers of the parts bring it about.' },
     'a part says something': {
       act: async ({ sale }) => sale.typeQuantity(await sale.firstProduct(), 1),
       except: { 'sale.lifecycle.opening': mute },

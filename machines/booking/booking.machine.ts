@@ -1,3 +1,4 @@
+import type { CallFailure } from '#contract/call.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import {
   BookingRequest,
@@ -5,14 +6,20 @@ import {
   type CarrierBooking,
 } from '#contract/shipping/shipping.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
+import { failureActions, failureFrom, isGone } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import {
+  type FactsChanged,
+  newest,
+  keepAndReport,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import * as v from 'valibot';
-import { assign, enqueueActions, not, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import {
   type BookingDraft,
   type BookingFlags,
@@ -21,16 +28,17 @@ import {
   withCarrier,
   withFlags,
 } from './booking.draft.ts';
+import { answeredAs, keepAnswer, keepNone } from './booking.actions.ts';
 import { pollBooking } from './poll-booking.ts';
 
-type Change = 'bookCarrier' | 'cancelCarrierBooking' | 'readCarrierBooking';
+type Change = typeof bookCarrier | typeof cancelCarrierBooking | typeof readCarrierBooking;
 
 type Context = PartInput & {
   draft: BookingDraft;
   /** The last answer of the carrier. */
   booking: CarrierBooking | null;
   cancelId: string;
-  failure: FailedChange<Change> | null;
+  failure: CallFailure<Change> | null;
 };
 
 type Event =
@@ -71,229 +79,222 @@ export const bookingMachine = setup({
     isSuccess: (_, { status }: CarrierBooking) => status === 'SUCCEEDED',
     hasSucceeded: ({ context }) => context.booking?.status === 'SUCCEEDED',
     isPending: ({ context }) => context.booking?.status === 'PENDING',
-    isMissing: (_, { failure }: FailedChange<Change>) => failure.code === 'not_found',
-    isBookedAlready: (_, { failure }: FailedChange<Change>) => failure.code === 'booked_already',
+    isBookedAlready: (_, { code }: CallFailure<Change>) => code === 'booked_already',
   },
   actions: {
-    ...partActions<Context, Event, Change>(),
     begin: assign({ draft: ({ context }) => bookingOf(context.facts), booking: null }),
-    keep: enqueueActions<Context, Event, CarrierBooking | null, Event, never, never, never, never, never>(
-      ({ context: { reportTo }, enqueue }, booking) => {
-        enqueue.assign({ booking });
-        if (reportTo) {
-          enqueue.sendTo(reportTo, { type: 'part.reported', fact: { type: 'booking.changed', booking } });
-        }
-      },
-    ),
+    keep: assign((_, booking: CarrierBooking | null) => ({ booking })),
     redraft: assign({ draft: (_, draft: BookingDraft) => draft }),
     noteCancel: assign({ cancelId: (_, id: string) => id }),
   },
-}).createMachine({
-  id: 'booking',
-  options,
-  context: ({ input }) => ({
-    ...input,
-    draft: bookingOf(input.facts),
-    booking: null,
-    cancelId: '',
-    failure: null,
-  }),
-  on: {
-    'facts.changed': [
-      {
-        guard: { type: 'isGivenUp', params: newest },
-        target: '.idle',
-        actions: { type: 'takeFacts', params: newest },
-      },
-      { actions: { type: 'takeFacts', params: newest } },
-    ],
-  },
-  initial: 'idle',
-  states: {
-    idle: {
-      always: [
-        { guard: 'isWithMarketplace', target: 'looking', actions: 'begin' },
-        { guard: 'isEditable', target: 'drafting', actions: 'begin' },
-      ],
-    },
-    looking: {
-      tags: 'busy',
-      invoke: {
-        id: 'look',
-        src: 'read',
-        input: ({ context }) => ({ params: { qid: context.qid } }),
-        onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: [
-          {
-            guard: { type: 'isMissing', params: thrownBy('readCarrierBooking') },
-            target: 'drafting',
-            actions: { type: 'keep', params: null },
-          },
-          { target: 'lost', actions: { type: 'fail', params: thrownBy('readCarrierBooking') } },
-        ],
-      },
-    },
-    answered: {
-      always: [
-        { guard: 'hasSucceeded', target: 'booked' },
-        { guard: 'isPending', target: 'awaiting' },
-        { target: 'failed' },
-      ],
-    },
-    drafting: {
-      initial: 'choosing',
-      on: {
-        'facts.changed': {
-          guard: { type: 'isBookedElsewhere', params: newest },
-          target: 'looking',
+})
+  .extend({
+    guards: { isGone },
+    actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() },
+  })
+  .createMachine({
+    id: 'booking',
+    options,
+    context: ({ input }) => ({
+      ...input,
+      draft: bookingOf(input.facts),
+      booking: null,
+      cancelId: '',
+      failure: null,
+    }),
+    on: {
+      'facts.changed': [
+        {
+          guard: { type: 'isGivenUp', params: newest },
+          target: '.idle',
           actions: { type: 'takeFacts', params: newest },
         },
-      },
-      states: {
-        choosing: {
-          on: {
-            'flags.changed': {
-              actions: {
-                type: 'redraft',
-                params: ({ context, event }) => withFlags(context.draft, event.flags),
-              },
-            },
-            'carrier.chosen': {
-              actions: {
-                type: 'redraft',
-                params: ({ context, event }) => withCarrier(context.draft, event.carrier),
-              },
-            },
-            'pickup.chosen': {
-              actions: {
-                type: 'redraft',
-                params: ({ context, event }) => ({ ...context.draft, pickupDate: event.date }),
-              },
-            },
-            'booking.requested': {
-              guard: 'isRequestable',
-              target: 'confirming',
-              actions: 'forgetFailure',
-            },
-          },
-        },
-        confirming: {
-          always: { guard: not('isRequestable'), target: 'choosing' },
-          on: { 'booking.confirmed': '#booking.requesting', 'dialog.closed': 'choosing' },
-        },
-      },
+        { actions: { type: 'takeFacts', params: newest } },
+      ],
     },
-    requesting: {
-      tags: 'busy',
-      invoke: {
-        id: 'book',
-        src: 'book',
-        input: ({ context: { qid, draft, facts } }) => ({
-          params: { qid },
-          body: v.parse(BookingRequest, requestOf(draft)),
-          version: facts.version,
-          idempotencyKey: changeKey(bookCarrier, qid, requestOf(draft), facts.version),
-        }),
-        onDone: {
-          target: 'answered',
-          actions: [
-            { type: 'keep', params: ({ event }) => event.output },
-            { type: 'report', params: { type: 'sale.outdated', touched: ['booking', 'timeline'] } },
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isBookedAlready', params: thrownBy('bookCarrier') },
-            target: 'looking',
-            actions: { type: 'fail', params: thrownBy('bookCarrier') },
-          },
-          { target: 'drafting', actions: { type: 'fail', params: thrownBy('bookCarrier') } },
+    initial: 'idle',
+    states: {
+      idle: {
+        always: [
+          { guard: 'isWithMarketplace', target: 'looking', actions: 'begin' },
+          { guard: 'isEditable', target: 'drafting', actions: 'begin' },
         ],
       },
-    },
-    awaiting: {
-      description: 'The carrier is asked; the booking exists once it has SUCCEEDED (specification 4.6).',
-      invoke: {
-        id: 'poll',
-        src: 'poll',
-        input: ({ context }) => ({ qid: context.qid }),
-        onDone: [
-          {
-            guard: { type: 'isSuccess', params: ({ event }) => event.output },
-            target: 'booked',
+      looking: {
+        tags: 'busy',
+        invoke: {
+          id: 'look',
+          src: 'read',
+          input: ({ context }) => ({ params: { qid: context.qid } }),
+          onDone: { target: 'answered', actions: keepAnswer },
+          onError: [
+            {
+              guard: { type: 'isGone', params: failureFrom(readCarrierBooking) },
+              target: 'drafting',
+              actions: keepNone,
+            },
+            { target: 'lost', actions: keepAndReport(failureFrom(readCarrierBooking)) },
+          ],
+        },
+      },
+      answered: {
+        always: [
+          { guard: 'hasSucceeded', target: 'booked' },
+          { guard: 'isPending', target: 'awaiting' },
+          { target: 'failed' },
+        ],
+      },
+      drafting: {
+        initial: 'choosing',
+        on: {
+          'facts.changed': {
+            guard: { type: 'isBookedElsewhere', params: newest },
+            target: 'looking',
+            actions: { type: 'takeFacts', params: newest },
+          },
+        },
+        states: {
+          choosing: {
+            on: {
+              'flags.changed': {
+                actions: {
+                  type: 'redraft',
+                  params: ({ context, event }) => withFlags(context.draft, event.flags),
+                },
+              },
+              'carrier.chosen': {
+                actions: {
+                  type: 'redraft',
+                  params: ({ context, event }) => withCarrier(context.draft, event.carrier),
+                },
+              },
+              'pickup.chosen': {
+                actions: {
+                  type: 'redraft',
+                  params: ({ context, event }) => ({ ...context.draft, pickupDate: event.date }),
+                },
+              },
+              'booking.requested': {
+                guard: 'isRequestable',
+                target: 'confirming',
+                actions: 'clearFailure',
+              },
+            },
+          },
+          confirming: {
+            always: { guard: not('isRequestable'), target: 'choosing' },
+            on: { 'booking.confirmed': '#booking.requesting', 'dialog.closed': 'choosing' },
+          },
+        },
+      },
+      requesting: {
+        tags: 'busy',
+        invoke: {
+          id: 'book',
+          src: 'book',
+          input: ({ context: { qid, draft, facts } }) => ({
+            params: { qid },
+            body: v.parse(BookingRequest, requestOf(draft)),
+            version: facts.version,
+            idempotencyKey: changeKey(bookCarrier, qid, requestOf(draft), facts.version),
+          }),
+          onDone: {
+            target: 'answered',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
+              ...keepAnswer,
+              { type: 'report', params: { type: 'sale.outdated', touched: ['booking', 'timeline'] } },
+            ],
+          },
+          onError: [
+            {
+              guard: { type: 'isBookedAlready', params: failureFrom(bookCarrier) },
+              target: 'looking',
+              actions: keepAndReport(failureFrom(bookCarrier)),
+            },
+            { target: 'drafting', actions: keepAndReport(failureFrom(bookCarrier)) },
+          ],
+        },
+      },
+      awaiting: {
+        description: 'The carrier is asked; the booking exists once it has SUCCEEDED (specification 4.6).',
+        invoke: {
+          id: 'poll',
+          src: 'poll',
+          input: ({ context }) => ({ qid: context.qid }),
+          onDone: [
+            {
+              guard: { type: 'isSuccess', params: ({ event }) => event.output },
+              target: 'booked',
+              actions: [
+                ...keepAnswer,
+                { type: 'report', params: answeredAs('booking.succeeded') },
+                { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+              ],
+            },
+            {
+              target: 'failed',
+              actions: [
+                ...keepAnswer,
+                { type: 'report', params: answeredAs('booking.failed') },
+                { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+              ],
+            },
+          ],
+          onError: [
+            {
+              guard: { type: 'isGone', params: failureFrom(readCarrierBooking) },
+              target: 'drafting',
+              actions: keepNone,
+            },
+            { target: 'lost', actions: keepAndReport(failureFrom(readCarrierBooking)) },
+          ],
+        },
+      },
+      booked: {
+        tags: 'done',
+        on: {
+          'cancel.requested': {
+            guard: 'isEditable',
+            target: 'confirmingCancel',
+            actions: ['clearFailure', { type: 'noteCancel', params: ({ event }) => event.id }],
+          },
+        },
+      },
+      failed: { tags: 'failed', on: { 'booking.retried': { guard: 'isEditable', target: 'drafting' } } },
+      lost: {
+        description: 'The marketplace could not be asked how the booking stands.',
+        tags: 'failed',
+        on: { 'booking.retried': { target: 'looking', actions: 'clearFailure' } },
+      },
+      confirmingCancel: {
+        always: { guard: not('isEditable'), target: 'booked' },
+        on: { 'cancel.confirmed': 'cancelling', 'dialog.closed': 'booked' },
+      },
+      cancelling: {
+        tags: 'busy',
+        invoke: {
+          id: 'cancel',
+          src: 'cancel',
+          input: ({ context: { qid, cancelId } }) => ({
+            params: { qid },
+            idempotencyKey: changeKey(cancelCarrierBooking, qid, cancelId),
+          }),
+          onDone: {
+            target: 'drafting',
+            actions: [
+              ...keepNone,
               {
                 type: 'report',
-                params: ({ event }) => ({ type: 'booking.succeeded', booking: event.output }),
+                params: ({ event }) => ({
+                  type: 'booking.cancelled',
+                  sale: event.output,
+                  touched: ['booking', 'timeline'],
+                }),
               },
-              { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
             ],
           },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'report', params: ({ event }) => ({ type: 'booking.failed', booking: event.output }) },
-              { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
-            ],
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isMissing', params: thrownBy('readCarrierBooking') },
-            target: 'drafting',
-            actions: { type: 'keep', params: null },
-          },
-          { target: 'lost', actions: { type: 'fail', params: thrownBy('readCarrierBooking') } },
-        ],
-      },
-    },
-    booked: {
-      tags: 'done',
-      on: {
-        'cancel.requested': {
-          guard: 'isEditable',
-          target: 'confirmingCancel',
-          actions: ['forgetFailure', { type: 'noteCancel', params: ({ event }) => event.id }],
+          onError: { target: 'booked', actions: keepAndReport(failureFrom(cancelCarrierBooking)) },
         },
       },
     },
-    failed: { tags: 'failed', on: { 'booking.retried': { guard: 'isEditable', target: 'drafting' } } },
-    lost: {
-      description: 'The marketplace could not be asked how the booking stands.',
-      tags: 'failed',
-      on: { 'booking.retried': { target: 'looking', actions: 'forgetFailure' } },
-    },
-    confirmingCancel: {
-      always: { guard: not('isEditable'), target: 'booked' },
-      on: { 'cancel.confirmed': 'cancelling', 'dialog.closed': 'booked' },
-    },
-    cancelling: {
-      tags: 'busy',
-      invoke: {
-        id: 'cancel',
-        src: 'cancel',
-        input: ({ context: { qid, cancelId } }) => ({
-          params: { qid },
-          idempotencyKey: changeKey(cancelCarrierBooking, qid, cancelId),
-        }),
-        onDone: {
-          target: 'drafting',
-          actions: [
-            { type: 'keep', params: null },
-            {
-              type: 'report',
-              params: ({ event }) => ({
-                type: 'booking.cancelled',
-                sale: event.output,
-                touched: ['booking', 'timeline'],
-              }),
-            },
-          ],
-        },
-        onError: { target: 'booked', actions: { type: 'fail', params: thrownBy('cancelCarrierBooking') } },
-      },
-    },
-  },
-});
+  });

@@ -1,12 +1,19 @@
+import type { CallFailure } from '#contract/call.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import {
+  type FactsChanged,
+  newest,
+  keepAndReport,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
 import { not, setup } from 'xstate';
 
-type Context = PartInput & { failure: FailedChange<'completeSale'> | null };
+type Context = PartInput & { failure: CallFailure<typeof completeSale> | null };
 
 type Event =
   | FactsChanged
@@ -26,46 +33,47 @@ export const completionMachine = setup({
   guards: {
     isPossible: ({ context }) => context.facts.nextAction === 'COMPLETE',
   },
-  actions: partActions<Context, Event, 'completeSale'>(),
-}).createMachine({
-  id: 'completion',
-  options,
-  context: ({ input }) => ({ ...input, failure: null }),
-  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'completion.requested': { guard: 'isPossible', target: 'confirming', actions: 'forgetFailure' },
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'completion',
+    options,
+    context: ({ input }) => ({ ...input, failure: null }),
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'completion.requested': { guard: 'isPossible', target: 'confirming', actions: 'clearFailure' },
+        },
       },
-    },
-    confirming: {
-      always: { guard: not('isPossible'), target: 'idle' },
-      on: { 'completion.confirmed': 'completing', 'dialog.closed': 'idle' },
-    },
-    completing: {
-      tags: 'busy',
-      invoke: {
-        id: 'complete',
-        src: 'complete',
-        input: ({ context: { qid, facts } }) => ({
-          params: { qid },
-          version: facts.version,
-          idempotencyKey: changeKey(completeSale, qid, facts.version),
-        }),
-        onDone: {
-          target: 'completed',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ type: 'sale.completed', sale: event.output, touched: ['timeline'] }),
+      confirming: {
+        always: { guard: not('isPossible'), target: 'idle' },
+        on: { 'completion.confirmed': 'completing', 'dialog.closed': 'idle' },
+      },
+      completing: {
+        tags: 'busy',
+        invoke: {
+          id: 'complete',
+          src: 'complete',
+          input: ({ context: { qid, facts } }) => ({
+            params: { qid },
+            version: facts.version,
+            idempotencyKey: changeKey(completeSale, qid, facts.version),
+          }),
+          onDone: {
+            target: 'completed',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ type: 'sale.completed', sale: event.output, touched: ['timeline'] }),
+            },
+          },
+          onError: {
+            target: 'idle',
+            actions: keepAndReport(failureFrom(completeSale)),
           },
         },
-        onError: {
-          target: 'idle',
-          actions: { type: 'fail', params: thrownBy('completeSale') },
-        },
       },
+      completed: { tags: 'done' },
     },
-    completed: { tags: 'done' },
-  },
-});
+  });

@@ -1,9 +1,16 @@
+import type { CallFailure } from '#contract/call.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import {
+  type FactsChanged,
+  newest,
+  keepAndReport,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Issues } from '#machines/issues.ts';
 import { assign, not, setup } from 'xstate';
@@ -12,7 +19,7 @@ import { type DeclineDraft, declineIssues, emptyDecline, isDecline } from './dec
 type Context = PartInput & {
   draft: DeclineDraft;
   issues: Issues;
-  failure: FailedChange<'declineSale'> | null;
+  failure: CallFailure<typeof declineSale> | null;
 };
 
 type Event =
@@ -36,60 +43,61 @@ export const declineMachine = setup({
     isComplete: ({ context }) => isDecline(context.draft),
   },
   actions: {
-    ...partActions<Context, Event, 'declineSale'>(),
     type: assign(({ context }, values: Partial<DeclineDraft>) => ({
       draft: { ...context.draft, ...values },
       issues: {},
     })),
     showIssues: assign({ issues: ({ context }) => declineIssues(context.draft) }),
   },
-}).createMachine({
-  id: 'decline',
-  options,
-  context: ({ input }) => ({ ...input, draft: emptyDecline, issues: {}, failure: null }),
-  on: {
-    'facts.changed': { actions: { type: 'takeFacts', params: newest } },
-    'decline.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
-  },
-  initial: 'closed',
-  states: {
-    closed: {
-      on: { 'decline.opened': { guard: 'isPossible', target: 'open', actions: 'forgetFailure' } },
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'decline',
+    options,
+    context: ({ input }) => ({ ...input, draft: emptyDecline, issues: {}, failure: null }),
+    on: {
+      'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+      'decline.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
     },
-    open: {
-      always: { guard: not('isPossible'), target: 'closed' },
-      on: {
-        'decline.submitted': [
-          { guard: 'isComplete', target: 'declining', actions: 'forgetFailure' },
-          { actions: 'showIssues' },
-        ],
-        'dialog.closed': 'closed',
+    initial: 'closed',
+    states: {
+      closed: {
+        on: { 'decline.opened': { guard: 'isPossible', target: 'open', actions: 'clearFailure' } },
       },
-    },
-    declining: {
-      tags: 'busy',
-      invoke: {
-        id: 'decline',
-        src: 'decline',
-        input: ({ context: { qid, facts, draft } }) => ({
-          params: { qid },
-          body: draft,
-          version: facts.version,
-          idempotencyKey: changeKey(declineSale, qid, draft, facts.version),
-        }),
-        onDone: {
-          target: 'declined',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ type: 'sale.declined', sale: event.output, touched: ['timeline'] }),
+      open: {
+        always: { guard: not('isPossible'), target: 'closed' },
+        on: {
+          'decline.submitted': [
+            { guard: 'isComplete', target: 'declining', actions: 'clearFailure' },
+            { actions: 'showIssues' },
+          ],
+          'dialog.closed': 'closed',
+        },
+      },
+      declining: {
+        tags: 'busy',
+        invoke: {
+          id: 'decline',
+          src: 'decline',
+          input: ({ context: { qid, facts, draft } }) => ({
+            params: { qid },
+            body: draft,
+            version: facts.version,
+            idempotencyKey: changeKey(declineSale, qid, draft, facts.version),
+          }),
+          onDone: {
+            target: 'declined',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ type: 'sale.declined', sale: event.output, touched: ['timeline'] }),
+            },
+          },
+          onError: {
+            target: 'open',
+            actions: keepAndReport(failureFrom(declineSale)),
           },
         },
-        onError: {
-          target: 'open',
-          actions: { type: 'fail', params: thrownBy('declineSale') },
-        },
       },
+      declined: { tags: 'done' },
     },
-    declined: { tags: 'done' },
-  },
-});
+  });

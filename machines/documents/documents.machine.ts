@@ -1,3 +1,4 @@
+import type { CallFailure } from '#contract/call.ts';
 import {
   deleteSaleDocument,
   listSaleDocuments,
@@ -5,22 +6,23 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
-import { unanswered } from '#client/call-error.ts';
+import { failureOf, unanswered } from '#client/call-error.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, failedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
 import {
   type FactsChanged,
   newest,
+  keepAndReport,
   partActions,
-  type PartFact,
+  type PartReport,
   type PartInput,
 } from '#machines/sale-part/part.ts';
 import { assign, setup } from 'xstate';
 import { type Asked, askedAgain, nothingAsked } from './documents.rules.ts';
 import { type PickedFile, uploadMachine, type UploadRef } from './upload.machine.ts';
 
-type Change = 'retypeSaleDocument' | 'deleteSaleDocument';
+type Change = typeof retypeSaleDocument | typeof deleteSaleDocument;
 
 type Retyped = { documentQid: string; documentType: UploadableType; id: string };
 
@@ -32,7 +34,7 @@ type Context = PartInput & {
   documentType: UploadableType;
   /** The change that was asked for last, until it is known to be made. */
   asked: Asked;
-  failure: FailedChange<Change> | null;
+  failure: CallFailure<Change> | null;
 };
 
 type Event =
@@ -43,11 +45,9 @@ type Event =
   | { type: 'document.deleteConfirmed'; id: string }
   | { type: 'dialog.closed' };
 
-/** What is said of a change when the documents do not show it, or cannot be read either. */
-const unknown = {
-  retype: failedChange('retypeSaleDocument', unanswered(retypeSaleDocument)),
-  remove: failedChange('deleteSaleDocument', unanswered(deleteSaleDocument)),
-};
+/** The failure of a change that the documents do not show, or that cannot be looked up either. */
+const failedRetype = keepAndReport(failureOf(retypeSaleDocument, unanswered(retypeSaleDocument)));
+const failedDeletion = keepAndReport(failureOf(deleteSaleDocument, unanswered(deleteSaleDocument)));
 
 /**
  * Documents of an order: several uploads at once, another type, deletion after one question. They carry no version: a
@@ -67,7 +67,7 @@ export const documentsMachine = setup({
     look: callActor(listSaleDocuments),
   },
   guards: {
-    isUnanswered: (_, { failure }: FailedChange<Change>) => failure.code === 'UNREACHABLE',
+    isUnanswered: (_, { code }: CallFailure<Change>) => code === 'UNREACHABLE',
     isRetyped: ({ context }, documents: SaleDocument[]) =>
       documents.some(
         ({ documentQid, documentType }) =>
@@ -77,7 +77,6 @@ export const documentsMachine = setup({
       documents.every(({ documentQid }) => documentQid !== context.documentQid),
   },
   actions: {
-    ...partActions<Context, Event, Change>(),
     upload: assign(({ context, spawn }, files: PickedFile[]) => {
       const { qid, facts, reportTo } = context;
       const under = context.uploads.filter((upload) => upload.getSnapshot().status === 'active');
@@ -97,170 +96,160 @@ export const documentsMachine = setup({
     })),
     settle: assign({ asked: nothingAsked }),
   },
-}).createMachine({
-  id: 'documents',
-  options,
-  context: ({ input }) => ({
-    ...input,
-    uploads: [],
-    documentQid: '',
-    documentType: 'ADDITIONAL',
-    asked: nothingAsked,
-    failure: null,
-  }),
-  on: {
-    'facts.changed': { actions: { type: 'takeFacts', params: newest } },
-    'files.chosen': { actions: { type: 'upload', params: ({ event }) => event.files } },
-  },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'document.retyped': {
-          target: 'retyping',
-          actions: ['forgetFailure', { type: 'chooseType', params: ({ event }) => event }],
-        },
-        'document.deleteRequested': {
-          target: 'confirmingDelete',
-          actions: ['forgetFailure', { type: 'choose', params: ({ event }) => event.documentQid }],
-        },
-      },
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'documents',
+    options,
+    context: ({ input }) => ({
+      ...input,
+      uploads: [],
+      documentQid: '',
+      documentType: 'ADDITIONAL',
+      asked: nothingAsked,
+      failure: null,
+    }),
+    on: {
+      'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+      'files.chosen': { actions: { type: 'upload', params: ({ event }) => event.files } },
     },
-    retyping: {
-      tags: 'busy',
-      initial: 'asking',
-      states: {
-        asking: {
-          invoke: {
-            id: 'retype',
-            src: 'retype',
-            input: ({ context: { qid, documentQid, documentType, asked } }) => ({
-              params: { qid, documentQid },
-              body: { documentType },
-              idempotencyKey: changeKey(retypeSaleDocument, qid, documentQid, asked.id),
-            }),
-            onDone: {
-              target: '#documents.idle',
-              actions: ['settle', { type: 'report', params: updated }],
-            },
-            onError: [
-              {
-                guard: { type: 'isUnanswered', params: thrownBy('retypeSaleDocument') },
-                target: 'lookingUp',
-              },
-              {
-                target: '#documents.idle',
-                actions: { type: 'fail', params: thrownBy('retypeSaleDocument') },
-              },
-            ],
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'document.retyped': {
+            target: 'retyping',
+            actions: ['clearFailure', { type: 'chooseType', params: ({ event }) => event }],
+          },
+          'document.deleteRequested': {
+            target: 'confirmingDelete',
+            actions: ['clearFailure', { type: 'choose', params: ({ event }) => event.documentQid }],
           },
         },
-        lookingUp: {
-          description: 'No answer came: the documents say what became of it.',
-          invoke: {
-            id: 'look',
-            src: 'look',
-            input: ({ context }) => ({ params: { qid: context.qid } }),
-            onDone: [
-              {
-                guard: { type: 'isRetyped', params: ({ event }) => event.output },
+      },
+      retyping: {
+        tags: 'busy',
+        initial: 'asking',
+        states: {
+          asking: {
+            invoke: {
+              id: 'retype',
+              src: 'retype',
+              input: ({ context: { qid, documentQid, documentType, asked } }) => ({
+                params: { qid, documentQid },
+                body: { documentType },
+                idempotencyKey: changeKey(retypeSaleDocument, qid, documentQid, asked.id),
+              }),
+              onDone: {
                 target: '#documents.idle',
                 actions: ['settle', { type: 'report', params: updated }],
               },
-              {
-                target: '#documents.idle',
-                actions: {
-                  type: 'fail',
-                  params: unknown.retype,
+              onError: [
+                {
+                  guard: { type: 'isUnanswered', params: failureFrom(retypeSaleDocument) },
+                  target: 'lookingUp',
                 },
-              },
-            ],
-            onError: {
-              target: '#documents.idle',
-              actions: {
-                type: 'fail',
-                params: unknown.retype,
-              },
+                {
+                  target: '#documents.idle',
+                  actions: keepAndReport(failureFrom(retypeSaleDocument)),
+                },
+              ],
             },
           },
-        },
-      },
-    },
-    confirmingDelete: {
-      on: {
-        'document.deleteConfirmed': {
-          target: 'deleting',
-          actions: { type: 'noteClick', params: ({ event }) => event.id },
-        },
-        'dialog.closed': 'idle',
-      },
-    },
-    deleting: {
-      tags: 'busy',
-      initial: 'asking',
-      states: {
-        asking: {
-          invoke: {
-            id: 'remove',
-            src: 'remove',
-            input: ({ context: { qid, documentQid, asked } }) => ({
-              params: { qid, documentQid },
-              idempotencyKey: changeKey(deleteSaleDocument, qid, documentQid, asked.id),
-            }),
-            onDone: {
-              target: '#documents.idle',
-              actions: ['settle', { type: 'report', params: deleted }],
-            },
-            onError: [
-              {
-                guard: { type: 'isUnanswered', params: thrownBy('deleteSaleDocument') },
-                target: 'lookingUp',
-              },
-              {
+          lookingUp: {
+            description: 'No answer came: the documents say what became of it.',
+            invoke: {
+              id: 'look',
+              src: 'look',
+              input: ({ context }) => ({ params: { qid: context.qid } }),
+              onDone: [
+                {
+                  guard: { type: 'isRetyped', params: ({ event }) => event.output },
+                  target: '#documents.idle',
+                  actions: ['settle', { type: 'report', params: updated }],
+                },
+                {
+                  target: '#documents.idle',
+                  actions: failedRetype,
+                },
+              ],
+              onError: {
                 target: '#documents.idle',
-                actions: { type: 'fail', params: thrownBy('deleteSaleDocument') },
+                actions: failedRetype,
               },
-            ],
+            },
           },
         },
-        lookingUp: {
-          description: 'No answer came: the documents say what became of it.',
-          invoke: {
-            id: 'look',
-            src: 'look',
-            input: ({ context }) => ({ params: { qid: context.qid } }),
-            onDone: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => event.output },
+      },
+      confirmingDelete: {
+        on: {
+          'document.deleteConfirmed': {
+            target: 'deleting',
+            actions: { type: 'noteClick', params: ({ event }) => event.id },
+          },
+          'dialog.closed': 'idle',
+        },
+      },
+      deleting: {
+        tags: 'busy',
+        initial: 'asking',
+        states: {
+          asking: {
+            invoke: {
+              id: 'remove',
+              src: 'remove',
+              input: ({ context: { qid, documentQid, asked } }) => ({
+                params: { qid, documentQid },
+                idempotencyKey: changeKey(deleteSaleDocument, qid, documentQid, asked.id),
+              }),
+              onDone: {
                 target: '#documents.idle',
                 actions: ['settle', { type: 'report', params: deleted }],
               },
-              {
-                target: '#documents.idle',
-                actions: {
-                  type: 'fail',
-                  params: unknown.remove,
+              onError: [
+                {
+                  guard: { type: 'isUnanswered', params: failureFrom(deleteSaleDocument) },
+                  target: 'lookingUp',
                 },
-              },
-            ],
-            onError: {
-              target: '#documents.idle',
-              actions: {
-                type: 'fail',
-                params: unknown.remove,
+                {
+                  target: '#documents.idle',
+                  actions: keepAndReport(failureFrom(deleteSaleDocument)),
+                },
+              ],
+            },
+          },
+          lookingUp: {
+            description: 'No answer came: the documents say what became of it.',
+            invoke: {
+              id: 'look',
+              src: 'look',
+              input: ({ context }) => ({ params: { qid: context.qid } }),
+              onDone: [
+                {
+                  guard: { type: 'isGone', params: ({ event }) => event.output },
+                  target: '#documents.idle',
+                  actions: ['settle', { type: 'report', params: deleted }],
+                },
+                {
+                  target: '#documents.idle',
+                  actions: failedDeletion,
+                },
+              ],
+              onError: {
+                target: '#documents.idle',
+                actions: failedDeletion,
               },
             },
           },
         },
       },
     },
-  },
-});
+  });
 
-function updated({ context: { documentQid, documentType } }: { context: Context }): PartFact {
+function updated({ context: { documentQid, documentType } }: { context: Context }): PartReport {
   return { type: 'document.updated', documentQid, documentType };
 }
 
-function deleted({ context }: { context: Context }): PartFact {
+function deleted({ context }: { context: Context }): PartReport {
   return { type: 'document.deleted', documentQid: context.documentQid };
 }

@@ -6,7 +6,7 @@ import { retypeSaleDocument, uploadSaleDocument } from '#contract/documents/docu
 import type { CallInput } from '#contract/call.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
+import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { documentsMachine } from './documents.machine.ts';
 import { uploadMachine } from './upload.machine.ts';
 import { pickedInvoice } from './upload.model.ts';
@@ -26,7 +26,9 @@ function start() {
   const machine = documentsMachine.provide({
     actors: { upload: uploadMachine.provide({ actors: { upload } }) },
   });
-  const documents = createActor(machine, { input: { qid: newSale.qid, facts: factsOf(newSale) } }).start();
+  const documents = createActor(machine, {
+    input: { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) },
+  }).start();
   onTestFinished(() => {
     documents.stop();
   });
@@ -65,7 +67,7 @@ test('a file that got no answer is sent again as the same change', async () => {
 test('a file that is not allowed is not sent at all', () => {
   const { pick, sent } = start();
   const program = pick('pick 1', new File(['MZ'], 'setup.exe'));
-  expect(program.getSnapshot().context.failure?.failure.code).toBe('file_type_not_allowed');
+  expect(program.getSnapshot().context.failure?.code).toBe('file_type_not_allowed');
   expect(program.getSnapshot().can({ type: 'upload.retried' })).toBe(false);
   expect(sent).toEqual([]);
 });
@@ -91,7 +93,9 @@ function startRetyping(answers: (SaleDocument | Error)[], looks: (SaleDocument[]
       look: fromPromise(() => next(looks)),
     },
   });
-  const documents = createActor(machine, { input: { qid: newSale.qid, facts: factsOf(newSale) } }).start();
+  const documents = createActor(machine, {
+    input: { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) },
+  }).start();
   onTestFinished(() => {
     documents.stop();
   });
@@ -105,7 +109,7 @@ function startRetyping(answers: (SaleDocument | Error)[], looks: (SaleDocument[]
         id,
       });
       const { context } = await waitFor(documents, (snapshot) => snapshot.matches('idle'));
-      return context.failure?.failure.code ?? null;
+      return context.failure?.code ?? null;
     },
   };
 }

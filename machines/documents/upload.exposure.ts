@@ -1,7 +1,7 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { changeFailureFields } from '#machines/exposed-fields.ts';
+import { failureFields } from '#machines/exposed-fields.ts';
 
 export const uploadExposure: Exposure = {
-  context: ['qid', 'documentType', 'fraction', ...changeFailureFields],
+  context: ['qid', 'documentType', 'fraction', ...failureFields],
   events: { 'upload.progressed': ['fraction'] },
 };

@@ -1,10 +1,11 @@
+import type { CallFailure } from '#contract/call.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { UploadableType } from '#contract/documents/documents.schemas.ts';
 import { uploadActor, type UploadProgressed } from '#client/call-actor.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
-import { partActions, type PartInput } from '#machines/sale-part/part.ts';
+import { keepAndReport, partActions, type PartInput } from '#machines/sale-part/part.ts';
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { refusalOfFile } from './documents.rules.ts';
 
@@ -12,7 +13,7 @@ import { refusalOfFile } from './documents.rules.ts';
 export type PickedFile = { id: string; file: File; documentType: UploadableType };
 
 type Context = PartInput &
-  PickedFile & { fraction: number; failure: FailedChange<'uploadSaleDocument'> | null };
+  PickedFile & { fraction: number; failure: CallFailure<typeof uploadSaleDocument> | null };
 
 type Event = UploadProgressed | { type: 'upload.retried' } | { type: 'upload.aborted' };
 
@@ -29,48 +30,49 @@ export const uploadMachine = setup({
   actors: { upload: uploadActor(uploadSaleDocument) },
   guards: { isSendable: ({ context }) => refusalOfFile(context.file) === null },
   actions: {
-    ...partActions<Context, Event, 'uploadSaleDocument'>(),
     begin: assign({ fraction: 0, failure: null }),
     progress: assign({ fraction: (_, fraction: number) => fraction }),
   },
-}).createMachine({
-  id: 'upload',
-  options,
-  context: ({ input }) => ({ ...input, fraction: 0, failure: refusalOfFile(input.file) }),
-  initial: 'checking',
-  states: {
-    checking: { always: [{ guard: 'isSendable', target: 'uploading' }, { target: 'refused' }] },
-    uploading: {
-      tags: 'busy',
-      entry: 'begin',
-      invoke: {
-        id: 'upload',
-        src: 'upload',
-        input: ({ context: { qid, id, file, documentType }, self }) => ({
-          params: { qid },
-          body: { file, documentType },
-          idempotencyKey: changeKey(uploadSaleDocument, qid, id),
-          reportTo: self,
-        }),
-        onDone: {
-          target: 'uploaded',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ type: 'document.uploaded', document: event.output }),
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'upload',
+    options,
+    context: ({ input }) => ({ ...input, fraction: 0, failure: refusalOfFile(input.file) }),
+    initial: 'checking',
+    states: {
+      checking: { always: [{ guard: 'isSendable', target: 'uploading' }, { target: 'refused' }] },
+      uploading: {
+        tags: 'busy',
+        entry: 'begin',
+        invoke: {
+          id: 'upload',
+          src: 'upload',
+          input: ({ context: { qid, id, file, documentType }, self }) => ({
+            params: { qid },
+            body: { file, documentType },
+            idempotencyKey: changeKey(uploadSaleDocument, qid, id),
+            reportTo: self,
+          }),
+          onDone: {
+            target: 'uploaded',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ type: 'document.uploaded', document: event.output }),
+            },
           },
+          onError: { target: 'refused', actions: keepAndReport(failureFrom(uploadSaleDocument)) },
         },
-        onError: { target: 'refused', actions: { type: 'fail', params: thrownBy('uploadSaleDocument') } },
+        on: {
+          'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event.fraction } },
+          'upload.aborted': 'aborted',
+        },
       },
-      on: {
-        'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event.fraction } },
-        'upload.aborted': 'aborted',
+      refused: {
+        tags: 'failed',
+        on: { 'upload.retried': { guard: 'isSendable', target: 'uploading' }, 'upload.aborted': 'aborted' },
       },
+      uploaded: { type: 'final', tags: 'done' },
+      aborted: { type: 'final', tags: 'done' },
     },
-    refused: {
-      tags: 'failed',
-      on: { 'upload.retried': { guard: 'isSendable', target: 'uploading' }, 'upload.aborted': 'aborted' },
-    },
-    uploaded: { type: 'final', tags: 'done' },
-    aborted: { type: 'final', tags: 'done' },
-  },
-});
+  });

@@ -1,4 +1,4 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { formFailureFields } from '#machines/exposed-fields.ts';
+import { failureFields } from '#machines/exposed-fields.ts';
 
-export const editorExposure: Exposure = { context: ['isSingle', ...formFailureFields] };
+export const editorExposure: Exposure = { context: ['isSingle', ...failureFields] };

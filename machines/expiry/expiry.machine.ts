@@ -19,46 +19,47 @@ export const expiryMachine = setup({
     isAnother: ({ context }, facts: SaleFacts) =>
       facts.expiredAt !== context.facts.expiredAt || isEditable(facts) !== isEditable(context.facts),
   },
-  actions: partActions<PartInput, FactsChanged, never>(),
-}).createMachine({
-  id: 'expiry',
-  options,
-  context: ({ input }) => input,
-  on: {
-    'facts.changed': [
-      {
-        guard: { type: 'isAnother', params: newest },
-        target: '.deciding',
-        actions: { type: 'takeFacts', params: newest },
-      },
-      { actions: { type: 'takeFacts', params: newest } },
-    ],
-  },
-  initial: 'deciding',
-  states: {
-    deciding: { always: [{ guard: 'counts', target: 'calm' }, { target: 'off' }] },
-    off: {},
-    calm: {
-      invoke: {
-        id: 'lastDay',
-        src: 'deadline',
-        input: ({ context }) => ({ at: Date.parse(context.facts.expiredAt) - LAST_DAY }),
-        onDone: 'aboutToExpire',
-        onError: 'off',
-      },
-    },
-    aboutToExpire: {
-      invoke: {
-        id: 'end',
-        src: 'deadline',
-        input: ({ context }) => ({ at: context.facts.expiredAt }),
-        onDone: {
-          target: 'over',
-          actions: { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+})
+  .extend({ actions: partActions<PartInput, FactsChanged>() })
+  .createMachine({
+    id: 'expiry',
+    options,
+    context: ({ input }) => input,
+    on: {
+      'facts.changed': [
+        {
+          guard: { type: 'isAnother', params: newest },
+          target: '.deciding',
+          actions: { type: 'takeFacts', params: newest },
         },
-        onError: 'off',
-      },
+        { actions: { type: 'takeFacts', params: newest } },
+      ],
     },
-    over: {},
-  },
-});
+    initial: 'deciding',
+    states: {
+      deciding: { always: [{ guard: 'counts', target: 'calm' }, { target: 'off' }] },
+      off: {},
+      calm: {
+        invoke: {
+          id: 'lastDay',
+          src: 'deadline',
+          input: ({ context }) => ({ at: Date.parse(context.facts.expiredAt) - LAST_DAY }),
+          onDone: 'aboutToExpire',
+          onError: 'off',
+        },
+      },
+      aboutToExpire: {
+        invoke: {
+          id: 'end',
+          src: 'deadline',
+          input: ({ context }) => ({ at: context.facts.expiredAt }),
+          onDone: {
+            target: 'over',
+            actions: { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+          },
+          onError: 'off',
+        },
+      },
+      over: {},
+    },
+  });

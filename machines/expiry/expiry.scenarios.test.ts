@@ -1,14 +1,16 @@
 import { createActor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
+import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 function startAt(now: string, sale = newSale) {
   vi.useFakeTimers({ now: Date.parse(now) });
-  const expiry = createActor(expiryMachine, { input: { qid: sale.qid, facts: factsOf(sale) } }).start();
+  const expiry = createActor(expiryMachine, {
+    input: { qid: sale.qid, reportTo: order, facts: factsOf(sale) },
+  }).start();
   onTestFinished(() => {
     expiry.stop();
     vi.useRealTimers();

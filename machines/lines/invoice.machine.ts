@@ -1,20 +1,27 @@
+import type { CallFailure } from '#contract/call.ts';
 import type { CallReply } from '#contract/call.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import {
+  type FactsChanged,
+  newest,
+  keepAndReport,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { assign, not, setup } from 'xstate';
 import { changesOf, type InvoicePreview, needsReason } from './invoice.draft.ts';
 
-type Change = 'readInvoiceLines' | 'updateSaleLines';
+type Change = typeof readInvoiceLines | typeof updateSaleLines;
 
 type Context = PartInput & {
   preview: InvoicePreview;
   documentQid: string;
-  failure: FailedChange<Change> | null;
+  failure: CallFailure<Change> | null;
 };
 
 type Event =
@@ -38,74 +45,75 @@ export const invoiceMachine = setup({
     isApplicable: ({ context: { preview } }) => preview.changes.length > 0 && !needsReason(preview),
   },
   actions: {
-    ...partActions<Context, Event, Change>(),
     choose: assign((_, documentQid: string) => ({ documentQid, failure: null })),
     show: assign((_, reply: CallReply<typeof readInvoiceLines>) => ({ preview: { ...reply, reason: null } })),
     explain: assign(({ context }, reason: string) => ({ preview: { ...context.preview, reason } })),
   },
-}).createMachine({
-  id: 'invoice',
-  options,
-  context: ({ input }) => ({
-    ...input,
-    preview: { changes: [], unchanged: 0, unknown: [], exceeding: [], reason: null },
-    documentQid: '',
-    failure: null,
-  }),
-  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'invoice.chosen': {
-          guard: 'isEditable',
-          target: 'reading',
-          actions: { type: 'choose', params: ({ event }) => event.documentQid },
-        },
-      },
-    },
-    reading: {
-      tags: 'busy',
-      invoke: {
-        id: 'read',
-        src: 'read',
-        input: ({ context: { qid, documentQid } }) => ({ params: { qid, documentQid } }),
-        onDone: { target: 'previewing', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'fail', params: thrownBy('readInvoiceLines') } },
-      },
-    },
-    previewing: {
-      always: { guard: not('isEditable'), target: 'idle' },
-      on: {
-        'invoice.reasonChosen': { actions: { type: 'explain', params: ({ event }) => event.reason } },
-        'invoice.applied': { guard: 'isApplicable', target: 'applying', actions: 'forgetFailure' },
-        'dialog.closed': 'idle',
-      },
-    },
-    applying: {
-      tags: 'busy',
-      invoke: {
-        id: 'apply',
-        src: 'apply',
-        input: ({ context: { qid, facts, preview } }) => ({
-          params: { qid },
-          body: { lines: changesOf(preview) },
-          version: facts.version,
-          idempotencyKey: changeKey(updateSaleLines, qid, changesOf(preview), facts.version),
-        }),
-        onDone: {
-          target: 'idle',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({
-              type: 'lines.updated',
-              sale: event.output,
-              touched: ['lines', 'timeline'],
-            }),
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'invoice',
+    options,
+    context: ({ input }) => ({
+      ...input,
+      preview: { changes: [], unchanged: 0, unknown: [], exceeding: [], reason: null },
+      documentQid: '',
+      failure: null,
+    }),
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'invoice.chosen': {
+            guard: 'isEditable',
+            target: 'reading',
+            actions: { type: 'choose', params: ({ event }) => event.documentQid },
           },
         },
-        onError: { target: 'previewing', actions: { type: 'fail', params: thrownBy('updateSaleLines') } },
+      },
+      reading: {
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: ({ context: { qid, documentQid } }) => ({ params: { qid, documentQid } }),
+          onDone: { target: 'previewing', actions: { type: 'show', params: ({ event }) => event.output } },
+          onError: { target: 'idle', actions: keepAndReport(failureFrom(readInvoiceLines)) },
+        },
+      },
+      previewing: {
+        always: { guard: not('isEditable'), target: 'idle' },
+        on: {
+          'invoice.reasonChosen': { actions: { type: 'explain', params: ({ event }) => event.reason } },
+          'invoice.applied': { guard: 'isApplicable', target: 'applying', actions: 'clearFailure' },
+          'dialog.closed': 'idle',
+        },
+      },
+      applying: {
+        tags: 'busy',
+        invoke: {
+          id: 'apply',
+          src: 'apply',
+          input: ({ context: { qid, facts, preview } }) => ({
+            params: { qid },
+            body: { lines: changesOf(preview) },
+            version: facts.version,
+            idempotencyKey: changeKey(updateSaleLines, qid, changesOf(preview), facts.version),
+          }),
+          onDone: {
+            target: 'idle',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({
+                type: 'lines.updated',
+                sale: event.output,
+                touched: ['lines', 'timeline'],
+              }),
+            },
+          },
+          onError: { target: 'previewing', actions: keepAndReport(failureFrom(updateSaleLines)) },
+        },
       },
     },
-  },
-});
+  });

@@ -23,7 +23,15 @@ import {
 const lowered: LineDraft = { quantity: 100, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 120 };
 
 function lines(given: Partial<LinesFacts> = {}): LinesFacts {
-  return { facts: factsOf(newSale), drafts: {}, queue: [], sending: null, failures: {}, ...given };
+  return {
+    facts: factsOf(newSale),
+    drafts: {},
+    queue: [],
+    sending: null,
+    savedVersion: 0,
+    failures: {},
+    ...given,
+  };
 }
 
 test('typing the saved quantity again leaves no draft', () => {

@@ -64,6 +64,8 @@ export type LinesFacts = {
   drafts: LineDrafts;
   queue: string[];
   sending: { lineQid: string; draft: LineDraft } | null;
+  /** The version of the sale with the line that was saved last. */
+  savedVersion: number;
   failures: Record<string, LineFailure>;
 };
 
@@ -102,8 +104,14 @@ export type Blocker = {
   lines: string[];
 };
 
+/** The facts do not show yet the line that was saved last. */
+export function isBehind({ facts, savedVersion }: Pick<LinesFacts, 'facts' | 'savedVersion'>): boolean {
+  return facts.version < savedVersion;
+}
+
 /** Why the quantities cannot be confirmed; what is on its way to the marketplace does not count as unsaved. */
-export function blockerOf({ facts, drafts, queue, sending }: LinesFacts): Blocker | null {
+export function blockerOf(lines: LinesFacts): Blocker | null {
+  const { facts, drafts, queue, sending } = lines;
   const queuedLines = waiting({ queue, drafts });
   if (facts.nextAction !== 'CONFIRM_QUANTITIES' || !isEditable(facts)) {
     return { code: 'not_your_turn', lines: [] };
@@ -114,7 +122,7 @@ export function blockerOf({ facts, drafts, queue, sending }: LinesFacts): Blocke
     queuedLines.includes(qid) || (sending?.lineQid === qid && isSame(sending.draft, draft));
   const unsaved = Object.entries(drafts).flatMap(([qid, draft]) => (isSent(qid, draft) ? [] : [qid]));
   if (unsaved.length > 0) return { code: 'unsaved', lines: unsaved };
-  const isMoving = queuedLines.length > 0 || sending !== null;
+  const isMoving = queuedLines.length > 0 || sending !== null || isBehind(lines);
   return facts.unitCount === 0 && !isMoving ? { code: 'nothing_left', lines: [] } : null;
 }
 

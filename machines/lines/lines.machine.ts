@@ -1,25 +1,26 @@
-import type { CallInput } from '#contract/call.ts';
+import type { CallFailure, CallInput, CallReply } from '#contract/call.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
 import {
   type FactsChanged,
   newest,
+  keepAndReport,
   partActions,
-  type PartFact,
+  type PartReport,
   type PartInput,
 } from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import { factsAfter } from '#machines/sale-part/sale-facts.ts';
 import { assign, not, setup } from 'xstate';
 import {
   afterSaving,
   blockerOf,
   changeOf,
+  isBehind,
   nextOf,
   queued,
   type LineDrafts,
@@ -31,12 +32,12 @@ import {
   withReason,
 } from './lines.draft.ts';
 
-type Change = 'resetSaleLines' | 'confirmSaleLineQuantities';
+type Change = typeof resetSaleLines | typeof confirmSaleLineQuantities;
 
 type Context = PartInput &
   LinesFacts & {
     /** Of what concerns all lines; those of single lines are in `failures`. */
-    failure: FailedChange<Change> | null;
+    failure: CallFailure<Change> | null;
   };
 
 type Event =
@@ -73,10 +74,10 @@ export const linesMachine = setup({
     isQueued: ({ context }) => waiting(context).length > 0,
     isQuiet: ({ context }) => context.sending === null,
     isConfirmable: ({ context }) => blockerOf(context) === null,
-    isSettled: ({ context }) => blockerOf(context) === null && Object.keys(context.drafts).length === 0,
+    isSettled: ({ context }) =>
+      blockerOf(context) === null && !isBehind(context) && Object.keys(context.drafts).length === 0,
   },
   actions: {
-    ...partActions<Context, Event, Change>(),
     type: assign(({ context }, { line, quantity }: { line: SaleLine; quantity: number | null }) => ({
       drafts: withQuantity(context.drafts, line, quantity),
     })),
@@ -91,11 +92,12 @@ export const linesMachine = setup({
       queue: context.queue.filter((queued) => queued !== qid),
     })),
     takeNext: assign(({ context }) => nextOf(context)),
-    noteSaved: assign(({ context }, line: SaleLine) => ({
+    noteSaved: assign(({ context }, { line, sale }: CallReply<typeof updateSaleLine>) => ({
       drafts: context.sending ? afterSaving(context.drafts, line, context.sending.draft) : context.drafts,
       sending: null,
+      savedVersion: sale.version,
     })),
-    noteFailure: assign(({ context }, { failure }: FailedChange<'updateSaleLine'>) => ({
+    noteFailure: assign(({ context }, failure: CallFailure<typeof updateSaleLine>) => ({
       failures: context.sending
         ? { ...context.failures, [context.sending.lineQid]: failure }
         : context.failures,
@@ -103,180 +105,180 @@ export const linesMachine = setup({
     })),
     forgetAll: assign({ drafts: {}, failures: {}, queue: [] }),
   },
-}).createMachine({
-  id: 'lines',
-  options,
-  context: ({ input }) => ({
-    ...input,
-    queue: [],
-    sending: null,
-    failures: {},
-    failure: null,
-  }),
-  type: 'parallel',
-  on: {
-    'facts.changed': { actions: { type: 'takeFacts', params: newest } },
-    'line.typed': {
-      guard: 'isEditable',
-      actions: [
-        { type: 'type', params: ({ event }) => event },
-        { type: 'report', params: draftsOf },
-      ],
-    },
-    'line.reasonChosen': {
-      guard: 'isEditable',
-      actions: [
-        { type: 'giveReason', params: ({ event }) => event },
-        { type: 'queue', params: ({ event }) => [event.line.qid] },
-        { type: 'report', params: draftsOf },
-      ],
-    },
-    'line.committed': { actions: { type: 'queue', params: ({ event }) => [event.lineQid] } },
-    'lines.committed': { actions: { type: 'queue', params: ({ context }) => Object.keys(context.drafts) } },
-    'line.kept': {
-      actions: [
-        { type: 'rebase', params: ({ event }) => event.line },
-        { type: 'queue', params: ({ event }) => [event.line.qid] },
-        { type: 'report', params: draftsOf },
-      ],
-    },
-    'line.undone': {
-      actions: [
-        { type: 'undo', params: ({ event }) => event.lineQid },
-        { type: 'report', params: draftsOf },
-      ],
-    },
-  },
-  states: {
-    edits: {
-      initial: 'resting',
-      states: {
-        resting: { always: { guard: 'isQueued', target: 'saving', actions: 'takeNext' } },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'saveLine',
-            src: 'saveLine',
-            input: ({ context: { qid, sending } }) => savingOf(qid, sending),
-            onDone: {
-              target: 'resting',
-              actions: [
-                { type: 'noteSaved', params: ({ event }) => event.output.line },
-                {
-                  type: 'takeFacts',
-                  params: ({ context, event }) => factsAfter(context.facts, event.output.sale),
-                },
-                {
-                  type: 'report',
-                  params: ({ event }) => ({ type: 'line.saved', ...event.output, touched: ['timeline'] }),
-                },
-                { type: 'report', params: draftsOf },
-              ],
-            },
-            onError: {
-              target: 'resting',
-              actions: [
-                { type: 'noteFailure', params: thrownBy('updateSaleLine') },
-                { type: 'reportFailure', params: thrownBy('updateSaleLine') },
-              ],
-            },
-          },
-        },
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'lines',
+    options,
+    context: ({ input }) => ({
+      ...input,
+      queue: [],
+      sending: null,
+      savedVersion: 0,
+      failures: {},
+      failure: null,
+    }),
+    type: 'parallel',
+    on: {
+      'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+      'line.typed': {
+        guard: 'isEditable',
+        actions: [
+          { type: 'type', params: ({ event }) => event },
+          { type: 'report', params: draftsOf },
+        ],
+      },
+      'line.reasonChosen': {
+        guard: 'isEditable',
+        actions: [
+          { type: 'giveReason', params: ({ event }) => event },
+          { type: 'queue', params: ({ event }) => [event.line.qid] },
+          { type: 'report', params: draftsOf },
+        ],
+      },
+      'line.committed': { actions: { type: 'queue', params: ({ event }) => [event.lineQid] } },
+      'lines.committed': { actions: { type: 'queue', params: ({ context }) => Object.keys(context.drafts) } },
+      'line.kept': {
+        actions: [
+          { type: 'rebase', params: ({ event }) => event.line },
+          { type: 'queue', params: ({ event }) => [event.line.qid] },
+          { type: 'report', params: draftsOf },
+        ],
+      },
+      'line.undone': {
+        actions: [
+          { type: 'undo', params: ({ event }) => event.lineQid },
+          { type: 'report', params: draftsOf },
+        ],
       },
     },
-    task: {
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'lines.resetRequested': {
-              guard: 'isEditable',
-              target: 'confirmingReset',
-              actions: 'forgetFailure',
-            },
-            'quantities.confirmRequested': {
-              guard: 'isConfirmable',
-              target: 'settling',
-              actions: 'forgetFailure',
-            },
-          },
-        },
-        confirmingReset: {
-          always: { guard: not('isEditable'), target: 'idle' },
-          on: {
-            'lines.resetConfirmed': { guard: 'isQuiet', target: 'resetting' },
-            'dialog.closed': 'idle',
-          },
-        },
-        resetting: {
-          tags: 'busy',
-          invoke: {
-            id: 'reset',
-            src: 'reset',
-            input: ({ context: { qid, facts } }) => ({
-              params: { qid },
-              version: facts.version,
-              idempotencyKey: changeKey(resetSaleLines, qid, facts.version),
-            }),
-            onDone: {
-              target: 'idle',
-              actions: [
-                'forgetAll',
-                {
-                  type: 'report',
-                  params: ({ event }) => ({
-                    type: 'lines.reset',
-                    sale: event.output,
-                    touched: ['lines', 'timeline'],
-                  }),
-                },
-                { type: 'report', params: draftsOf },
-              ],
-            },
-            onError: { target: 'idle', actions: { type: 'fail', params: thrownBy('resetSaleLines') } },
-          },
-        },
-        settling: {
-          description: 'The click on confirm also ended the typing of a line: its saving comes first.',
-          tags: 'busy',
-          always: [
-            { guard: 'isSettled', target: 'confirming' },
-            { guard: not('isConfirmable'), target: 'idle' },
-          ],
-        },
-        confirming: {
-          tags: 'busy',
-          invoke: {
-            id: 'confirm',
-            src: 'confirm',
-            input: ({ context: { qid, facts } }) => ({
-              params: { qid },
-              version: facts.version,
-              idempotencyKey: changeKey(confirmSaleLineQuantities, qid, facts.version),
-            }),
-            onDone: {
-              target: 'idle',
-              actions: {
-                type: 'report',
-                params: ({ event }) => ({
-                  type: 'quantities.confirmed',
-                  sale: event.output,
-                  touched: ['timeline'],
-                }),
+    states: {
+      edits: {
+        initial: 'resting',
+        states: {
+          resting: { always: { guard: 'isQueued', target: 'saving', actions: 'takeNext' } },
+          saving: {
+            tags: 'busy',
+            invoke: {
+              id: 'saveLine',
+              src: 'saveLine',
+              input: ({ context: { qid, sending } }) => savingOf(qid, sending),
+              onDone: {
+                target: 'resting',
+                actions: [
+                  { type: 'noteSaved', params: ({ event }) => event.output },
+                  {
+                    type: 'report',
+                    params: ({ event }) => ({ type: 'line.saved', ...event.output, touched: ['timeline'] }),
+                  },
+                  { type: 'report', params: draftsOf },
+                ],
+              },
+              onError: {
+                target: 'resting',
+                actions: [
+                  { type: 'noteFailure', params: failureFrom(updateSaleLine) },
+                  { type: 'reportFailure', params: failureFrom(updateSaleLine) },
+                ],
               },
             },
-            onError: {
-              target: 'idle',
-              actions: { type: 'fail', params: thrownBy('confirmSaleLineQuantities') },
+          },
+        },
+      },
+      task: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              'lines.resetRequested': {
+                guard: 'isEditable',
+                target: 'confirmingReset',
+                actions: 'clearFailure',
+              },
+              'quantities.confirmRequested': {
+                guard: 'isConfirmable',
+                target: 'settling',
+                actions: 'clearFailure',
+              },
+            },
+          },
+          confirmingReset: {
+            always: { guard: not('isEditable'), target: 'idle' },
+            on: {
+              'lines.resetConfirmed': { guard: 'isQuiet', target: 'resetting' },
+              'dialog.closed': 'idle',
+            },
+          },
+          resetting: {
+            tags: 'busy',
+            invoke: {
+              id: 'reset',
+              src: 'reset',
+              input: ({ context: { qid, facts } }) => ({
+                params: { qid },
+                version: facts.version,
+                idempotencyKey: changeKey(resetSaleLines, qid, facts.version),
+              }),
+              onDone: {
+                target: 'idle',
+                actions: [
+                  'forgetAll',
+                  {
+                    type: 'report',
+                    params: ({ event }) => ({
+                      type: 'lines.reset',
+                      sale: event.output,
+                      touched: ['lines', 'timeline'],
+                    }),
+                  },
+                  { type: 'report', params: draftsOf },
+                ],
+              },
+              onError: { target: 'idle', actions: keepAndReport(failureFrom(resetSaleLines)) },
+            },
+          },
+          settling: {
+            description:
+              'The click on Confirm also ended the edit of a line: first the line is saved, and the facts show it.',
+            tags: 'busy',
+            always: [
+              { guard: 'isSettled', target: 'confirming' },
+              { guard: not('isConfirmable'), target: 'idle' },
+            ],
+          },
+          confirming: {
+            tags: 'busy',
+            invoke: {
+              id: 'confirm',
+              src: 'confirm',
+              input: ({ context: { qid, facts } }) => ({
+                params: { qid },
+                version: facts.version,
+                idempotencyKey: changeKey(confirmSaleLineQuantities, qid, facts.version),
+              }),
+              onDone: {
+                target: 'idle',
+                actions: {
+                  type: 'report',
+                  params: ({ event }) => ({
+                    type: 'quantities.confirmed',
+                    sale: event.output,
+                    touched: ['timeline'],
+                  }),
+                },
+              },
+              onError: {
+                target: 'idle',
+                actions: keepAndReport(failureFrom(confirmSaleLineQuantities)),
+              },
             },
           },
         },
       },
     },
-  },
-});
+  });
 
-function draftsOf({ context }: { context: Context }): PartFact {
+function draftsOf({ context }: { context: Context }): PartReport {
   return { type: 'drafts.changed', drafts: context.drafts };
 }
 

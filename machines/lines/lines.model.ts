@@ -4,13 +4,26 @@ import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { confirmedSale, details, expiredSale, newSale, soap } from '#contract/sales/sales.samples.ts';
+import { factsAfter } from '#machines/sale-part/sale-facts.ts';
+import { enqueueActions } from 'xstate';
 import { linesMachine } from './lines.machine.ts';
 
 const { qid } = newSale;
 const lowered = { ...soap, version: 2, quantity: 100, reductionReason: 'DAMAGED' };
 const loweredSale = { ...newSale, version: 5, unitCount: 160, loweredLineCount: 1 };
 
-export const linesModel = defineModel(linesMachine, {
+/** The lines with a sale that shows at once what they report. */
+const told = linesMachine.provide({
+  actions: {
+    report: enqueueActions(({ context, enqueue }, report) => {
+      enqueue.sendTo(context.reportTo, { type: 'part.reported', report });
+      if (!('sale' in report)) return;
+      enqueue.raise({ type: 'facts.changed', facts: factsAfter(context.facts, report.sale) });
+    }),
+  },
+});
+
+export const linesModel = defineModel(told, {
   inputs: {
     'a new order': { qid, reportTo: order, facts: factsOf(newSale), drafts: {} },
     'an order of which nothing is left': {
@@ -55,7 +68,13 @@ export const linesModel = defineModel(linesMachine, {
     reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, details),
     confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, details),
   },
-  guardContext: ({ facts, drafts, queue, sending }) => ({ facts, drafts, queue, sending }),
+  guardContext: ({ facts, drafts, queue, sending, savedVersion }) => ({
+    facts,
+    drafts,
+    queue,
+    sending,
+    savedVersion,
+  }),
   comparedContext: keptBy,
   invariants: {
     'one line is on its way exactly while one is saved': (snapshot) =>

@@ -1,17 +1,24 @@
+import type { CallFailure } from '#contract/call.ts';
 import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
 import type { Issues } from '#machines/issues.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import {
+  type FactsChanged,
+  newest,
+  keepAndReport,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import * as v from 'valibot';
 import { assign, not, setup } from 'xstate';
 import { emptyPacking, type PackingDraft, isPacking, packingIssues, weightIssues } from './pallets.draft.ts';
 
-type Failed = FailedChange<'addPacking' | 'clearPacking'>;
+type Failed = CallFailure<typeof addPacking | typeof clearPacking>;
 
 type Context = PartInput & {
   draft: PackingDraft;
@@ -46,7 +53,6 @@ export const palletsMachine = setup({
     isComplete: ({ context }) => isPacking(context.draft),
   },
   actions: {
-    ...partActions<Context, Event, 'addPacking' | 'clearPacking'>(),
     openForm: assign((_, kind: PackingKind) => ({
       draft: emptyPacking(kind),
       issues: {},
@@ -58,8 +64,8 @@ export const palletsMachine = setup({
       return { draft, issues: weightIssues(draft), unansweredVersion: null };
     }),
     showIssues: assign({ issues: ({ context }) => packingIssues(context.draft) }),
-    noteAttempt: assign(({ context }, { failure }: Failed) => ({
-      unansweredVersion: failure.code === 'UNREACHABLE' ? versionOf(context) : null,
+    noteAttempt: assign(({ context }, { code }: Failed) => ({
+      unansweredVersion: code === 'UNREACHABLE' ? versionOf(context) : null,
     })),
     choosePacking: assign((_, packingQid: string) => ({
       packingQid,
@@ -67,103 +73,105 @@ export const palletsMachine = setup({
       failure: null,
     })),
   },
-}).createMachine({
-  id: 'pallets',
-  options,
-  context: ({ input }) => ({
-    ...input,
-    draft: emptyPacking('PARCEL'),
-    issues: {},
-    unansweredVersion: null,
-    packingQid: '',
-    failure: null,
-  }),
-  on: {
-    'facts.changed': { actions: { type: 'takeFacts', params: newest } },
-    'packing.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
-  },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'packing.formOpened': {
-          guard: 'isPossible',
-          target: 'editing',
-          actions: { type: 'openForm', params: ({ event }) => event.kind },
-        },
-        'packing.clearRequested': {
-          guard: 'isPossible',
-          target: 'confirmingClear',
-          actions: { type: 'choosePacking', params: ({ event }) => event.packingQid },
-        },
-      },
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'pallets',
+    options,
+    context: ({ input }) => ({
+      ...input,
+      draft: emptyPacking('PARCEL'),
+      issues: {},
+      unansweredVersion: null,
+      packingQid: '',
+      failure: null,
+    }),
+    on: {
+      'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+      'packing.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
     },
-    editing: {
-      always: { guard: not('isPossible'), target: 'idle' },
-      on: {
-        'packing.submitted': [
-          { guard: 'isComplete', target: 'saving', actions: 'forgetFailure' },
-          { actions: 'showIssues' },
-        ],
-        'packing.formClosed': 'idle',
-      },
-    },
-    saving: {
-      tags: 'busy',
-      invoke: {
-        id: 'add',
-        src: 'add',
-        input: ({ context }) => ({
-          params: { qid: context.qid },
-          body: v.parse(PackingContent, context.draft),
-          version: versionOf(context),
-          idempotencyKey: changeKey(addPacking, context.qid, context.draft, versionOf(context)),
-        }),
-        onDone: {
-          target: 'idle',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ type: 'packing.added', sale: event.output, touched: ['timeline'] }),
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'packing.formOpened': {
+            guard: 'isPossible',
+            target: 'editing',
+            actions: { type: 'openForm', params: ({ event }) => event.kind },
+          },
+          'packing.clearRequested': {
+            guard: 'isPossible',
+            target: 'confirmingClear',
+            actions: { type: 'choosePacking', params: ({ event }) => event.packingQid },
           },
         },
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'noteAttempt', params: thrownBy('addPacking') },
-            { type: 'fail', params: thrownBy('addPacking') },
+      },
+      editing: {
+        always: { guard: not('isPossible'), target: 'idle' },
+        on: {
+          'packing.submitted': [
+            { guard: 'isComplete', target: 'saving', actions: 'clearFailure' },
+            { actions: 'showIssues' },
           ],
+          'packing.formClosed': 'idle',
         },
       },
-    },
-    confirmingClear: {
-      always: { guard: not('isPossible'), target: 'idle' },
-      on: { 'packing.clearConfirmed': 'clearing', 'dialog.closed': 'idle' },
-    },
-    clearing: {
-      tags: 'busy',
-      invoke: {
-        id: 'clear',
-        src: 'clear',
-        input: ({ context: { qid, packingQid, facts } }) => ({
-          params: { qid, packingQid },
-          version: facts.version,
-          idempotencyKey: changeKey(clearPacking, qid, packingQid, facts.version),
-        }),
-        onDone: {
-          target: 'idle',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ type: 'packing.cleared', sale: event.output, touched: ['timeline'] }),
+      saving: {
+        tags: 'busy',
+        invoke: {
+          id: 'add',
+          src: 'add',
+          input: ({ context }) => ({
+            params: { qid: context.qid },
+            body: v.parse(PackingContent, context.draft),
+            version: versionOf(context),
+            idempotencyKey: changeKey(addPacking, context.qid, context.draft, versionOf(context)),
+          }),
+          onDone: {
+            target: 'idle',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ type: 'packing.added', sale: event.output, touched: ['timeline'] }),
+            },
+          },
+          onError: {
+            target: 'editing',
+            actions: [
+              { type: 'noteAttempt', params: failureFrom(addPacking) },
+              ...keepAndReport(failureFrom(addPacking)),
+            ],
           },
         },
-        onError: {
-          target: 'idle',
-          actions: { type: 'fail', params: thrownBy('clearPacking') },
+      },
+      confirmingClear: {
+        always: { guard: not('isPossible'), target: 'idle' },
+        on: { 'packing.clearConfirmed': 'clearing', 'dialog.closed': 'idle' },
+      },
+      clearing: {
+        tags: 'busy',
+        invoke: {
+          id: 'clear',
+          src: 'clear',
+          input: ({ context: { qid, packingQid, facts } }) => ({
+            params: { qid, packingQid },
+            version: facts.version,
+            idempotencyKey: changeKey(clearPacking, qid, packingQid, facts.version),
+          }),
+          onDone: {
+            target: 'idle',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ type: 'packing.cleared', sale: event.output, touched: ['timeline'] }),
+            },
+          },
+          onError: {
+            target: 'idle',
+            actions: keepAndReport(failureFrom(clearPacking)),
+          },
         },
       },
     },
-  },
-});
+  });
 
 function versionOf({ unansweredVersion, facts }: Context): number {
   return unansweredVersion ?? facts.version;

@@ -45,7 +45,7 @@ export const palletsModel = defineModel(palletsMachine, {
     'only an addition that got no answer is repeated with its version': (snapshot) =>
       snapshot.context.unansweredVersion === null ||
       snapshot.matches('saving') ||
-      snapshot.context.failure?.failure.code === 'UNREACHABLE',
+      snapshot.context.failure?.code === 'UNREACHABLE',
   },
   clauses: {
     '': 'decisions 4, step 2',

@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { refused, unanswered } from '#client/call-error.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
+import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { steeredCall } from '#tests/steered-call.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
 function start() {
   const add = steeredCall(addPacking);
-  const input = { qid: confirmedSale.qid, facts: factsOf(confirmedSale) };
+  const input = { qid: confirmedSale.qid, reportTo: order, facts: factsOf(confirmedSale) };
   const pallets = createActor(palletsMachine.provide({ actors: { add: add.logic } }), { input }).start();
   onTestFinished(() => {
     pallets.stop();
@@ -56,7 +56,7 @@ test('two equal additions after one another are two changes', async () => {
 });
 
 test('an incomplete form says what is missing and keeps what was typed', () => {
-  const input = { qid: confirmedSale.qid, facts: factsOf(confirmedSale) };
+  const input = { qid: confirmedSale.qid, reportTo: order, facts: factsOf(confirmedSale) };
   const pallets = createActor(palletsMachine, { input }).start();
   pallets.send({ type: 'packing.formOpened', kind: 'PARCEL' });
   pallets.send({ type: 'packing.typed', values: { length: 60, width: 40, height: 40, weight: 31 } });

@@ -1,13 +1,20 @@
+import type { CallFailure } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
-import { factsAfter, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
+import {
+  type FactsChanged,
+  newest,
+  keepAndReport,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
+import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { setup } from 'xstate';
 
-type Failed = FailedChange<'payComplete'>;
+type Failed = CallFailure<typeof payComplete>;
 
 type Context = PartInput & { failure: Failed | null };
 
@@ -32,98 +39,95 @@ export const paymentMachine = setup({
     isImpossible: ({ context }) => !isPayable(context.facts),
     isPayableAgain: ({ context }, facts: SaleFacts) =>
       isPayable(facts) && facts.version > context.facts.version,
-    isInReview: (_, { failure }: Failed) => failure.code === 'paymentWillBeRevisedAndEnabledByOurTeam',
-    isProfileIncomplete: (_, { failure }: Failed) => failure.code === 'profile_incomplete',
+    isInReview: (_, { code }: Failed) => code === 'paymentWillBeRevisedAndEnabledByOurTeam',
+    isProfileIncomplete: (_, { code }: Failed) => code === 'profile_incomplete',
   },
-  actions: { ...partActions<Context, Event, 'payComplete'>() },
-}).createMachine({
-  id: 'payment',
-  options,
-  context: ({ input }) => ({ ...input, failure: null }),
-  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'payment.requested': [
-          { guard: 'isPayable', target: 'confirming', actions: 'forgetFailure' },
-          { guard: 'lacksProfile', target: 'profileIncomplete', actions: 'forgetFailure' },
-        ],
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'payment',
+    options,
+    context: ({ input }) => ({ ...input, failure: null }),
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'payment.requested': [
+            { guard: 'isPayable', target: 'confirming', actions: 'clearFailure' },
+            { guard: 'lacksProfile', target: 'profileIncomplete', actions: 'clearFailure' },
+          ],
+        },
       },
-    },
-    profileIncomplete: {
-      always: { guard: 'isImpossible', target: 'idle' },
-      on: { 'dialog.closed': 'idle' },
-    },
-    confirming: {
-      always: { guard: 'isImpossible', target: 'idle' },
-      on: { 'payment.confirmed': 'paying', 'dialog.closed': 'idle' },
-    },
-    paying: {
-      tags: 'busy',
-      invoke: {
-        id: 'pay',
-        src: 'pay',
-        input: ({ context: { qid, facts } }) => ({
-          params: { qid },
-          version: facts.version,
-          idempotencyKey: changeKey(payComplete, qid, facts.version),
-        }),
-        onDone: {
-          target: 'paid',
-          actions: [
+      profileIncomplete: {
+        always: { guard: 'isImpossible', target: 'idle' },
+        on: { 'dialog.closed': 'idle' },
+      },
+      confirming: {
+        always: { guard: 'isImpossible', target: 'idle' },
+        on: { 'payment.confirmed': 'paying', 'dialog.closed': 'idle' },
+      },
+      paying: {
+        tags: 'busy',
+        invoke: {
+          id: 'pay',
+          src: 'pay',
+          input: ({ context: { qid, facts } }) => ({
+            params: { qid },
+            version: facts.version,
+            idempotencyKey: changeKey(payComplete, qid, facts.version),
+          }),
+          onDone: {
+            target: 'paid',
+            actions: [
+              {
+                type: 'report',
+                params: ({ event }) => ({
+                  type: 'payment.triggered',
+                  sale: event.output,
+                  touched: ['timeline', 'documents'],
+                }),
+              },
+            ],
+          },
+          onError: [
             {
-              type: 'takeFacts',
-              params: ({ context, event }) => factsAfter(context.facts, event.output),
+              guard: { type: 'isInReview', params: failureFrom(payComplete) },
+              target: 'inReview',
+              actions: [
+                { type: 'report', params: { type: 'payment.inReview' } },
+                { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
+              ],
             },
             {
-              type: 'report',
-              params: ({ event }) => ({
-                type: 'payment.triggered',
-                sale: event.output,
-                touched: ['timeline', 'documents'],
-              }),
+              guard: {
+                type: 'isProfileIncomplete',
+                params: failureFrom(payComplete),
+              },
+              target: 'profileIncomplete',
+              actions: { type: 'report', params: { type: 'profile.outdated' } },
+            },
+            {
+              target: 'idle',
+              actions: keepAndReport(failureFrom(payComplete)),
             },
           ],
         },
-        onError: [
-          {
-            guard: { type: 'isInReview', params: thrownBy('payComplete') },
-            target: 'inReview',
-            actions: [
-              { type: 'report', params: { type: 'payment.inReview' } },
-              { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
-            ],
-          },
-          {
-            guard: {
-              type: 'isProfileIncomplete',
-              params: thrownBy('payComplete'),
-            },
-            target: 'profileIncomplete',
-            actions: { type: 'report', params: { type: 'profile.outdated' } },
-          },
-          {
-            target: 'idle',
-            actions: { type: 'fail', params: thrownBy('payComplete') },
-          },
-        ],
       },
-    },
-    paid: { tags: 'done' },
-    // The team may refuse the payment: then the marketplace asks for it again, with a newer version of the sale.
-    inReview: {
-      tags: 'done',
-      on: {
-        'facts.changed': {
-          guard: { type: 'isPayableAgain', params: newest },
-          target: 'idle',
-          actions: { type: 'takeFacts', params: newest },
+      paid: { tags: 'done' },
+      // The team may refuse the payment: then the marketplace asks for it again, with a newer version of the sale.
+      inReview: {
+        tags: 'done',
+        on: {
+          'facts.changed': {
+            guard: { type: 'isPayableAgain', params: newest },
+            target: 'idle',
+            actions: { type: 'takeFacts', params: newest },
+          },
         },
       },
     },
-  },
-});
+  });
 
 function isPayable({ nextAction }: SaleFacts): boolean {
   return nextAction === 'TRIGGER_PAYMENT';

@@ -1,25 +1,25 @@
+import type { AnyFailure } from '#contract/call.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
-import { type ActorRef, assign, enqueueActions, type EventObject, type Snapshot } from 'xstate';
-import type { ChangeName, FailedChange } from './failed-change.ts';
+import { type ActorRef, assign, type EventObject, sendTo, type Snapshot } from 'xstate';
 import type { SaleFacts } from './sale-facts.ts';
 
-/** What else a change touched: the lists that the page reads again. */
+/** A list of the sale that a change also touched: it is read again. */
 export type Touched = (typeof everything)[number];
 
 export const everything = ['lines', 'documents', 'shipments', 'booking', 'timeline'] as const;
 
-/** A fact that brings the newest sale along. */
+/** A report that carries the sale that the marketplace answered. */
 type WithSale<Type extends string, More = unknown> = {
   type: Type;
   sale: Sale;
   touched: readonly Touched[];
 } & More;
 
-/** What a part of the order has to say; the root emits it to the page. */
-export type PartFact =
+/** What a part of a sale reports; the sale machine emits it. */
+export type PartReport =
   | WithSale<'sale.read'>
   | WithSale<'line.saved', { line: SaleLine }>
   | WithSale<'lines.reset' | 'lines.updated' | 'quantities.confirmed'>
@@ -36,21 +36,19 @@ export type PartFact =
   | ({ type: 'document.updated' } & Pick<SaleDocument, 'documentQid' | 'documentType'>)
   | { type: 'document.deleted'; documentQid: string }
   | { type: 'payment.inReview' | 'profile.outdated' }
-  /** The marketplace knows a newer sale than the page: read it again. */
+  /** The marketplace has a newer sale than the page: it is read again. */
   | { type: 'sale.outdated'; touched: readonly Touched[] }
-  | ({ type: 'change.failed' } & FailedChange)
+  | { type: 'change.failed'; failure: AnyFailure }
   /** A defect: this part no longer runs. */
   | { type: 'part.broken'; part: string; error: unknown };
 
-export type PartReported = { type: 'part.reported'; fact: PartFact };
+export type PartReported = { type: 'part.reported'; report: PartReport };
 
-/** What every part begins with and keeps; newer facts come from the order by `facts.changed`. */
-export type PartInput = {
-  qid: string;
-  facts: SaleFacts;
-  /** The order that this is a part of; a part also works alone. */
-  reportTo?: ActorRef<Snapshot<unknown>, PartReported>;
-};
+/** The actor that takes the reports: the sale machine, also for the parts of a part. */
+type ReportTarget = ActorRef<Snapshot<unknown>, PartReported>;
+
+/** What every part starts with and keeps; newer facts come from the sale machine by `facts.changed`. */
+export type PartInput = { qid: string; facts: SaleFacts; reportTo: ReportTarget };
 
 export type FactsChanged = { type: 'facts.changed'; facts: SaleFacts };
 
@@ -59,67 +57,34 @@ export function newest({ event }: { event: FactsChanged }): SaleFacts {
   return event.facts;
 }
 
-type Broken = { event: { actorId: string; error: unknown } };
-
-/** For `params` of the onError of an invoked part. */
-export function nameOfBroken({ event }: Broken): string {
-  return event.actorId;
-}
-
-/** The same, as what is told of it. */
-export function brokenPart({ event }: Broken): PartFact {
-  return { type: 'part.broken', part: event.actorId, error: event.error };
-}
-
-type Fallible<K extends ChangeName> = PartInput & { failure?: FailedChange<K> | null };
-
-/** The actions that every part has: `report`, `fail`, `forgetFailure` and `takeFacts`. */
-export function partActions<Context extends Fallible<K>, Event extends EventObject, K extends ChangeName>() {
-  // What is assigned fits every Context that extends Fallible; a type parameter cannot be followed that far.
-  const facts = (facts: SaleFacts) => ({ facts }) as Partial<Context>;
-  const failure = (failure: FailedChange<K> | null) => ({ failure }) as Partial<Context>;
+/** The actions that every part has, for `setup(…).extend(…)`. */
+export function partActions<Context extends PartInput, Event extends EventObject>() {
+  // The compiler does not follow that a context with `facts` takes them.
+  const taken = (facts: SaleFacts) => ({ facts }) as Partial<Context>;
+  const target = ({ context }: { context: Context }) => context.reportTo;
   return {
-    report: enqueueActions<Context, Event, PartFact, Event, never, never, never, never, never>(
-      ({ context: { reportTo }, enqueue }, fact) => {
-        if (reportTo) enqueue.sendTo(reportTo, { type: 'part.reported', fact });
-      },
-    ),
-    /** Keeps the failure for the view and reports it. */
-    fail: enqueueActions<
-      Context,
-      Event,
-      FailedChange<K> & FailedChange,
-      Event,
-      never,
-      never,
-      never,
-      never,
-      never
-    >(({ context: { reportTo }, enqueue }, failed) => {
-      enqueue.assign(failure(failed));
-      for (const fact of factsOfFailure(failed)) {
-        if (reportTo) enqueue.sendTo(reportTo, { type: 'part.reported', fact });
-      }
-    }),
-    reportFailure: enqueueActions<Context, Event, FailedChange, Event, never, never, never, never, never>(
-      ({ context: { reportTo }, enqueue }, failed) => {
-        for (const fact of factsOfFailure(failed)) {
-          if (reportTo) enqueue.sendTo(reportTo, { type: 'part.reported', fact });
-        }
-      },
-    ),
-    forgetFailure: assign<Context, Event, undefined, Event, never>(() => failure(null)),
-    takeFacts: assign<Context, Event, SaleFacts, Event, never>((_, newest) => facts(newest)),
+    takeFacts: assign<Context, Event, SaleFacts, Event, never>((_, facts) => taken(facts)),
+    report: sendTo<Context, Event, PartReport, ReportTarget, Event>(target, (_, report) => ({
+      type: 'part.reported',
+      report,
+    })),
+    reportFailure: sendTo<Context, Event, AnyFailure, ReportTarget, Event>(target, (_, failure) => ({
+      type: 'part.reported',
+      report: { type: 'change.failed', failure },
+    })),
   };
 }
 
-function factsOfFailure(failed: FailedChange): PartFact[] {
-  const fact: PartFact = { type: 'change.failed', ...failed };
-  return isOutdated(failed) ? [fact, { type: 'sale.outdated', touched: everything }] : [fact];
+/** For `actions`: the failure is kept for the view and reported. */
+export function keepAndReport<Params>(params: Params) {
+  return [
+    { type: 'keepFailure', params },
+    { type: 'reportFailure', params },
+  ] as const;
 }
 
-/** Somebody else was faster, or the change may have been made although no answer came. */
-function isOutdated({ failure }: FailedChange): boolean {
-  if (failure.code === 'request_in_flight') return false;
-  return failure.status === 409 || failure.status === 412 || failure.code === 'UNREACHABLE';
+/** Another user was faster, or the change may have been made although no answer came. */
+export function isOutdated({ code, status }: AnyFailure): boolean {
+  if (code === 'request_in_flight') return false;
+  return status === 409 || status === 412 || code === 'UNREACHABLE';
 }

@@ -6,11 +6,11 @@ export const saleExposure: Exposure = {
   events: {
     'sale.loaded': [...saleFields('sale'), 'profileGaps'],
     'part.reported': [
-      'fact.type',
-      'fact.touched',
-      'fact.part',
-      'fact.failure.code',
-      ...saleFields('fact.sale'),
+      'report.type',
+      'report.touched',
+      'report.part',
+      'report.failure.code',
+      ...saleFields('report.sale'),
     ],
     'xstate.done.actor.markRead': saleFields('output'),
   },

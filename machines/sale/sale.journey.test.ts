@@ -12,7 +12,8 @@ import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { addBankDetails, addCarrier, addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
-import { type SaleFact, saleMachine } from './sale.machine.ts';
+import { type SaleEmitted, saleMachine } from './sale.machine.ts';
+import { withCache } from './with-cache.ts';
 import { partOf, type SaleParts } from './sale.parts.ts';
 
 async function start() {
@@ -38,8 +39,10 @@ async function start() {
   const shipping = shippingMachine.provide({
     actors: { booking: bookingMachine.provide({ actors: { poll } }) },
   });
-  const order = createActor(saleMachine.provide({ actors: { shipping } }), { input: { qid: sale.qid } });
-  const facts: SaleFact[] = [];
+  const order = createActor(withCache(saleMachine).provide({ actors: { shipping } }), {
+    input: { qid: sale.qid },
+  });
+  const facts: SaleEmitted[] = [];
   order.on('*', (fact) => facts.push(fact));
   /** What the page does: reads the order and hands it over. */
   const load = async () => {
@@ -52,11 +55,11 @@ async function start() {
     order.stop();
   });
   const part = <Name extends keyof SaleParts>(name: Name) => partOf(order, name);
-  const told = (type: SaleFact['type']) => waitForFact(facts, type);
+  const told = (type: SaleEmitted['type']) => waitForFact(facts, type);
   return { order, facts, load, part, told, qid: sale.qid, carrier };
 }
 
-async function waitForFact(facts: SaleFact[], type: SaleFact['type']): Promise<void> {
+async function waitForFact(facts: SaleEmitted[], type: SaleEmitted['type']): Promise<void> {
   await expect.poll(() => facts.map((fact) => fact.type)).toContain(type);
 }
 

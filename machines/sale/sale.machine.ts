@@ -3,132 +3,102 @@ import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
-import { completionMachine } from '#machines/completion/completion.machine.ts';
-import { declineMachine } from '#machines/decline/decline.machine.ts';
-import { documentsMachine } from '#machines/documents/documents.machine.ts';
-import { expiryMachine } from '#machines/expiry/expiry.machine.ts';
-import { invoiceMachine } from '#machines/lines/invoice.machine.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
-import { linesMachine } from '#machines/lines/lines.machine.ts';
-import { palletsMachine } from '#machines/pallets/pallets.machine.ts';
-import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
-import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { options } from '#machines/options.ts';
+import { forEachPart, invokesOf } from '#machines/sale-part/composition.ts';
 import {
-  brokenPart,
-  nameOfBroken,
-  type PartFact,
+  everything,
+  isOutdated,
   type PartInput,
+  type PartReport,
   type PartReported,
   type Touched,
 } from '#machines/sale-part/part.ts';
 import { factsAfter, nothingKnown, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
+import { saleParts } from './sale.parts.ts';
 
 type Context = {
   qid: string;
   facts: SaleFacts;
   drafts: LineDrafts;
-  /** Parts that broke: they hear nothing any more. */
+  /** Parts that broke: nothing is sent to them any more. */
   broken: readonly string[];
 };
 
-type Event = { type: 'sale.loaded'; sale: Sale; profileGaps: ProfileGap[] } | PartReported;
+type Loaded = { sale: Sale; profileGaps: readonly ProfileGap[] };
 
-/** All that the page hears of an order; `sale.changed` comes before the fact that tells why. */
-export type SaleFact = PartFact | { type: 'sale.changed'; sale: Sale; touched: readonly Touched[] };
+type Event = ({ type: 'sale.loaded' } & Loaded) | PartReported;
+
+/** What the sale machine emits; `sale.changed` comes before the report that carries the sale. */
+export type SaleEmitted = PartReport | { type: 'sale.changed'; sale: Sale; touched: readonly Touched[] };
 
 export type SaleRef = ActorRefFrom<typeof saleMachine>;
 
-const parts = [
-  'lines',
-  'invoice',
-  'pallets',
-  'shipping',
-  'documents',
-  'payment',
-  'completion',
-  'decline',
-  'expiry',
-] as const;
-
-/** A part that breaks does not take the others along. */
-const onError = {
-  actions: [
-    { type: 'noteBroken', params: nameOfBroken },
-    { type: 'emitFact', params: brokenPart },
-  ],
-} as const;
-
 /**
- * One open order (specification 4.6). Every change of it is a part of its own; the order keeps the facts that their
- * guards ask, hands each newer one to all of them and stands where the marketplace says that it stands.
+ * One open sale (specification 4.6). Each change is made by a part, which reports what the marketplace answered; the
+ * sale machine emits it for the cache. What the cache then holds comes back by `sale.loaded`: the state follows it, and
+ * all parts are told the new facts.
  */
 export const saleMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as SaleFact,
+    emitted: {} as SaleEmitted,
     input: {} as { qid: string; drafts?: LineDrafts },
     tags: {} as 'wait' | 'done',
+    children: {} as { [Name in keyof typeof saleParts]: Name },
   },
-  actors: {
-    markRead: callActor(markSaleRead),
-    lines: linesMachine,
-    invoice: invoiceMachine,
-    pallets: palletsMachine,
-    shipping: shippingMachine,
-    documents: documentsMachine,
-    payment: paymentMachine,
-    completion: completionMachine,
-    decline: declineMachine,
-    expiry: expiryMachine,
-  },
+  actors: { markRead: callActor(markSaleRead), ...saleParts },
   guards: {
     is: ({ context }, status: SaleStatus) => context.facts.status === status,
     isRead: ({ context }) => context.facts.isRead,
     isUnread: ({ context }) => context.facts.status !== null && !context.facts.isRead,
     isReady: ({ context }) => context.facts.nextAction === 'TRIGGER_PAYMENT',
-    bringsSale: (_, fact: PartFact) => 'sale' in fact,
+    isOutdated: (_, report: PartReport) => report.type === 'change.failed' && isOutdated(report.failure),
   },
   actions: {
-    load: assign(({ context }, { sale, profileGaps }: { sale: Sale; profileGaps: ProfileGap[] }) => ({
+    load: assign(({ context }, { sale, profileGaps }: Loaded) => ({
       facts: factsAfter(context.facts, sale, profileGaps),
     })),
-    learn: assign(({ context }, fact: PartFact) => ({
-      facts: 'sale' in fact ? factsAfter(context.facts, fact.sale) : context.facts,
-    })),
     tellParts: enqueueActions(({ context, enqueue }) => {
-      for (const part of parts) {
+      for (const part of Object.keys(saleParts)) {
         if (context.broken.includes(part)) continue;
         enqueue.sendTo(part, { type: 'facts.changed', facts: context.facts });
       }
     }),
     noteBroken: assign({ broken: ({ context }, part: string) => [...context.broken, part] }),
-    emitSale: enqueueActions(({ enqueue }, fact: PartFact) => {
-      if ('sale' in fact) enqueue.emit({ type: 'sale.changed', sale: fact.sale, touched: fact.touched });
-    }),
     reportRead: enqueueActions(({ enqueue }, sale: Sale) => {
-      enqueue.raise({ type: 'part.reported', fact: { type: 'sale.read', sale, touched: ['timeline'] } });
+      enqueue.raise({ type: 'part.reported', report: { type: 'sale.read', sale, touched: ['timeline'] } });
     }),
-    emitFact: emit((_, fact: SaleFact) => fact),
+    emitSale: enqueueActions(({ enqueue }, report: PartReport) => {
+      if ('sale' in report) {
+        enqueue.emit({ type: 'sale.changed', sale: report.sale, touched: report.touched });
+      }
+    }),
+    emitOutdated: emit({ type: 'sale.outdated', touched: everything }),
+    report: emit((_, report: PartReport) => report),
   },
 }).createMachine({
   id: 'sale',
   options,
   context: ({ input }) => ({ qid: input.qid, facts: nothingKnown, drafts: input.drafts ?? {}, broken: [] }),
-  invoke: [
-    { id: 'lines', src: 'lines', input: linesOf, onError },
-    { id: 'invoice', src: 'invoice', input: partOf, onError },
-    { id: 'pallets', src: 'pallets', input: partOf, onError },
-    { id: 'shipping', src: 'shipping', input: partOf, onError },
-    { id: 'documents', src: 'documents', input: partOf, onError },
-    { id: 'payment', src: 'payment', input: partOf, onError },
-    { id: 'completion', src: 'completion', input: partOf, onError },
-    { id: 'decline', src: 'decline', input: partOf, onError },
-    { id: 'expiry', src: 'expiry', input: partOf, onError },
-  ],
+  invoke: invokesOf(saleParts, { ...forEachPart(saleParts, partInput), lines: linesInput }),
   type: 'parallel',
+  on: {
+    'part.reported': [
+      {
+        guard: { type: 'isOutdated', params: reportOf },
+        actions: [{ type: 'report', params: reportOf }, 'emitOutdated'],
+      },
+      {
+        actions: [
+          { type: 'emitSale', params: reportOf },
+          { type: 'report', params: reportOf },
+        ],
+      },
+    ],
+  },
   states: {
     lifecycle: {
       on: {
@@ -136,19 +106,6 @@ export const saleMachine = setup({
           target: '.deciding',
           actions: [{ type: 'load', params: ({ event }) => event }, 'tellParts'],
         },
-        'part.reported': [
-          {
-            guard: { type: 'bringsSale', params: reported },
-            target: '.deciding',
-            actions: [
-              { type: 'learn', params: reported },
-              'tellParts',
-              { type: 'emitSale', params: reported },
-              { type: 'emitFact', params: reported },
-            ],
-          },
-          { actions: { type: 'emitFact', params: reported } },
-        ],
       },
       initial: 'opening',
       states: {
@@ -209,7 +166,7 @@ export const saleMachine = setup({
           },
         },
         left: {
-          description: 'Could not be marked: of no interest to anybody, the next opening tries again.',
+          description: 'The sale could not be marked as read: the next opening tries again.',
         },
         read: {},
       },
@@ -217,16 +174,16 @@ export const saleMachine = setup({
   },
 });
 
-type Given = { context: Context; self: PartInput['reportTo'] };
+type Args = { context: Context; self: PartInput['reportTo'] };
 
-function partOf({ context: { qid, facts }, self }: Given): PartInput {
+function partInput({ context: { qid, facts }, self }: Args): PartInput {
   return { qid, facts, reportTo: self };
 }
 
-function linesOf(given: Given): PartInput & { drafts: LineDrafts } {
-  return { ...partOf(given), drafts: given.context.drafts };
+function linesInput(args: Args): PartInput & { drafts: LineDrafts } {
+  return { ...partInput(args), drafts: args.context.drafts };
 }
 
-function reported({ event }: { event: PartReported }): PartFact {
-  return event.fact;
+function reportOf({ event }: { event: PartReported }): PartReport {
+  return event.report;
 }

@@ -1,8 +1,12 @@
 import { defineModel, failed } from '#charts/model.ts';
-import { markSaleRead } from '#contract/sales/sales.calls.ts';
+import { failureOf, refused } from '#client/call-error.ts';
+import { declineSale, markSaleRead } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
+import { forEachPart } from '#machines/sale-part/composition.ts';
 import { saleMachine } from './sale.machine.ts';
+import { saleParts } from './sale.parts.ts';
+import { withCache } from './with-cache.ts';
 import {
   completedSale,
   confirmedSale,
@@ -22,7 +26,7 @@ function loaded(sale: Sale) {
   return { type: 'sale.loaded' as const, sale, profileGaps: [] };
 }
 
-export const saleModel = defineModel(saleMachine, {
+export const saleModel = defineModel(withCache(saleMachine), {
   inputs: { 'an order is opened': { qid: newSale.qid } },
   events: {
     'an unread order is read': loaded(unreadSale),
@@ -36,21 +40,20 @@ export const saleModel = defineModel(saleMachine, {
     'an expired order is read': loaded(expiredSale),
     'a part brings a newer sale': {
       type: 'part.reported',
-      fact: { type: 'quantities.confirmed', sale: confirmedSale, touched: ['timeline'] },
+      report: { type: 'quantities.confirmed', sale: confirmedSale, touched: ['timeline'] },
     },
-    'a part says something': { type: 'part.reported', fact: { type: 'drafts.changed', drafts: {} } },
+    'a part meets a newer sale': {
+      type: 'part.reported',
+      report: {
+        type: 'change.failed',
+        failure: failureOf(declineSale, refused(declineSale, 'stale_version', { version: 9 })),
+      },
+    },
+    'a part says something': { type: 'part.reported', report: { type: 'drafts.changed', drafts: {} } },
   },
   outcomes: {
     markRead: callOutcomes(markSaleRead, { read: newSale }, details),
-    lines: defect,
-    invoice: defect,
-    pallets: defect,
-    shipping: defect,
-    documents: defect,
-    payment: defect,
-    completion: defect,
-    decline: defect,
-    expiry: defect,
+    ...forEachPart(saleParts, defect),
   },
   guardContext: ({ facts }) => facts,
   comparedContext: ({ facts, broken }) => ({ facts, isBroken: broken.length > 0 }),

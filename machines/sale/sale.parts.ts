@@ -1,32 +1,42 @@
+import { completionMachine } from '#machines/completion/completion.machine.ts';
+import { declineMachine } from '#machines/decline/decline.machine.ts';
+import { documentsMachine } from '#machines/documents/documents.machine.ts';
+import { expiryMachine } from '#machines/expiry/expiry.machine.ts';
+import { invoiceMachine } from '#machines/lines/invoice.machine.ts';
+import { linesMachine } from '#machines/lines/lines.machine.ts';
+import { palletsMachine } from '#machines/pallets/pallets.machine.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import type { Parts } from '#machines/sale-part/composition.ts';
+import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
+import { shippingParts } from '#machines/shipping/shipping.parts.ts';
+import type { ActorRefFrom } from 'xstate';
 import type { SaleRef } from './sale.machine.ts';
 
-type Children<Actor extends { getSnapshot: () => { children: unknown } }> = ReturnType<
-  Actor['getSnapshot']
->['children'];
-type OfSale = Children<SaleRef>;
-type OfShipping = Children<NonNullable<OfSale['shipping']>>;
+/** The parts of a sale, in the sequence in which they are told of newer facts. */
+export const saleParts = {
+  lines: linesMachine,
+  invoice: invoiceMachine,
+  pallets: palletsMachine,
+  shipping: shippingMachine,
+  documents: documentsMachine,
+  payment: paymentMachine,
+  completion: completionMachine,
+  decline: declineMachine,
+  expiry: expiryMachine,
+};
 
-export type SaleParts = Required<
-  Pick<
-    OfSale,
-    | 'lines'
-    | 'invoice'
-    | 'pallets'
-    | 'shipping'
-    | 'documents'
-    | 'payment'
-    | 'completion'
-    | 'decline'
-    | 'expiry'
-  > &
-    Pick<OfShipping, 'booking' | 'tracking' | 'removal'>
->;
+type Actors<P extends Parts> = { [Name in keyof P]: ActorRefFrom<P[Name]> };
 
-/** The actor of one part of an order, for selectors and events; they run as long as the order does. */
+/** The actors of a sale's parts by name, those of the shipping included. */
+export type SaleParts = Actors<typeof saleParts> & Actors<typeof shippingParts>;
+
+export const partNames = Object.keys({ ...saleParts, ...shippingParts }) as (keyof SaleParts)[];
+
+/** The actor of one part, for selectors and events; it runs as long as the sale's. */
 export function partOf<Name extends keyof SaleParts>(sale: SaleRef, name: Name): SaleParts[Name] {
   const ofSale: Partial<SaleParts> = sale.getSnapshot().children;
   const ofShipping: Partial<SaleParts> = ofSale.shipping?.getSnapshot().children ?? {};
   const part = ofSale[name] ?? ofShipping[name];
-  if (!part) throw new Error(`The order has no part '${name}'.`);
+  if (!part) throw new Error(`The sale has no part '${name}'.`);
   return part;
 }

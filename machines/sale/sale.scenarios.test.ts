@@ -10,7 +10,8 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { removalMachine } from '#machines/shipping/removal.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { steeredCall } from '#tests/steered-call.ts';
-import { type SaleFact, saleMachine } from './sale.machine.ts';
+import { type SaleEmitted, saleMachine } from './sale.machine.ts';
+import { withCache } from './with-cache.ts';
 import { partOf } from './sale.parts.ts';
 import {
   completedSale,
@@ -32,7 +33,7 @@ function start(sale: Sale, profileGaps: ProfileGap[] = []) {
   const clear = steeredCall(updateSale);
   const removal = removalMachine.provide({ actors: { deleteOne: deleteOne.logic, clear: clear.logic } });
   const order = createActor(
-    saleMachine.provide({
+    withCache(saleMachine).provide({
       actors: {
         markRead: markRead.logic,
         payment: paymentMachine.provide({ actors: { pay: pay.logic } }),
@@ -41,7 +42,7 @@ function start(sale: Sale, profileGaps: ProfileGap[] = []) {
     }),
     { input: { qid: sale.qid } },
   );
-  const facts: SaleFact[] = [];
+  const facts: SaleEmitted[] = [];
   order.on('*', (fact) => facts.push(fact));
   order.start();
   order.send({ type: 'sale.loaded', sale, profileGaps });
@@ -93,7 +94,7 @@ test('a refused payment can be mended and is then made', async () => {
   payment.send({ type: 'payment.confirmed' });
   pay.asked[0]?.refuse(refused(payComplete, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '12.00' }));
   await waitFor(payment, (snapshot) => snapshot.matches('idle'));
-  expect(payment.getSnapshot().context.failure?.failure).toMatchObject({
+  expect(payment.getSnapshot().context.failure).toMatchObject({
     code: 'EXCEEDED_MAXIMUM_VAT_AMOUNT',
     detail: { expectedVatAmount: '12.00' },
   });
@@ -178,7 +179,7 @@ test('a part that breaks is reported, hears nothing more and leaves the others a
   onTestFinished(() => told.mockRestore());
   const broken = new Error('a defect');
   const order = createActor(
-    saleMachine.provide({
+    withCache(saleMachine).provide({
       actors: {
         completion: completionMachine.provide({
           actions: {
@@ -191,7 +192,7 @@ test('a part that breaks is reported, hears nothing more and leaves the others a
     }),
     { input: { qid: newSale.qid } },
   );
-  const facts: SaleFact[] = [];
+  const facts: SaleEmitted[] = [];
   order.on('*', (fact) => facts.push(fact));
   order.start();
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });

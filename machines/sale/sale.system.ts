@@ -1,33 +1,23 @@
-import { defineSystem } from '#charts/system.ts';
-import { bookingModel } from '#machines/booking/booking.model.ts';
-import { completionModel } from '#machines/completion/completion.model.ts';
-import { declineModel } from '#machines/decline/decline.model.ts';
-import { documentsModel } from '#machines/documents/documents.model.ts';
-import { expiryModel } from '#machines/expiry/expiry.model.ts';
-import { invoiceModel } from '#machines/lines/invoice.model.ts';
-import { linesModel } from '#machines/lines/lines.model.ts';
-import { palletsModel } from '#machines/pallets/pallets.model.ts';
-import { paymentModel } from '#machines/payment/payment.model.ts';
-import { removalModel } from '#machines/shipping/removal.model.ts';
-import { shippingModel } from '#machines/shipping/shipping.model.ts';
-import { trackingModel } from '#machines/shipping/tracking.model.ts';
-import { saleModel } from './sale.model.ts';
+import type { AnyModel } from '#charts/model.ts';
+import { defineSystem, type Parts, type System } from '#charts/system.ts';
+import { saleParts } from './sale.parts.ts';
+import { shippingParts } from '#machines/shipping/shipping.parts.ts';
 
-/** A sale with all its parts; searches restrict it by `withParts`, as the product of all parts is too large. */
-export const saleSystem = defineSystem(saleModel, {
-  parts: {
-    lines: linesModel,
-    invoice: invoiceModel,
-    pallets: palletsModel,
-    shipping: {
-      model: shippingModel,
-      parts: { booking: bookingModel, tracking: trackingModel, removal: removalModel },
-    },
-    documents: documentsModel,
-    payment: paymentModel,
-    completion: completionModel,
-    decline: declineModel,
-    expiry: expiryModel,
-  },
-  internalEvents: ['facts.changed', 'part.reported'],
-});
+/** A sale with all its parts, by the models of all machines; searches restrict it by `withParts`, as the product of all parts is too large. */
+export function saleSystemOf(models: Record<string, AnyModel>): System {
+  const parts = {
+    ...partsOf(saleParts),
+    shipping: { model: modelOf('shipping'), parts: partsOf(shippingParts) },
+  };
+  return defineSystem(modelOf('sale'), { parts, internalEvents: ['facts.changed', 'part.reported'] });
+
+  function partsOf(machines: Record<string, unknown>): Parts {
+    return Object.fromEntries(Object.keys(machines).map((name) => [name, modelOf(name)]));
+  }
+
+  function modelOf(name: string): AnyModel {
+    const model = models[name];
+    if (!model) throw new Error(`The machine '${name}' has no model.`);
+    return model;
+  }
+}

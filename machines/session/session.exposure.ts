@@ -1,8 +1,8 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { formFailureFields, userFields } from '#machines/exposed-fields.ts';
+import { failureFields, userFields } from '#machines/exposed-fields.ts';
 
 export const sessionExposure: Exposure = {
-  context: ['refreshAt', 'retryAt', 'attempts', 'isAlone', ...formFailureFields, ...userFields('user')],
+  context: ['refreshAt', 'retryAt', 'attempts', 'isAlone', ...failureFields, ...userFields('user')],
   events: {
     'token.renewed': ['refreshAt'],
     'user.changed': userFields('user'),

@@ -1,15 +1,15 @@
+import type { CallFailure } from '#contract/call.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { callActor } from '#client/call-actor.ts';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
+import { forEachPart, invokesOf } from '#machines/sale-part/composition.ts';
 import {
-  brokenPart,
   type FactsChanged,
-  nameOfBroken,
   newest,
+  keepAndReport,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
@@ -25,16 +25,15 @@ import {
   type ShippingIssues,
   shippingIssues,
 } from './shipping.draft.ts';
-import { removalMachine } from './removal.machine.ts';
-import { trackingMachine } from './tracking.machine.ts';
+import { shippingParts } from './shipping.parts.ts';
 
 type Context = PartInput & {
   /** Chosen here or saved before. */
   method: ShippingMethod | null;
   draft: ShippingDraft;
   issues: ShippingIssues;
-  failure: FailedChange<'updateSale'> | null;
-  /** Parts that broke: they hear nothing any more. */
+  failure: CallFailure<typeof updateSale> | null;
+  /** Parts that broke: nothing is sent to them any more. */
   broken: readonly string[];
 };
 
@@ -46,14 +45,6 @@ type Event =
   | { type: 'details.cleared' }
   | { type: 'dialog.closed' };
 
-/** A part that breaks does not take the others along. */
-const onError = {
-  actions: [
-    { type: 'noteBroken', params: nameOfBroken },
-    { type: 'report', params: brokenPart },
-  ],
-} as const;
-
 /** One shipping method an order: what is filled in must be cleared before the other one can be chosen. */
 export const shippingMachine = setup({
   types: {
@@ -61,12 +52,11 @@ export const shippingMachine = setup({
     events: {} as Event,
     input: {} as PartInput,
     tags: {} as 'busy',
+    children: {} as { [Name in keyof typeof shippingParts]: Name },
   },
   actors: {
-    booking: bookingMachine,
-    tracking: trackingMachine,
     save: callActor(updateSale),
-    removal: removalMachine,
+    ...shippingParts,
   },
   guards: {
     isEditable: ({ context }) => isEditable(context.facts),
@@ -74,19 +64,16 @@ export const shippingMachine = setup({
       isEditable(facts) && isOtherFilled(method, draft, facts),
     isSavable: ({ context: { draft, facts } }) =>
       isEditable(facts) && Object.keys(shippingIssues(draft)).length === 0,
-    isMethodInUse: (_, { failure }: FailedChange<'updateSale'>) => failure.code === 'shipping_method_in_use',
+    isMethodInUse: (_, { code }: CallFailure<typeof updateSale>) => code === 'shipping_method_in_use',
   },
   actions: {
-    ...partActions<Context, Event, 'updateSale'>(),
     learn: assign(({ context }, facts: SaleFacts) => learned(context, facts)),
-    tellParts: enqueueActions<Context, Event, SaleFacts, Event, never, never, never, never, never>(
-      ({ context, enqueue }, facts) => {
-        for (const part of ['booking', 'tracking', 'removal']) {
-          if (context.broken.includes(part)) continue;
-          enqueue.sendTo(part, { type: 'facts.changed', facts });
-        }
-      },
-    ),
+    tellParts: enqueueActions(({ context, enqueue }) => {
+      for (const part of Object.keys(shippingParts)) {
+        if (context.broken.includes(part)) continue;
+        enqueue.sendTo(part, { type: 'facts.changed', facts: context.facts });
+      }
+    }),
     noteBroken: assign({ broken: ({ context }, part: string) => [...context.broken, part] }),
     choose: assign((_, method: ShippingMethod) => ({ method, failure: null })),
     type: assign(({ context }, values: Partial<ShippingDraft>) => ({
@@ -101,77 +88,75 @@ export const shippingMachine = setup({
       failure: null,
     })),
   },
-}).createMachine({
-  id: 'shipping',
-  options,
-  context: ({ input }) => ({
-    ...input,
-    method: input.facts.shippingMethod,
-    draft: draftOf(input.facts),
-    issues: {},
-    failure: null,
-    broken: [],
-  }),
-  invoke: [
-    { id: 'booking', src: 'booking', input: partOf, onError },
-    { id: 'tracking', src: 'tracking', input: partOf, onError },
-    { id: 'removal', src: 'removal', input: partOf, onError },
-  ],
-  on: {
-    'facts.changed': {
-      actions: [
-        { type: 'learn', params: newest },
-        { type: 'tellParts', params: newest },
-      ],
-    },
-    'details.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
-  },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'method.chosen': [
-          { guard: { type: 'isOtherFilled', params: ({ event }) => event.method }, target: 'changeBlocked' },
-          { guard: 'isEditable', actions: { type: 'choose', params: ({ event }) => event.method } },
-        ],
-        'details.submitted': [
-          { guard: 'isSavable', target: 'saving', actions: 'forgetFailure' },
-          { actions: 'showIssues' },
-        ],
-        'details.cleared': { actions: 'clear' },
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'shipping',
+    options,
+    context: ({ input }) => ({
+      ...input,
+      method: input.facts.shippingMethod,
+      draft: draftOf(input.facts),
+      issues: {},
+      failure: null,
+      broken: [],
+    }),
+    invoke: invokesOf(shippingParts, forEachPart(shippingParts, partInput)),
+    on: {
+      'facts.changed': {
+        actions: [{ type: 'learn', params: newest }, 'tellParts'],
       },
+      'details.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
     },
-    changeBlocked: { on: { 'dialog.closed': 'idle' } },
-    saving: {
-      tags: 'busy',
-      invoke: {
-        id: 'save',
-        src: 'save',
-        input: ({ context: { qid, facts, method, draft } }) => ({
-          params: { qid },
-          body: changeOf(method, draft),
-          version: facts.version,
-          idempotencyKey: changeKey(updateSale, qid, changeOf(method, draft), facts.version),
-        }),
-        onDone: {
-          target: 'idle',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ type: 'shipping.saved', sale: event.output, touched: ['timeline'] }),
-          },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'method.chosen': [
+            {
+              guard: { type: 'isOtherFilled', params: ({ event }) => event.method },
+              target: 'changeBlocked',
+            },
+            { guard: 'isEditable', actions: { type: 'choose', params: ({ event }) => event.method } },
+          ],
+          'details.submitted': [
+            { guard: 'isSavable', target: 'saving', actions: 'clearFailure' },
+            { actions: 'showIssues' },
+          ],
+          'details.cleared': { actions: 'clear' },
         },
-        onError: [
-          {
-            guard: { type: 'isMethodInUse', params: thrownBy('updateSale') },
-            target: 'changeBlocked',
-            actions: { type: 'reportFailure', params: thrownBy('updateSale') },
+      },
+      changeBlocked: { on: { 'dialog.closed': 'idle' } },
+      saving: {
+        tags: 'busy',
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ context: { qid, facts, method, draft } }) => ({
+            params: { qid },
+            body: changeOf(method, draft),
+            version: facts.version,
+            idempotencyKey: changeKey(updateSale, qid, changeOf(method, draft), facts.version),
+          }),
+          onDone: {
+            target: 'idle',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ type: 'shipping.saved', sale: event.output, touched: ['timeline'] }),
+            },
           },
-          { target: 'idle', actions: { type: 'fail', params: thrownBy('updateSale') } },
-        ],
+          onError: [
+            {
+              guard: { type: 'isMethodInUse', params: failureFrom(updateSale) },
+              target: 'changeBlocked',
+              actions: { type: 'reportFailure', params: failureFrom(updateSale) },
+            },
+            { target: 'idle', actions: keepAndReport(failureFrom(updateSale)) },
+          ],
+        },
       },
     },
-  },
-});
+  });
 
 /** What was typed stays where the newest sale says something else; the saved method follows the marketplace. */
 function learned({ facts, draft, method }: Context, newest: SaleFacts) {
@@ -183,6 +168,6 @@ function learned({ facts, draft, method }: Context, newest: SaleFacts) {
   };
 }
 
-function partOf({ context: { qid, facts, reportTo } }: { context: Context }): PartInput {
+function partInput({ context: { qid, facts, reportTo } }: { context: Context }): PartInput {
   return { qid, facts, reportTo };
 }

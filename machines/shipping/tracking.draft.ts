@@ -1,4 +1,5 @@
-import type { FailedChange } from '#machines/sale-part/failed-change.ts';
+import type { CallFailure } from '#contract/call.ts';
+import type { createShipments } from '#contract/shipping/shipping.calls.ts';
 
 const LONGEST_CODE = 60;
 /** What the marketplace takes at once. */
@@ -31,7 +32,7 @@ export function pasted({ pendingCodes }: Tracking, { text, carrierQid, id }: Pas
 /** Those of the waiting codes that a refusal names. */
 export function invalidOf(
   { pendingCodes }: Tracking,
-  failure: FailedChange<'createShipments'>['failure'],
+  failure: CallFailure<typeof createShipments>,
 ): string[] {
   if (failure.code !== 'invalid_tracking_codes') return [];
   const { invalidCodes } = failure.detail;

@@ -1,9 +1,16 @@
+import type { CallFailure } from '#contract/call.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callActor } from '#client/call-actor.ts';
+import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { type FailedChange, thrownBy } from '#machines/sale-part/failed-change.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import {
+  type FactsChanged,
+  newest,
+  keepAndReport,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { assign, setup } from 'xstate';
 import {
@@ -17,11 +24,11 @@ import {
   type Tracking,
 } from './tracking.draft.ts';
 
-type Change = 'createShipments' | 'deleteShipment';
-type Refused = FailedChange<'createShipments'>;
+type Change = typeof createShipments | typeof deleteShipment;
+type Refused = CallFailure<typeof createShipments>;
 type Deleted = { shipmentQid: string; id: string };
 
-type Context = PartInput & { tracking: Tracking; deleted: Deleted; failure: FailedChange<Change> | null };
+type Context = PartInput & { tracking: Tracking; deleted: Deleted; failure: CallFailure<Change> | null };
 
 type Event =
   | FactsChanged
@@ -46,126 +53,127 @@ export const trackingMachine = setup({
       context.facts.shippingMethod !== 'MARKETPLACE' &&
       context.tracking.pendingCodes.length > 0,
     hasMore: ({ context }) => context.tracking.pendingCodes.length > CODES_AT_ONCE,
-    isAllInvalid: ({ context }, { failure }: Refused) =>
+    isAllInvalid: ({ context }, failure: Refused) =>
       invalidOf(context.tracking, failure).length > 0 &&
       invalidOf(context.tracking, failure).length === context.tracking.pendingCodes.length,
-    isPartlyInvalid: ({ context }, { failure }: Refused) => invalidOf(context.tracking, failure).length > 0,
+    isPartlyInvalid: ({ context }, failure: Refused) => invalidOf(context.tracking, failure).length > 0,
   },
   actions: {
-    ...partActions<Context, Event, Change>(),
     paste: assign({ tracking: ({ context }, paste: Pasted) => pasted(context.tracking, paste) }),
     dropSaved: assign({ tracking: ({ context }) => afterSaving(context.tracking) }),
-    dropInvalid: assign(({ context }, { failure }: Refused) => ({
+    dropInvalid: assign(({ context }, failure: Refused) => ({
       tracking: afterRemoval(context.tracking, invalidOf(context.tracking, failure)),
     })),
     discard: assign({ tracking: noTracking }),
     chooseDeleted: assign({ deleted: (_, { shipmentQid, id }: Deleted) => ({ shipmentQid, id }) }),
   },
-}).createMachine({
-  id: 'tracking',
-  options,
-  context: ({ input }) => ({
-    ...input,
-    tracking: noTracking,
-    deleted: { shipmentQid: '', id: '' },
-    failure: null,
-  }),
-  on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'tracking.pasted': {
-          target: 'checking',
-          actions: ['forgetFailure', { type: 'paste', params: ({ event }) => event }],
-        },
-        'tracking.retried': { target: 'checking', actions: 'forgetFailure' },
-        'tracking.discarded': { actions: ['forgetFailure', 'discard'] },
-        'tracking.deleted': {
-          guard: 'isEditable',
-          target: 'deleting',
-          actions: ['forgetFailure', { type: 'chooseDeleted', params: ({ event }) => event }],
+})
+  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .createMachine({
+    id: 'tracking',
+    options,
+    context: ({ input }) => ({
+      ...input,
+      tracking: noTracking,
+      deleted: { shipmentQid: '', id: '' },
+      failure: null,
+    }),
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'tracking.pasted': {
+            target: 'checking',
+            actions: ['clearFailure', { type: 'paste', params: ({ event }) => event }],
+          },
+          'tracking.retried': { target: 'checking', actions: 'clearFailure' },
+          'tracking.discarded': { actions: ['clearFailure', 'discard'] },
+          'tracking.deleted': {
+            guard: 'isEditable',
+            target: 'deleting',
+            actions: ['clearFailure', { type: 'chooseDeleted', params: ({ event }) => event }],
+          },
         },
       },
-    },
-    checking: { always: [{ guard: 'isAddable', target: 'adding' }, { target: 'idle' }] },
-    adding: {
-      tags: 'busy',
-      invoke: {
-        id: 'add',
-        src: 'add',
-        input: ({ context: { qid, tracking } }) => {
-          const codes = tracking.pendingCodes.slice(0, CODES_AT_ONCE);
-          return {
-            body: { saleQid: qid, carrierQid: tracking.carrierQid, codes },
-            idempotencyKey: changeKey(createShipments, qid, tracking.carrierQid, codes, tracking.id),
-          };
+      checking: { always: [{ guard: 'isAddable', target: 'adding' }, { target: 'idle' }] },
+      adding: {
+        tags: 'busy',
+        invoke: {
+          id: 'add',
+          src: 'add',
+          input: ({ context: { qid, tracking } }) => {
+            const codes = tracking.pendingCodes.slice(0, CODES_AT_ONCE);
+            return {
+              body: { saleQid: qid, carrierQid: tracking.carrierQid, codes },
+              idempotencyKey: changeKey(createShipments, qid, tracking.carrierQid, codes, tracking.id),
+            };
+          },
+          onDone: [
+            { guard: 'hasMore', target: 'adding', reenter: true, actions: 'dropSaved' },
+            {
+              target: 'idle',
+              actions: [
+                'dropSaved',
+                {
+                  type: 'report',
+                  params: ({ context, event }) => ({
+                    type: 'tracking.saved',
+                    sale: event.output.sale,
+                    removedCodes: context.tracking.removedCodes,
+                    touched: ['shipments', 'timeline'],
+                  }),
+                },
+              ],
+            },
+          ],
+          onError: [
+            {
+              guard: { type: 'isAllInvalid', params: failureFrom(createShipments) },
+              target: 'idle',
+              actions: [
+                { type: 'dropInvalid', params: failureFrom(createShipments) },
+                {
+                  type: 'report',
+                  params: ({ context }) => ({
+                    type: 'tracking.refused',
+                    removedCodes: context.tracking.removedCodes,
+                  }),
+                },
+              ],
+            },
+            {
+              guard: { type: 'isPartlyInvalid', params: failureFrom(createShipments) },
+              target: 'adding',
+              reenter: true,
+              actions: { type: 'dropInvalid', params: failureFrom(createShipments) },
+            },
+            { target: 'idle', actions: keepAndReport(failureFrom(createShipments)) },
+          ],
         },
-        onDone: [
-          { guard: 'hasMore', target: 'adding', reenter: true, actions: 'dropSaved' },
-          {
+      },
+      deleting: {
+        tags: 'busy',
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: ({ context: { deleted } }) => ({
+            params: { qid: deleted.shipmentQid },
+            idempotencyKey: changeKey(deleteShipment, deleted.shipmentQid, deleted.id),
+          }),
+          onDone: {
             target: 'idle',
-            actions: [
-              'dropSaved',
-              {
-                type: 'report',
-                params: ({ context, event }) => ({
-                  type: 'tracking.saved',
-                  sale: event.output.sale,
-                  removedCodes: context.tracking.removedCodes,
-                  touched: ['shipments', 'timeline'],
-                }),
-              },
-            ],
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({
+                type: 'tracking.deleted',
+                sale: event.output,
+                touched: ['shipments', 'timeline'],
+              }),
+            },
           },
-        ],
-        onError: [
-          {
-            guard: { type: 'isAllInvalid', params: thrownBy('createShipments') },
-            target: 'idle',
-            actions: [
-              { type: 'dropInvalid', params: thrownBy('createShipments') },
-              {
-                type: 'report',
-                params: ({ context }) => ({
-                  type: 'tracking.refused',
-                  removedCodes: context.tracking.removedCodes,
-                }),
-              },
-            ],
-          },
-          {
-            guard: { type: 'isPartlyInvalid', params: thrownBy('createShipments') },
-            target: 'adding',
-            reenter: true,
-            actions: { type: 'dropInvalid', params: thrownBy('createShipments') },
-          },
-          { target: 'idle', actions: { type: 'fail', params: thrownBy('createShipments') } },
-        ],
-      },
-    },
-    deleting: {
-      tags: 'busy',
-      invoke: {
-        id: 'remove',
-        src: 'remove',
-        input: ({ context: { deleted } }) => ({
-          params: { qid: deleted.shipmentQid },
-          idempotencyKey: changeKey(deleteShipment, deleted.shipmentQid, deleted.id),
-        }),
-        onDone: {
-          target: 'idle',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({
-              type: 'tracking.deleted',
-              sale: event.output,
-              touched: ['shipments', 'timeline'],
-            }),
-          },
+          onError: { target: 'idle', actions: keepAndReport(failureFrom(deleteShipment)) },
         },
-        onError: { target: 'idle', actions: { type: 'fail', params: thrownBy('deleteShipment') } },
       },
     },
-  },
-});
+  });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { refused, unanswered } from '#client/call-error.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { freighter, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
+import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { steeredCall } from '#tests/steered-call.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
@@ -11,7 +11,7 @@ const reply = { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } 
 
 function start() {
   const add = steeredCall(createShipments);
-  const input = { qid: selfShippedSale.qid, facts: factsOf(selfShippedSale) };
+  const input = { qid: selfShippedSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
   const tracking = createActor(trackingMachine.provide({ actors: { add: add.logic } }), { input }).start();
   onTestFinished(() => {
     tracking.stop();
@@ -45,7 +45,7 @@ test('a refusal that names none of the numbers is a failure, not a loop', async 
   add.asked[0]?.refuse(refused(createShipments, 'invalid_tracking_codes', { invalidCodes: ['other'] }));
   await waitFor(tracking, (snapshot) => snapshot.matches('idle'));
   expect(add.asked).toHaveLength(1);
-  expect(tracking.getSnapshot().context.failure?.failure.code).toBe('invalid_tracking_codes');
+  expect(tracking.getSnapshot().context.failure?.code).toBe('invalid_tracking_codes');
 });
 
 test('numbers that got no answer stay and are tried again as the same change', async () => {

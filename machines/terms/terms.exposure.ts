@@ -1,7 +1,7 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { formFailureFields } from '#machines/exposed-fields.ts';
+import { failureFields } from '#machines/exposed-fields.ts';
 
 export const termsExposure: Exposure = {
-  context: formFailureFields,
+  context: failureFields,
   events: { 'agreement.ticked': ['isTicked'] },
 };

@@ -1,7 +1,7 @@
 import { chartOf } from '#charts/chart.ts';
 import { criteria, strategies } from '#charts/paths/path.ts';
 import { models } from '#machines/models.ts';
-import { saleSystem } from '#machines/sale/sale.system.ts';
+import { saleSystem } from '#machines/models.ts';
 import { formats } from './format.ts';
 
 export const help = `Generates test paths through a machine and writes or runs them.

@@ -2,8 +2,7 @@ import { type Chart, chartOf } from '#charts/chart.ts';
 import type { Subject } from '#charts/formats/vitest.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
-import { models } from '#machines/models.ts';
-import { saleSystem } from '#machines/sale/sale.system.ts';
+import { models, saleSystem } from '#machines/models.ts';
 import { UsageError, parseChoice } from './usage-error.ts';
 
 /** The machine, or the machine with parts, for which paths are generated. */
@@ -34,7 +33,7 @@ function withSomeParts(machine: string, parts: readonly string[]): PathSubject {
     source: {
       imports: [
         `import { withParts } from '#charts/system.ts';`,
-        `import { saleSystem } from '#machines/sale/sale.system.ts';`,
+        `import { saleSystem } from '#machines/models.ts';`,
       ],
       expression: `withParts(saleSystem, ${JSON.stringify(parts)})`,
     },

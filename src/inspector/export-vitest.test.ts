@@ -15,7 +15,7 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
+import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { vitestOf } from './export-vitest.ts';
 import type { Flow, FlowActor } from './flow.ts';
 import { recordRootActor } from './recording.factory.ts';
@@ -58,7 +58,7 @@ test('the exported test of an upload runs: the file is the model’s own', async
   const upload = fromPromise<SaleDocument, UploadInput<typeof uploadSaleDocument>>(
     () => new Promise(() => {}),
   );
-  const input = { qid: newSale.qid, facts: factsOf(newSale), ...pickedInvoice };
+  const input = { qid: newSale.qid, reportTo: order, facts: factsOf(newSale), ...pickedInvoice };
   const picked = createActor(uploadMachine.provide({ actors: { upload } }), { id: 'upload', input });
   picked.start();
   onTestFinished(() => void picked.stop());

@@ -7,11 +7,11 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { declineMachine } from '#machines/decline/decline.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
+import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { recordRootActor } from './recording.factory.ts';
 import { entryText, recordingDifference } from './recording-difference.ts';
 
-const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
+const input = { qid: newSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
 
 /** A recorded payment that the marketplace accepts or refuses. */
 async function recordedPayment(isPaid: boolean) {

@@ -4,11 +4,12 @@ import { runPath } from '#charts/replay.ts';
 import { refused } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { callId } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { models } from '#machines/models.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
+import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { exportSession } from './exports.ts';
 import { sessionOf, vitestOf } from './export-vitest.ts';
 import { countsOf, type Flow, lastStep, snapshotAt } from './flow.ts';
@@ -23,7 +24,7 @@ async function recordedPayment() {
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
     Promise.reject(refused(payComplete, 'harbourpayError')),
   );
-  const input = { qid: newSale.qid, facts: factsOf(selfShippedSale) };
+  const input = { qid: newSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
   const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });
   payment.start();
   onTestFinished(() => void payment.stop());
@@ -48,7 +49,7 @@ test('an actor stands at each message where it stood then', async () => {
   expect(snapshotAt(flow, actor, asked + 4).value).toBe('paying');
   expect(snapshotAt(flow, actor)).toMatchObject({
     value: 'idle',
-    context: { failure: { change: 'payComplete', failure: { code: 'harbourpayError' } } },
+    context: { failure: { call: callId(payComplete), code: 'harbourpayError' } },
   });
   expect(lastStep(flow, actor.key)?.transitions).toEqual(['payment.paying xstate.error.actor.pay [2]']);
   expect(countsOf(flow, 'payment').states).toMatchObject({ 'payment.idle': 2, 'payment.paying': 1 });

@@ -10,6 +10,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
+import { withCache } from '#machines/sale/with-cache.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { exportSession } from './exports.ts';
 import { logEntriesOf } from './log.ts';
@@ -32,7 +33,7 @@ function recordedOrder() {
   const markRead = fromPromise<Sale, CallInput<typeof markSaleRead>>(() => new Promise(() => {}));
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() => Promise.resolve(paidSale));
   const payment = paymentMachine.provide({ actors: { pay } });
-  const order = createActor(saleMachine.provide({ actors: { markRead, payment } }), {
+  const order = createActor(withCache(saleMachine).provide({ actors: { markRead, payment } }), {
     id: 'sale',
     input: { qid: newSale.qid },
   });

@@ -15,13 +15,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import {
-  deleteSentence,
-  downloadSentence,
-  retypeSentence,
-  typeTexts,
-  uploadableTypes,
-} from './documents.messages.ts';
+import { documentSentence, downloadSentence, typeTexts, uploadableTypes } from './documents.messages.ts';
 
 const row = css({
   display: 'flex',
@@ -120,9 +114,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
       )}
       {failure ? (
         <p role="alert" className={refusal}>
-          {failure.change === 'deleteSaleDocument'
-            ? deleteSentence(failure.failure)
-            : retypeSentence(failure.failure)}
+          {documentSentence(failure)}
         </p>
       ) : null}
     </li>

@@ -8,7 +8,7 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import type { DocumentType, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { fileSize } from '#src/lib/format.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 
 export const typeTexts: Record<DocumentType, string> = {
   INVOICE: 'Invoice',
@@ -41,16 +41,19 @@ export const uploadSentence = sentencesOf(uploadSaleDocument, {
   too_many_documents: 'This order has too many documents. Please delete one first.',
 });
 
-export const retypeSentence = sentencesOf(retypeSaleDocument, {
+const retypeSentence = sentencesOf(retypeSaleDocument, {
   default: 'The type of this document could not be changed. Please try again.',
   document_not_editable: 'This document is made by us and cannot be changed.',
 });
 
 /** Specification 8.2, delete document. */
-export const deleteSentence = sentencesOf(deleteSaleDocument, {
+const deleteSentence = sentencesOf(deleteSaleDocument, {
   default: 'This document could not be deleted. Please try again.',
   document_not_editable: 'This document is made by us and cannot be deleted.',
 });
+
+/** The failure of a change of a document. */
+export const documentSentence = sentenceByCall(retypeSentence, deleteSentence);
 
 export const downloadSentence = sentencesOf(downloadSaleDocument, {
   default: 'This document could not be downloaded. Please try again.',

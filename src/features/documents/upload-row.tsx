@@ -29,7 +29,7 @@ export function UploadRow({ upload }: { upload: UploadRef }) {
   return (
     <li className={row}>
       <p role="alert" className={refusal}>
-        {file.name}: {uploadSentence(failure.failure)}
+        {file.name}: {uploadSentence(failure)}
       </p>
       <div className={cluster({ gap: '2' })}>
         {canRetry ? (

@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { css } from '#styled/css';
@@ -120,9 +122,9 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
             ))}
           </SelectField>
         ) : null}
-        {failure?.change === 'updateSaleLines' ? (
+        {isFailureOf(updateSaleLines, failure) ? (
           <Notice tone="danger" live="alert">
-            {applySentence(failure.failure)}
+            {applySentence(failure)}
           </Notice>
         ) : null}
       </div>

@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -81,9 +83,9 @@ export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesT
           ))}
         </div>
       ) : null}
-      {failure?.change === 'readInvoiceLines' ? (
+      {isFailureOf(readInvoiceLines, failure) ? (
         <p role="alert" className={refusal}>
-          {invoiceSentence(failure.failure)}
+          {invoiceSentence(failure)}
         </p>
       ) : null}
     </div>

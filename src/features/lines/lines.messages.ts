@@ -6,9 +6,8 @@ import {
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { FailedChange } from '#machines/sale-part/failed-change.ts';
 import { number, plural } from '#src/lib/format.ts';
-import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf, settled } from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, sale line update. */
 export const lineSentence = sentencesOf(updateSaleLine, {
@@ -20,13 +19,13 @@ export const lineSentence = sentencesOf(updateSaleLine, {
 });
 
 /** Specification 8.2, sale line reset. */
-export const resetSentence = sentencesOf(resetSaleLines, {
+const resetSentence = sentencesOf(resetSaleLines, {
   default: 'The lines could not be reset. Please try again.',
   sale_not_editable: settled,
 });
 
 /** Specification 8.2, decline or confirm. */
-export const confirmSentence = sentencesOf(confirmSaleLineQuantities, {
+const confirmSentence = sentencesOf(confirmSaleLineQuantities, {
   default: 'The order could not be confirmed. Please try again.',
   SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Please choose one.',
   no_quantity_left: 'No units are left on this order. If you cannot send anything, please decline it.',
@@ -37,10 +36,8 @@ export const linesDownloadSentence = sentencesOf(downloadSaleLines, {
   default: 'The lines could not be downloaded. Please try again.',
 });
 
-/** Of what concerns all lines. */
-export function taskSentence(failed: FailedChange<'resetSaleLines' | 'confirmSaleLineQuantities'>): string {
-  return failed.change === 'resetSaleLines' ? resetSentence(failed.failure) : confirmSentence(failed.failure);
-}
+/** The failure of a change of all lines. */
+export const taskSentence = sentenceByCall(resetSentence, confirmSentence);
 
 /** Specification 8.2, sale lines. */
 export const linesSentence = sentencesOf(listSaleLines, {

@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { addPacking } from '#contract/sales/packing.calls.ts';
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { css } from '#styled/css';
@@ -63,9 +65,9 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
           />
         ))}
       </div>
-      {failure?.change === 'addPacking' ? (
+      {isFailureOf(addPacking, failure) ? (
         <Notice tone="danger" live="alert">
-          {packSentence(failure.failure)}
+          {packSentence(failure)}
         </Notice>
       ) : null}
       <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>

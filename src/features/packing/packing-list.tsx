@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { clearPacking } from '#contract/sales/packing.calls.ts';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
@@ -50,9 +52,9 @@ export function PackingList({ sale, pallets }: PackingListProps) {
           ))}
         </ul>
       ) : null}
-      {failure?.change === 'clearPacking' ? (
+      {isFailureOf(clearPacking, failure) ? (
         <Notice tone="danger" live="alert">
-          {clearSentence(failure.failure)}
+          {clearSentence(failure)}
         </Notice>
       ) : null}
       {isFormOpen ? <PackForm pallets={pallets} /> : editable ? <PackButtons pallets={pallets} /> : null}

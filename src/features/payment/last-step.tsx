@@ -21,7 +21,7 @@ export function LastStep({ completion }: { completion: SaleParts['completion'] }
       <p>Complete the order once it has left your hands. It then moves to your past orders.</p>
       {failure ? (
         <Notice tone="danger" live="alert">
-          {completionSentence(failure.failure)}
+          {completionSentence(failure)}
         </Notice>
       ) : null}
     </div>

@@ -21,7 +21,7 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
         <p>The money goes to your account. From then on quantities, packing and shipping stay as they are.</p>
       )}
       {failure ? (
-        <Notice tone="danger" live="alert" title={paymentSentenceIn(sale.payoutCurrency)(failure.failure)}>
+        <Notice tone="danger" live="alert" title={paymentSentenceIn(sale.payoutCurrency)(failure)}>
           If this continues, please contact{' '}
           <ExternalLink href={`mailto:${brand.paymentEmail}?subject=Order ${sale.fid}`}>
             {brand.paymentEmail}

@@ -83,7 +83,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
         />
         {failure ? (
           <Notice tone="danger" live="alert">
-            {declineSentence(failure.failure)}
+            {declineSentence(failure)}
           </Notice>
         ) : null}
       </div>

@@ -27,7 +27,7 @@ import { saleSentence } from './sale.messages.ts';
 import { saleActorFor } from './sale.registry.ts';
 import { isOverdue } from '#contract/sales/sale-status.ts';
 import type { StepName } from './step-state.ts';
-import { useSaleFacts } from './use-sale-facts.ts';
+import { useSaleEvents } from './use-sale-events.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
@@ -57,7 +57,7 @@ function OpenSale({ sale }: { sale: Sale }) {
     decline,
     (snapshot) => snapshot.matches('open') || snapshot.matches('declining'),
   );
-  useSaleFacts(actor, sale, setOpened);
+  useSaleEvents(actor, sale, setOpened);
 
   return (
     <>

@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
@@ -32,7 +34,7 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
   const failure = useSelector(booking, ({ context }) => context.failure);
   const { hasDangerousGoods, isPallet } = draft;
   const carriers = useQuery(bookableCarriersQuery(sale.qid, { hasDangerousGoods, isPallet }));
-  const refused = failure?.change === 'bookCarrier' ? failure.failure : null;
+  const refused = isFailureOf(bookCarrier, failure) ? failure : null;
   const isUnpacked = sale.packing.length === 0;
   const goToPack = () => {
     onPack();

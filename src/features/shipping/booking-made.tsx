@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { downloadLabel } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
@@ -46,9 +48,9 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
           { term: 'Price, paid by the buyer', detail: money(made.price, made.priceCurrency) },
         ]}
       />
-      {failure?.change === 'cancelCarrierBooking' ? (
+      {isFailureOf(cancelCarrierBooking, failure) ? (
         <Notice tone="danger" live="alert">
-          {cancelSentence(failure.failure)}
+          {cancelSentence(failure)}
         </Notice>
       ) : null}
       <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>

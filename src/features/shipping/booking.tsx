@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { css } from '#styled/css';
@@ -34,9 +36,9 @@ export function Booking({ sale, actor, onPack }: BookingProps) {
   return (
     <div className={stack({ gap: '4' })}>
       {state === 'looking' ? <SkeletonRows rows={3} label="Loading the booking" /> : null}
-      {state === 'lost' && failure?.change === 'readCarrierBooking' ? (
+      {state === 'lost' && isFailureOf(readCarrierBooking, failure) ? (
         <FailedState
-          message={bookingStateSentence(failure.failure)}
+          message={bookingStateSentence(failure)}
           onRetry={() => booking.send({ type: 'booking.retried' })}
         />
       ) : null}

@@ -142,7 +142,7 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
 
 /** What the marketplace said to the last attempt, and the field that it meant. */
 function useRefusal({ sale, shipping }: FormProps) {
-  const failure = useSelector(shipping, ({ context }) => context.failure?.failure);
+  const failure = useSelector(shipping, ({ context }) => context.failure);
   if (!failure) return { sentence: undefined, field: null };
   return { sentence: updateSentenceIn(sale.payoutCurrency)(failure), field: failure.field };
 }

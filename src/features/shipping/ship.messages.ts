@@ -9,9 +9,8 @@ import {
   listShipments,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import type { FailedChange } from '#machines/sale-part/failed-change.ts';
 import { money } from '#src/lib/format.ts';
-import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf, settled } from '#src/messages/failure.messages.ts';
 
 const oneMethod =
   'We only support one shipping method per order. If you want to change your shipping method, please clear all fields before continuing.';
@@ -78,14 +77,9 @@ export const cancelSentence = sentencesOf(cancelCarrierBooking, {
   sale_not_editable: settled,
 });
 
-/** What was taken away before the failure stays away: the next try goes on from there. */
-export function removalSentence(
-  failed: FailedChange<'updateSale' | 'cancelCarrierBooking' | 'deleteShipment'>,
-  currency: string,
-): string {
-  if (failed.change === 'cancelCarrierBooking') return cancelSentence(failed.failure);
-  if (failed.change === 'deleteShipment') return deleteTrackingSentence(failed.failure);
-  return updateSentenceIn(currency)(failed.failure);
+/** The failure of a step of the removal; the steps before it stay done, and the next attempt continues after them. */
+export function removalSentenceIn(currency: string) {
+  return sentenceByCall(cancelSentence, deleteTrackingSentence, updateSentenceIn(currency));
 }
 
 export const bookingStateSentence = sentencesOf(readCarrierBooking, {

@@ -12,7 +12,7 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Booking } from './booking.tsx';
 import { SelfShipping } from './self-shipping.tsx';
 import { VatDetails } from './ship-details.tsx';
-import { removalSentence } from './ship.messages.ts';
+import { removalSentenceIn } from './ship.messages.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
@@ -52,7 +52,7 @@ export function Shipping({ sale, actor, onPack }: ShippingProps) {
       ) : null}
       {failure ? (
         <Notice tone="danger" live="alert">
-          {removalSentence(failure, sale.payoutCurrency)}
+          {removalSentenceIn(sale.payoutCurrency)(failure)}
         </Notice>
       ) : null}
       {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onPack={onPack} /> : null}

@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -99,7 +101,7 @@ function RemovedCodes({ tracking, carrier, onCorrect, onLeaveOut }: RemovedCodes
 
 function NotSaved({ tracking }: Pick<TrackingFormProps, 'tracking'>) {
   const failure = useSelector(tracking, ({ context }) =>
-    context.failure?.change === 'createShipments' ? context.failure.failure : null,
+    isFailureOf(createShipments, context.failure) ? context.failure : null,
   );
   const pendingCodes = useSelector(tracking, ({ context }) => context.tracking.pendingCodes);
   const isAdding = useSelector(tracking, (snapshot) => snapshot.matches('adding'));

@@ -1,3 +1,5 @@
+import { isFailureOf } from '#contract/call.ts';
+import { deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier, Shipment } from '#contract/shipping/shipping.schemas.ts';
@@ -82,9 +84,9 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
           ))}
         </ul>
       ) : null}
-      {failure?.change === 'deleteShipment' ? (
+      {isFailureOf(deleteShipment, failure) ? (
         <Notice tone="danger" live="alert">
-          {deleteTrackingSentence(failure.failure)}
+          {deleteTrackingSentence(failure)}
         </Notice>
       ) : null}
       {editable ? <TrackingForm tracking={tracking} carrier={carrier} /> : null}

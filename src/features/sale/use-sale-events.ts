@@ -1,6 +1,14 @@
+import { callId } from '#contract/call.ts';
+import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
+import {
+  confirmSaleLineQuantities,
+  declineSale,
+  payComplete,
+  updateSale,
+} from '#contract/sales/sales.calls.ts';
+import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { brand } from '#contract/brand.ts';
-import type { ChangeName } from '#machines/sale-part/failed-change.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -8,8 +16,8 @@ import { date, plural } from '#src/lib/format.ts';
 import { focusCurrentStep, keepFocus } from '#src/ui/spine.tsx';
 import { type StepName } from './step-state.ts';
 
-/** Says what happened to the order (specification 8.6) and takes the focus to what comes next. */
-export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName | null) => void) {
+/** Notifies of each change of the sale (specification 8.6) and moves the focus to the next step. */
+export function useSaleEvents(actor: SaleRef, sale: Sale, open: (step: StepName | null) => void) {
   const notify = useNotify();
   const success = (message: string, title?: string) => notify({ variant: 'success', message, title });
   const goOn = () => {
@@ -76,7 +84,7 @@ export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName |
       goOn();
     },
     'change.failed': (event) => {
-      const message = warnings[event.change];
+      const message = warnings.get(event.failure.call);
       if (message) notify({ variant: 'warning', message });
     },
   });
@@ -91,14 +99,17 @@ export function useSaleFacts(actor: SaleRef, sale: Sale, open: (step: StepName |
   }
 }
 
-/** The warnings of specification 8.2 beside the sentence where it happened. */
-const warnings: Partial<Record<ChangeName, string>> = {
-  updateSale: 'Unable to update the order. Please refresh the page and retry.',
-  retypeSaleDocument: 'Unable to update the order. Please refresh the page and retry.',
-  deleteSaleDocument: 'Unable to delete the document. Please refresh the page.',
-  deleteShipment: 'Unable to delete the tracking number. Please try again.',
-  createShipments: 'Unable to add track and trace. Please try again.',
-  declineSale: 'Unable to decline the order. Please try again.',
-  confirmSaleLineQuantities: 'Unable to confirm the order. Please try again.',
-  payComplete: `Your payment was not triggered. Please contact ${brand.paymentEmail} if this continues.`,
-};
+/** The warnings of specification 8.2, by call; the sentence itself stands where the change was made. */
+const warnings = new Map<string, string>([
+  [callId(updateSale), 'Unable to update the order. Please refresh the page and retry.'],
+  [callId(retypeSaleDocument), 'Unable to update the order. Please refresh the page and retry.'],
+  [callId(deleteSaleDocument), 'Unable to delete the document. Please refresh the page.'],
+  [callId(deleteShipment), 'Unable to delete the tracking number. Please try again.'],
+  [callId(createShipments), 'Unable to add track and trace. Please try again.'],
+  [callId(declineSale), 'Unable to decline the order. Please try again.'],
+  [callId(confirmSaleLineQuantities), 'Unable to confirm the order. Please try again.'],
+  [
+    callId(payComplete),
+    `Your payment was not triggered. Please contact ${brand.paymentEmail} if this continues.`,
+  ],
+]);

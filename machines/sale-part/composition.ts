@@ -1,0 +1,48 @@
+import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { PartReport } from './part.ts';
+
+/** The machines that run inside another one, by the id under which they are invoked. */
+export type Parts = Record<string, AnyStateMachine>;
+
+type Broken = { event: { actorId: string; error: unknown } };
+
+/** A part that breaks does not stop the others. */
+const onError = {
+  actions: [
+    { type: 'noteBroken', params: ({ event }: Broken) => event.actorId },
+    {
+      type: 'report',
+      params: ({ event }: Broken): PartReport => ({
+        type: 'part.broken',
+        part: event.actorId,
+        error: event.error,
+      }),
+    },
+  ],
+} as const;
+
+type Inputs<P extends Parts, Args> = { [Name in keyof P]: (args: Args) => InputFrom<P[Name]> };
+
+type Invoke<P extends Parts, Args> = {
+  [Name in keyof P & string]: {
+    id: Name;
+    src: Name;
+    input: Inputs<P, Args>[Name];
+    onError: typeof onError;
+  };
+}[keyof P & string];
+
+/** One `invoke` for each part. */
+export function invokesOf<P extends Parts, Args>(parts: P, inputs: Inputs<P, Args>): Invoke<P, Args>[] {
+  // The compiler does not follow that each entry has the name, the machine and the input of one part.
+  return Object.keys(parts).map((name) => ({ id: name, src: name, input: inputs[name], onError })) as Invoke<
+    P,
+    Args
+  >[];
+}
+
+/** The same value for each part. */
+export function forEachPart<P extends Parts, Value>(parts: P, value: Value): { [Name in keyof P]: Value } {
+  // The compiler does not follow the keys of an object through its entries.
+  return Object.fromEntries(Object.keys(parts).map((name) => [name, value])) as { [Name in keyof P]: Value };
+}

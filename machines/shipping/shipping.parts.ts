@@ -1,0 +1,10 @@
+import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import { removalMachine } from './removal.machine.ts';
+import { trackingMachine } from './tracking.machine.ts';
+
+/** The parts of the shipping, in the sequence in which they are told of newer facts. */
+export const shippingParts = {
+  booking: bookingMachine,
+  tracking: trackingMachine,
+  removal: removalMachine,
+};

@@ -1,0 +1,94 @@
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { listSales } from '#contract/sales/sales.calls.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { everything, type Touched } from '#machines/sale-part/part.ts';
+import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import { saleCountsQuery, saleLinesQuery, saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
+import { keyOf } from '#src/queries/query.ts';
+import { bookingQuery, shipmentsQuery } from '#src/queries/shipping.queries.ts';
+import { userQuery } from '#src/queries/users.queries.ts';
+
+/**
+ * Connects the machine of a sale with the cache, in one direction: what its parts report is written to the cache, and
+ * the machine takes the sale from the cache alone. Returns the end of it.
+ */
+export function connectCache(queries: QueryClient, user: User, actor: SaleRef): () => void {
+  const { qid } = actor.getSnapshot().context;
+  const { queryKey } = saleQuery(qid);
+  let fed: { sale: Sale; profileGaps: User['profileGaps'] } | null = null;
+  let newestVersion = -1;
+
+  function feed() {
+    const sale = queries.getQueryData(queryKey);
+    const { profileGaps } = queries.getQueryData(userQuery().queryKey) ?? user;
+    if (!sale || (fed?.sale === sale && fed.profileGaps === profileGaps)) return;
+    fed = { sale, profileGaps };
+    const isChangedElsewhere = newestVersion >= 0 && sale.version > newestVersion;
+    newestVersion = Math.max(newestVersion, sale.version);
+    actor.send({ type: 'sale.loaded', sale, profileGaps });
+    if (isChangedElsewhere) invalidateLists(queries, qid, everything);
+  }
+
+  actor.on('sale.changed', ({ sale, touched }) => {
+    newestVersion = Math.max(newestVersion, sale.version);
+    queries.setQueryData(queryKey, (known) => (known && known.version > sale.version ? known : sale));
+    invalidateLists(queries, qid, touched);
+  });
+  writeReports(queries, actor);
+  // An active query is read again once it is outdated, also while another page is shown.
+  const endActive = new QueryObserver(queries, saleQuery(qid)).subscribe(() => {});
+  const endFeed = queries.getQueryCache().subscribe(feed);
+  feed();
+  return () => {
+    endActive();
+    endFeed();
+  };
+}
+
+/** Writes the reports that carry no sale. */
+function writeReports(queries: QueryClient, actor: SaleRef) {
+  const { qid } = actor.getSnapshot().context;
+  const documentsKey = saleDocumentsQuery(qid).queryKey;
+  actor.on('sale.outdated', ({ touched }) => {
+    void queries.invalidateQueries({ queryKey: saleQuery(qid).queryKey });
+    invalidateLists(queries, qid, ['lines', 'timeline', ...touched]);
+  });
+  actor.on('line.saved', ({ line }) =>
+    queries.setQueryData(saleLinesQuery(qid).queryKey, (lines) =>
+      lines?.map((known) => (known.qid === line.qid ? line : known)),
+    ),
+  );
+  actor.on('booking.changed', ({ booking }) => {
+    queries.setQueryData(bookingQuery(qid).queryKey, booking);
+  });
+  actor.on('document.updated', ({ documentQid, documentType }) =>
+    queries.setQueryData(documentsKey, (documents) =>
+      documents?.map((known) => (known.documentQid === documentQid ? { ...known, documentType } : known)),
+    ),
+  );
+  actor.on('document.deleted', ({ documentQid }) =>
+    queries.setQueryData(documentsKey, (documents) =>
+      documents?.filter((known) => known.documentQid !== documentQid),
+    ),
+  );
+  for (const type of ['document.uploaded', 'document.updated', 'document.deleted'] as const) {
+    actor.on(type, () => invalidateLists(queries, qid, ['documents', 'timeline']));
+  }
+  actor.on('profile.outdated', () => void queries.invalidateQueries({ queryKey: userQuery().queryKey }));
+}
+
+/** Reads the touched lists of a sale again; the lists of sales follow when they are next shown. */
+function invalidateLists(queries: QueryClient, qid: string, touched: readonly Touched[]) {
+  const keys = {
+    lines: saleLinesQuery(qid).queryKey,
+    documents: saleDocumentsQuery(qid).queryKey,
+    shipments: shipmentsQuery(qid).queryKey,
+    booking: bookingQuery(qid).queryKey,
+    timeline: timelineQuery(qid).queryKey,
+  };
+  for (const name of touched) void queries.invalidateQueries({ queryKey: keys[name] });
+  void queries.invalidateQueries({ queryKey: keyOf(listSales) });
+  void queries.invalidateQueries({ queryKey: saleCountsQuery().queryKey });
+}

@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'server/*/*.resource.ts',
     'contract/*/*.calls.ts',
     'machines/**/*.{model,exposure}.ts',
+    '{src,e2e}/**/*.driver.ts',
+    '{src,tests}/**/*.journeys.ts',
     '**/*.worker.ts',
     // A reporter in playwright.config.ts.
     'scripts/paths/path-reporter.ts',

@@ -6,15 +6,15 @@ import type { Call } from '#contract/call.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { chosen, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { PrivacyModel } from './models/privacy.model.ts';
 import { SaleModel } from './models/sale.model.ts';
-import { TermsModel } from './models/terms.model.ts';
-import { VerificationModel } from './models/verification.model.ts';
+import { TermsScreen } from '#src/features/terms/terms.screen.ts';
+import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
 import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
 import { patternOf } from './watch.ts';
 
@@ -68,14 +68,14 @@ async function signInAsNewcomer(page: Page, context: BrowserContext) {
 }
 
 async function verifyAndAgree(page: Page, newcomer: NewcomerByApi) {
-  const verification = new VerificationModel(page);
+  const verification = new VerificationScreen(keyboardScreen(page));
   await verification.ask('phone');
   await verification.seeCode('phone');
   const code = await newcomer.codeFor('phone');
   await verification.enter('phone', code);
   await verification.seeBothVerified();
   await verification.goOn();
-  const terms = new TermsModel(page);
+  const terms = new TermsScreen(keyboardScreen(page));
   await terms.seeOwed();
   await terms.tick();
   await terms.confirm();

@@ -12,15 +12,16 @@ import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { ActivationModel } from './models/activation.model.ts';
+import { ActivationScreen } from '#src/features/activation/activation.screen.ts';
+import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { OutboxModel } from './models/outbox.model.ts';
-import { PasswordResetModel } from './models/password-reset.model.ts';
+import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
-import { type Newcomer, SignUpModel } from './models/sign-up.model.ts';
-import { TermsModel } from './models/terms.model.ts';
-import { VerificationModel } from './models/verification.model.ts';
+import { type Newcomer, SignUpScreen } from '#src/features/sign-up/sign-up.screen.ts';
+import { TermsScreen } from '#src/features/terms/terms.screen.ts';
+import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
 import { WelcomeModel } from './models/welcome.model.ts';
 import { people } from './people.ts';
 import { at, type Given, type Screen } from './screen.ts';
@@ -31,7 +32,7 @@ const noLink = 'bm9ib2R5LW1hZGUtdGhpcy1saW5r';
 
 /** The screens outside the frame, and the one over it. */
 export const gettingIn: Screen[] = [
-  { name: 'sign-up', as: null, open: ({ page }) => new SignUpModel(page).goto() },
+  { name: 'sign-up', as: null, open: ({ page }) => new SignUpScreen(keyboardScreen(page)).goto() },
   { name: 'sign-up, fields missing', as: null, open: signUpEmpty },
   { name: 'sign-up, refused', as: null, open: signUpRefused },
   { name: 'sign-up, throttled', as: null, open: signUpThrottled },
@@ -46,11 +47,15 @@ export const gettingIn: Screen[] = [
   { name: 'verification, code refused', as: people.unverified, open: codeRefused },
   { name: 'verification, throttled', as: people.unverified, open: verificationThrottled },
   { name: 'verification, done', open: at(pathTo.activateAccount(), 'Both are verified') },
-  { name: 'terms of a visitor', as: null, open: ({ page }) => new TermsModel(page).goto() },
+  { name: 'terms of a visitor', as: null, open: ({ page }) => new TermsScreen(keyboardScreen(page)).goto() },
   { name: 'terms to accept', as: people.withoutTerms, open: at(pathTo.home(), 'Your agreement') },
   { name: 'terms to accept, refused', as: people.withoutTerms, open: agreementRefused },
   { name: 'terms accepted', open: termsAccepted },
-  { name: 'password reset', as: null, open: ({ page }) => new PasswordResetModel(page).goto() },
+  {
+    name: 'password reset',
+    as: null,
+    open: ({ page }) => new PasswordResetScreen(keyboardScreen(page)).goto(),
+  },
   { name: 'password reset, look into your mail', as: null, open: resetSent },
   { name: 'password reset, new password', as: null, open: ({ page }) => choosing(page) },
   { name: 'password reset, link refused', as: null, open: resetLinkRefused },
@@ -66,7 +71,7 @@ export const gettingIn: Screen[] = [
 ];
 
 async function signUpEmpty({ page }: Given) {
-  const signUp = new SignUpModel(page);
+  const signUp = new SignUpScreen(keyboardScreen(page));
   await signUp.goto();
   await signUp.send();
   await signUp.seeMissing('Please agree to the terms to sign up.');
@@ -83,8 +88,8 @@ const newcomer: Newcomer = {
   password: 'salt on the pier',
 };
 
-async function signUp({ page }: Given): Promise<SignUpModel> {
-  const model = new SignUpModel(page);
+async function signUp({ page }: Given): Promise<SignUpScreen> {
+  const model = new SignUpScreen(keyboardScreen(page));
   await model.goto();
   await model.enter(newcomer);
   await model.send();
@@ -117,20 +122,20 @@ async function invitedToActivate({ page }: Given) {
   await mails.goto();
   await mails.showMessagesTo(invited);
   await mails.openLink('Activate your account');
-  await new ActivationModel(page).seeForm();
+  await new ActivationScreen(keyboardScreen(page)).seeForm();
 }
 
 async function passwordRefused(given: Given) {
   given.watched.tolerate(activateAccount);
   await invitedToActivate(given);
-  const model = new ActivationModel(given.page);
+  const model = new ActivationScreen(keyboardScreen(given.page));
   await model.choosePassword('password1');
   await model.seeRefusal();
 }
 
 async function linkRefused({ page, watched }: Given) {
   watched.tolerate(readActivation);
-  const model = new ActivationModel(page);
+  const model = new ActivationScreen(keyboardScreen(page));
   await model.goto(noLink);
   await model.seeWayTo('Contact us');
 }
@@ -138,14 +143,14 @@ async function linkRefused({ page, watched }: Given) {
 function activation(outcome: string) {
   return async ({ page, scenario }: Given) => {
     await scenario.answer(readActivation, outcome);
-    const model = new ActivationModel(page);
+    const model = new ActivationScreen(keyboardScreen(page));
     await model.goto(noLink);
     await model.seeRefusal();
   };
 }
 
 async function codesToEnter({ page, scenario }: Given) {
-  const model = new VerificationModel(page);
+  const model = new VerificationScreen(keyboardScreen(page));
   await model.goto();
   for (const [channel, call] of [
     ['email', verifyEmail],
@@ -159,14 +164,14 @@ async function codesToEnter({ page, scenario }: Given) {
 
 async function codeRefused(given: Given) {
   await codesToEnter(given);
-  const model = new VerificationModel(given.page);
+  const model = new VerificationScreen(keyboardScreen(given.page));
   await given.scenario.answer(verifyPhoneToken, 'authentication_failed');
   await model.enter('phone', '123456');
   await model.seeRefusal('phone', 'Invalid verification code.');
 }
 
 async function verificationThrottled({ page, scenario }: Given) {
-  const model = new VerificationModel(page);
+  const model = new VerificationScreen(keyboardScreen(page));
   await model.goto();
   await scenario.answer(verifyPhone, 'throttled', { detail: { wait: 500 } });
   await model.ask('phone');
@@ -180,7 +185,7 @@ async function termsAccepted(given: Given) {
 }
 
 async function agreementRefused({ page, scenario }: Given) {
-  const model = new TermsModel(page);
+  const model = new TermsScreen(keyboardScreen(page));
   await page.goto(pathTo.home());
   await scenario.answer(acceptSla, '500');
   await model.tick();
@@ -189,7 +194,7 @@ async function agreementRefused({ page, scenario }: Given) {
 }
 
 async function resetSent({ page, scenario }: Given) {
-  const model = new PasswordResetModel(page);
+  const model = new PasswordResetScreen(keyboardScreen(page));
   await model.goto();
   await scenario.answer(requestPasswordReset, 'pass');
   await model.askForLink('nobody@nowhere.example');
@@ -197,7 +202,7 @@ async function resetSent({ page, scenario }: Given) {
 }
 
 async function choosing(page: Given['page']) {
-  const model = new PasswordResetModel(page);
+  const model = new PasswordResetScreen(keyboardScreen(page));
   await model.goto(noLink);
   await model.seeChoosing({ isBusy: false });
   return model;

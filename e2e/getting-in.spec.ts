@@ -8,17 +8,17 @@ import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { ActivationModel } from './models/activation.model.ts';
+import { ActivationScreen } from '#src/features/activation/activation.screen.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { keyboardOf } from './models/keyboard.ts';
 import { OutboxModel } from './models/outbox.model.ts';
-import { PasswordResetModel } from './models/password-reset.model.ts';
-import { SignUpModel } from './models/sign-up.model.ts';
-import { TermsModel } from './models/terms.model.ts';
-import { VerificationModel } from './models/verification.model.ts';
+import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
+import { SignUpScreen } from '#src/features/sign-up/sign-up.screen.ts';
+import { TermsScreen } from '#src/features/terms/terms.screen.ts';
+import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
 import { signUpByApi } from './newcomer.ts';
 
 const longAfter = () => new Date(Date.now() + 4 * 24 * 3_600_000).toISOString();
@@ -28,10 +28,10 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   context,
 }) => {
   const keys = keyboardOf(page);
-  const signUp = new SignUpModel(page);
-  const activation = new ActivationModel(page);
-  const verification = new VerificationModel(page);
-  const terms = new TermsModel(page);
+  const signUp = new SignUpScreen(keyboardScreen(page));
+  const activation = new ActivationScreen(keyboardScreen(page));
+  const verification = new VerificationScreen(keyboardScreen(page));
+  const terms = new TermsScreen(keyboardScreen(page));
   const newcomer = {
     company: 'Zeepfabriek De Vuurtoren',
     country: 'Netherlands',
@@ -102,7 +102,7 @@ test('e-mail and phone are verified with the codes of the outbox, a wrong one is
   watched.tolerate(verifyPhoneToken);
   const newcomer = await signUpByApi(context);
   await signIn(newcomer.email);
-  const verification = new VerificationModel(page);
+  const verification = new VerificationScreen(keyboardScreen(page));
   await page.goto(pathTo.orders());
   await verification.seePage();
   await verification.ask('email');
@@ -125,7 +125,7 @@ test('a second tab that verifies is noticed by the first', async ({ page, contex
   const newcomer = await signUpByApi(context);
   await newcomer.activate();
   await signIn(newcomer.email);
-  const verification = new VerificationModel(page);
+  const verification = new VerificationScreen(keyboardScreen(page));
   await verification.goto();
   await newcomer.verify('phone');
   await context.clock.fastForward(20_000);
@@ -140,13 +140,13 @@ test('a link that is too old leads to a new one by the password reset', async ({
 }) => {
   watched.tolerate(readActivation);
   const newcomer = await signUpByApi(context);
-  const activation = new ActivationModel(page);
+  const activation = new ActivationScreen(keyboardScreen(page));
   await scenario.setClock(longAfter());
   await activation.goto(await newcomer.secret());
   await activation.seeRefusal(/^Your activation link has expired, please go to \S+\/reset-password\/ to/);
   await expectAccessible(page);
   await activation.askForNewLink();
-  const reset = new PasswordResetModel(page);
+  const reset = new PasswordResetScreen(keyboardScreen(page));
   await reset.askForLink(newcomer.email);
   await reset.seeSent();
   await expectAccessible(page);
@@ -164,7 +164,7 @@ test('a link that is too old leads to a new one by the password reset', async ({
   await expectAccessible(page);
   await reset.goToSignIn();
   await new LoginScreen(browserScreen(page)).signIn(newcomer.email, 'three gulls at noon');
-  await new VerificationModel(page).seeVerified('email');
+  await new VerificationScreen(keyboardScreen(page)).seeVerified('email');
 });
 
 test('a link that was used, and one that nobody made, say whom to ask', async ({
@@ -176,7 +176,7 @@ test('a link that was used, and one that nobody made, say whom to ask', async ({
   const newcomer = await signUpByApi(context);
   const secret = await newcomer.secret();
   await newcomer.activate();
-  const activation = new ActivationModel(page);
+  const activation = new ActivationScreen(keyboardScreen(page));
   for (const used of [secret, 'bm9ib2R5LW1hZGUtdGhpcy1saW5r']) {
     await activation.goto(used);
     await activation.seeRefusal('The link has expired or is invalid. Please contact us for a new link.');
@@ -200,9 +200,9 @@ test('a new password by link ends the session that another browser has', async (
   const login = new LoginScreen(browserScreen(theirs));
   await login.goto();
   await login.signIn(newcomer.email, PASSWORD);
-  await new VerificationModel(theirs).seePage();
+  await new VerificationScreen(keyboardScreen(theirs)).seePage();
 
-  const reset = new PasswordResetModel(page);
+  const reset = new PasswordResetScreen(keyboardScreen(page));
   await reset.goto();
   await reset.askForLink(newcomer.email);
   await reset.seeSent();
@@ -246,7 +246,7 @@ test('a sign-up that is refused at its first fields scrolls there on a phone', a
 }) => {
   watched.tolerate(registerUser);
   await page.setViewportSize({ width: 390, height: 700 });
-  const signUp = new SignUpModel(page);
+  const signUp = new SignUpScreen(keyboardScreen(page));
   await signUp.goto();
   await signUp.enter({
     company: 'Αφοί Παπαδοπούλου & Υιοί Εισαγωγές Εξαγωγές Καλλυντικών O’Hara Θεσσαλονίκης',
@@ -266,7 +266,7 @@ test('a sign-up that is refused at its first fields scrolls there on a phone', a
 });
 
 test('the sections of the terms stay in view while the terms are read', async ({ page }) => {
-  await new TermsModel(page).goto();
+  await new TermsScreen(keyboardScreen(page)).goto();
   await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeInViewport();
@@ -280,7 +280,7 @@ test('with letters twice as big nothing that is pressed is cut off on a phone', 
   const newcomer = await signUpByApi(context);
   await signIn(newcomer.email);
   await page.setViewportSize({ width: 390, height: 844 });
-  const verification = new VerificationModel(page);
+  const verification = new VerificationScreen(keyboardScreen(page));
   await verification.goto();
   await verification.ask('email');
   await verification.seeCode('email');

@@ -3,13 +3,13 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { FaultedScreen } from '#tests/faults/subjects.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seller } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
-import { TermsModel } from './models/terms.model.ts';
+import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 
 /** A message, and its button that leads on. */
 type Told = { message: string; button: string };
@@ -104,7 +104,7 @@ export const visits: Record<FaultedScreen, Visit> = {
     isSignedIn: true,
     unloaded: pageUnloaded,
     file: 'terms',
-    see: (page) => new TermsModel(page).seeText(),
+    see: (page) => new TermsScreen(keyboardScreen(page)).seeText(),
     async use(page) {
       const last = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last();
       await last.click();

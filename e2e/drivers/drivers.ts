@@ -1,54 +1,26 @@
 import { combineDrivers } from '#charts/formats/restrict-to-driver.ts';
 import type { Driver } from '#charts/formats/driver.ts';
-import { accessDriver } from './access.driver.ts';
-import { activationDriver } from './activation.driver.ts';
-import { bookingDriver } from './booking.driver.ts';
-import { completionDriver } from './completion.driver.ts';
-import { connectionDriver } from './connection.driver.ts';
-import { declineDriver } from './decline.driver.ts';
-import { documentsDriver } from './documents.driver.ts';
-import { editorDriver } from './editor.driver.ts';
-import { emailsDriver } from './emails.driver.ts';
-import { invoiceDriver } from './invoice.driver.ts';
-import { linesDriver } from './lines.driver.ts';
-import { palletsDriver } from './pallets.driver.ts';
-import { passwordResetDriver } from './password-reset.driver.ts';
-import { paymentDriver } from './payment.driver.ts';
-import { removalDriver } from './removal.driver.ts';
-import { saleDriver } from './sale.driver.ts';
-import { sessionDriver } from './session.driver.ts';
-import { shippingDriver } from './shipping.driver.ts';
-import { signUpDriver } from './sign-up.driver.ts';
+import { importFiles } from '#charts/import-files.ts';
 import type { Stage } from './stage.ts';
-import { termsDriver } from './terms.driver.ts';
-import { trackingDriver } from './tracking.driver.ts';
-import { verificationDriver } from './verification.driver.ts';
 
-/** The driver of every machine that has one, by its id. */
-export const drivers: Record<string, Driver<Stage>> = {
-  access: accessDriver,
-  activation: activationDriver,
-  booking: bookingDriver,
-  completion: completionDriver,
-  connection: connectionDriver,
-  decline: declineDriver,
-  documents: documentsDriver,
-  editor: editorDriver,
-  emails: emailsDriver,
-  invoice: invoiceDriver,
-  lines: linesDriver,
-  pallets: palletsDriver,
-  'password-reset': passwordResetDriver,
-  payment: paymentDriver,
-  removal: removalDriver,
-  sale: saleDriver,
-  session: sessionDriver,
-  shipping: shippingDriver,
-  'sign-up': signUpDriver,
-  terms: termsDriver,
-  tracking: trackingDriver,
-  verification: verificationDriver,
+const modules = {
+  ...(await importFiles('src/features/**/*.driver.ts')),
+  ...(await importFiles('e2e/drivers/*.driver.ts')),
 };
+
+/** The driver of every machine that has one, by its id: the exported driver of `<machine>.driver.ts`. */
+export const drivers: Record<string, Driver<Stage>> = Object.fromEntries(
+  Object.entries(modules).flatMap(([file, module]) => {
+    const machine = /([^/]+)\.driver\.ts$/.exec(file)?.[1] ?? file;
+    return Object.values(module)
+      .filter(isDriver)
+      .map((driver) => [machine, driver]);
+  }),
+);
+
+function isDriver(value: unknown): value is Driver<Stage> {
+  return typeof value === 'object' && value !== null && 'opens' in value && 'sees' in value;
+}
 
 /** Why a machine has no driver of its own. */
 export const undriven: Record<string, string> = {

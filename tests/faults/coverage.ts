@@ -55,17 +55,19 @@ export function coverageReport(): { summary: string; text: string } {
 }
 
 function deviationRows(): string[] {
-  return Object.entries(journeys).flatMap(([id, journey]) =>
-    readMatrix()
-      .filter(({ call_id }) => call_id === id.split(' ')[0])
-      .flatMap(({ cell, fault }) => {
-        const deviation = deviationOf(journey, fault);
-        if (!deviation && fault.startsWith('429') && journey.throttling !== 'countdown') {
-          return [`| ${cell} | ${id} ${fault} | no countdown | ${tellsSeconds} |`];
-        }
-        return deviation ? [`| ${cell} | ${id} ${fault} | ${deviation.shows} | ${deviation.why} |`] : [];
-      }),
-  );
+  return Object.entries(journeys)
+    .flatMap(([id, journey]) =>
+      readMatrix()
+        .filter(({ call_id }) => call_id === id.split(' ')[0])
+        .flatMap(({ cell, fault }) => {
+          const deviation = deviationOf(journey, fault);
+          if (!deviation && fault.startsWith('429') && journey.throttling !== 'countdown') {
+            return [`| ${cell} | ${id} ${fault} | no countdown | ${tellsSeconds} |`];
+          }
+          return deviation ? [`| ${cell} | ${id} ${fault} | ${deviation.shows} | ${deviation.why} |`] : [];
+        }),
+    )
+    .toSorted();
 }
 
 function whyNot(id: string): string {

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import type { Driver } from '#charts/formats/driver.ts';
-import { TermsModel } from '#e2e/models/terms.model.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { termsModel } from '#machines/terms/terms.model.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { answersOf } from './answers.ts';
-import type { Stage } from './stage.ts';
+import { answersOf } from '#e2e/drivers/answers.ts';
+import type { Stage } from '#e2e/drivers/stage.ts';
+import { keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { TermsScreen } from './terms.screen.ts';
 
 const { accept } = termsModel.outcomes;
 
@@ -43,6 +44,6 @@ export const termsDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function termsOf({ page }: Stage): TermsModel {
-  return new TermsModel(page);
+function termsOf({ page }: Stage): TermsScreen {
+  return new TermsScreen(keyboardScreen(page));
 }

@@ -7,12 +7,13 @@ import {
 } from '#contract/verification/verification.calls.ts';
 import type { Call } from '#contract/call.ts';
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
-import { VerificationModel } from '#e2e/models/verification.model.ts';
 import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { verificationModel } from '#machines/verification/verification.model.ts';
-import { answersOf, cannotAll } from './answers.ts';
-import type { Stage } from './stage.ts';
+import { answersOf, cannotAll } from '#e2e/drivers/answers.ts';
+import type { Stage } from '#e2e/drivers/stage.ts';
+import { keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { VerificationScreen } from './verification.screen.ts';
 
 const { send, check } = verificationModel.outcomes;
 
@@ -96,8 +97,8 @@ function newcomerOf(stage: Stage): NewcomerByApi {
   return newcomer;
 }
 
-function pageOf({ page }: Stage): VerificationModel {
-  return new VerificationModel(page);
+function pageOf({ page }: Stage): VerificationScreen {
+  return new VerificationScreen(keyboardScreen(page));
 }
 
 function asks(channel: Channel): DriverAction<Stage> {
@@ -139,7 +140,7 @@ function looksAt(channel: Channel): Record<string, DriverStep<Stage>> {
     child.startsWith(channel) ? [call] : [],
   );
   const look =
-    (see: (page: VerificationModel) => Promise<void>): DriverAction<Stage> =>
+    (see: (page: VerificationScreen) => Promise<void>): DriverAction<Stage> =>
     async (stage) => {
       const page = pageOf(stage);
       await see(page);

@@ -1,10 +1,11 @@
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { PasswordResetModel } from '#e2e/models/password-reset.model.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts';
-import { answersOf, cannotAll } from './answers.ts';
-import type { Stage } from './stage.ts';
+import { answersOf, cannotAll } from '#e2e/drivers/answers.ts';
+import type { Stage } from '#e2e/drivers/stage.ts';
+import { keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { PasswordResetScreen } from './password-reset.screen.ts';
 
 const { request, reset } = passwordResetModel.outcomes;
 
@@ -73,10 +74,10 @@ export const passwordResetDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function asks(act: (page: PasswordResetModel, stage: Stage) => Promise<void>): DriverAction<Stage> {
+function asks(act: (page: PasswordResetScreen, stage: Stage) => Promise<void>): DriverAction<Stage> {
   return (stage) => act(pageOf(stage), stage);
 }
 
-function pageOf({ page }: Stage): PasswordResetModel {
-  return new PasswordResetModel(page);
+function pageOf({ page }: Stage): PasswordResetScreen {
+  return new PasswordResetScreen(keyboardScreen(page));
 }

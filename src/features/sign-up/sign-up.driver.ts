@@ -1,9 +1,10 @@
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { Driver } from '#charts/formats/driver.ts';
-import { SignUpModel } from '#e2e/models/sign-up.model.ts';
 import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
-import { answersOf } from './answers.ts';
-import type { Stage } from './stage.ts';
+import { answersOf } from '#e2e/drivers/answers.ts';
+import type { Stage } from '#e2e/drivers/stage.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { SignUpScreen } from './sign-up.screen.ts';
 
 const { askRegister, register } = signUpModel.outcomes;
 
@@ -74,6 +75,6 @@ export const signUpDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-function pageOf({ page }: Stage): SignUpModel {
-  return new SignUpModel(page);
+function pageOf({ page }: Stage): SignUpScreen {
+  return new SignUpScreen(browserScreen(page));
 }

@@ -1,10 +1,11 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { ActivationModel } from '#e2e/models/activation.model.ts';
 import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import { activationModel } from '#machines/activation/activation.model.ts';
-import { answersOf } from './answers.ts';
-import type { Stage } from './stage.ts';
+import { answersOf } from '#e2e/drivers/answers.ts';
+import type { Stage } from '#e2e/drivers/stage.ts';
+import { keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { ActivationScreen } from './activation.screen.ts';
 
 const { check, activate } = activationModel.outcomes;
 
@@ -58,15 +59,15 @@ export const activationDriver: Driver<Stage> = {
 };
 
 /** Whether a password is to be set depends on the account, not on who sits before it. */
-async function activateAsAsked(page: ActivationModel): Promise<void> {
+async function activateAsAsked(page: ActivationScreen): Promise<void> {
   if (await page.asksForPassword()) await page.choosePassword('salt on the pier');
   else await page.activate();
 }
 
-function asks(act: (page: ActivationModel) => Promise<void>): DriverAction<Stage> {
+function asks(act: (page: ActivationScreen) => Promise<void>): DriverAction<Stage> {
   return (stage) => act(pageOf(stage));
 }
 
-function pageOf({ page }: Stage): ActivationModel {
-  return new ActivationModel(page);
+function pageOf({ page }: Stage): ActivationScreen {
+  return new ActivationScreen(keyboardScreen(page));
 }

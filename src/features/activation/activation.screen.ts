@@ -1,0 +1,84 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import type { Screen } from '#tests/screen/screen.ts';
+
+/** The page of an activation link. */
+export class ActivationScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #button() {
+    return this.#screen.getByRole('button', { name: /activate( account)?$/i });
+  }
+
+  get #password() {
+    return this.#screen.getByLabel('New password');
+  }
+
+  async goto(secret: string) {
+    await this.#screen.goTo(`${pathTo.activateAccount()}?secret=${secret}`);
+  }
+
+  async activate() {
+    await this.#button.press();
+  }
+
+  /** Once the form is there. */
+  asksForPassword(): Promise<boolean> {
+    return this.#password.isShown();
+  }
+
+  async choosePassword(password: string) {
+    await this.#password.fill(password);
+    await this.activate();
+  }
+
+  async tryAgain() {
+    await this.#screen.getByRole('button', { name: 'Try again' }).press();
+  }
+
+  async goToSignIn() {
+    await this.#screen.getByRole('main').getByRole('link', { name: 'Sign in' }).press();
+  }
+
+  async askForNewLink() {
+    await this.#screen.getByRole('link', { name: 'Get a new link' }).press();
+  }
+
+  async seeChecking() {
+    await this.#screen.getByRole('status').withText('Checking the link').see();
+  }
+
+  async seeUnchecked() {
+    await this.#screen.getByRole('alert').see();
+    await this.#screen.getByRole('button', { name: 'Try again' }).see();
+  }
+
+  async seeForm() {
+    await this.#button.see();
+    await this.#button.seeBusy(false);
+  }
+
+  async seeBusy() {
+    await this.#button.seeBusy(true);
+  }
+
+  async seeWaiting() {
+    await this.#screen.getByRole('button', { name: /^Try again in/ }).see();
+  }
+
+  async seeRefusal(sentence: string | RegExp = /\S/) {
+    await this.#screen.getByRole('alert').withText(sentence).see();
+  }
+
+  async seeWayTo(name: 'Contact us' | 'Get a new link') {
+    await this.#screen.getByRole('link', { name }).see();
+  }
+
+  async seeActive() {
+    await this.#screen.getByRole('heading', { level: 1, name: 'Your account is active' }).see();
+    await this.#screen.getByRole('main').getByRole('link', { name: 'Sign in' }).seeFocused();
+  }
+}

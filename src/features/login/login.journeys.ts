@@ -1,0 +1,26 @@
+import { login } from '#contract/auth/auth.calls.ts';
+import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import type { Journey } from '#tests/faults/journey.ts';
+import { LoginScreen } from './login.screen.ts';
+
+/** Signing in, by the id of the call. */
+export const journeys: Record<string, Journey> = {
+  S1: {
+    call: login,
+    at: '/login/',
+    options: { as: 'nobody' },
+    approach: (scene) => new LoginScreen(scene.screen).enter(scene.email, TEST_PASSWORD),
+    press: (scene) => new LoginScreen(scene.screen).submit(),
+    kept: (scene) => new LoginScreen(scene.screen).seeTyped({ email: scene.email, password: TEST_PASSWORD }),
+    done: ({ screen }) => screen.getByRole('heading', { level: 1, name: 'Dashboard' }).see(),
+    says: {
+      default: 'Something went wrong. Please try again.',
+      throttled: 'Too many attempts. Please wait before you try again.',
+      known: {
+        code: 'authentication_failed',
+        says: 'This e-mail address and password do not match. Please check both.',
+      },
+    },
+    throttling: 'countdown',
+  },
+};

@@ -1,0 +1,23 @@
+import { requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { PasswordResetScreen } from './password-reset.screen.ts';
+
+const reset = ({ screen }: Scene) => new PasswordResetScreen(screen);
+
+/** Asking for a link to a new password, by the id of the call. */
+export const journeys: Record<string, Journey> = {
+  O2: {
+    call: requestPasswordReset,
+    at: '/reset-password/',
+    options: { as: 'nobody' },
+    approach: (scene) => reset(scene).enterAddress(scene.email),
+    press: (scene) => reset(scene).sendLink(),
+    kept: (scene) => reset(scene).seeAddress(scene.email),
+    done: (scene) => reset(scene).seeSent(),
+    says: {
+      default: 'There was an error updating your password. Please try again.',
+      throttled: 'That was too often in a short time. Please wait before you try again.',
+    },
+    throttling: 'countdown',
+  },
+};

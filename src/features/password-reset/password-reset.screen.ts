@@ -1,0 +1,102 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import type { Screen } from '#tests/screen/screen.ts';
+
+/** A forgotten password. */
+export class PasswordResetScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #address() {
+    return this.#screen.getByRole('textbox', { name: 'E-mail address' });
+  }
+
+  get #password() {
+    return this.#screen.getByLabel('New password');
+  }
+
+  get #again() {
+    return this.#screen.getByRole('button', { name: 'Send it again' });
+  }
+
+  async goto(secret?: string) {
+    const query = secret === undefined ? '' : `?secret=${secret}`;
+    await this.#screen.goTo(`${pathTo.resetPassword()}${query}`);
+    await this.#seeTitle('Choose a new password');
+  }
+
+  /** What the page shows at rest. */
+  hasSent(): Promise<boolean> {
+    return this.#again.isShown();
+  }
+
+  async enterAddress(email: string) {
+    await this.#address.fill(email);
+  }
+
+  async sendLink() {
+    await this.#screen.getByRole('button', { name: 'Send the link' }).press();
+  }
+
+  async askForLink(email: string) {
+    await this.#address.fill(email);
+    await this.#screen.key('Enter');
+  }
+
+  async askAgain() {
+    await this.#again.press();
+  }
+
+  async correctAddress() {
+    await this.#screen.getByRole('button', { name: 'The address was wrong' }).press();
+  }
+
+  async choose(password: string) {
+    await this.#password.fill(password);
+    await this.#screen.key('Enter');
+  }
+
+  async goToSignIn() {
+    await this.#screen.getByRole('main').getByRole('link', { name: 'Sign in' }).press();
+  }
+
+  async seeAskingFor({ isBusy }: { isBusy: boolean }) {
+    await this.#address.see();
+    await this.#seeBusy('Send the link', isBusy);
+  }
+
+  async seeChoosing({ isBusy }: { isBusy: boolean }) {
+    await this.#password.see();
+    await this.#seeBusy('Save the new password', isBusy);
+  }
+
+  async seeAddress(email: string) {
+    await this.#address.seeValue(email);
+  }
+
+  async seeSent() {
+    await this.#seeTitle('Please look into your mail');
+  }
+
+  async seeSaved() {
+    await this.#seeTitle('Your new password is set');
+  }
+
+  async seeWaiting() {
+    await this.#screen.getByRole('button', { name: /^Try again in/ }).see();
+  }
+
+  async seeRefusal(sentence: string | RegExp = /\S/) {
+    await this.#screen.getByRole('alert').withText(sentence).see();
+  }
+
+  async #seeTitle(name: string) {
+    await this.#screen.getByRole('heading', { level: 1, name }).see();
+  }
+
+  async #seeBusy(name: string, isBusy: boolean) {
+    await this.#screen.getByRole('button', { name }).seeBusy(isBusy);
+  }
+}

@@ -1,0 +1,20 @@
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { TermsScreen } from './terms.screen.ts';
+
+const terms = ({ screen }: Scene) => new TermsScreen(screen);
+const notSubmitted = 'There was an error submitting you request, please try again.';
+
+/** Agreeing to the terms, by the id of the call. */
+export const journeys: Record<string, Journey> = {
+  S6: {
+    call: acceptSla,
+    at: '/legal/terms/',
+    options: { seller: { acceptedSlaAt: null } },
+    approach: (scene) => terms(scene).tick(),
+    press: (scene) => terms(scene).confirm(),
+    kept: (scene) => terms(scene).seeTicked(),
+    done: ({ screen }) => screen.getByRole('heading', { level: 1, name: 'Dashboard' }).see(),
+    says: { default: notSubmitted, unreachable: notSubmitted },
+  },
+};

@@ -1,0 +1,118 @@
+import type { Channel } from '#machines/verification/verification.actors.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import type { Locator, Screen } from '#tests/screen/screen.ts';
+
+const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone' };
+
+/** E-mail and phone side by side. */
+export class VerificationScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  #card(channel: Channel): Locator {
+    return this.#screen.getByRole('region', { name: titles[channel] });
+  }
+
+  #code(channel: Channel): Locator {
+    return this.#card(channel).getByRole('textbox', { name: 'Code' });
+  }
+
+  #button(channel: Channel, name: RegExp): Locator {
+    return this.#card(channel).getByRole('button', { name });
+  }
+
+  get #number() {
+    return this.#card('phone').getByRole('textbox', { name: 'Phone number' });
+  }
+
+  async goto() {
+    await this.#screen.goTo(pathTo.activateAccount());
+    await this.seePage();
+  }
+
+  async ask(channel: Channel) {
+    await this.#button(channel, /^Send/).press();
+  }
+
+  async changeNumber(phone: string) {
+    await this.#number.fill(phone);
+  }
+
+  async type(channel: Channel, code: string) {
+    await this.#code(channel).fill(code);
+  }
+
+  async verify(channel: Channel) {
+    await this.#button(channel, /^Verify/).press();
+  }
+
+  async enter(channel: Channel, code: string) {
+    await this.#code(channel).fill(code);
+    await this.#screen.key('Enter');
+  }
+
+  async goOn() {
+    await this.#screen.getByRole('link', { name: 'Go on' }).press();
+  }
+
+  async seePage() {
+    await this.#screen.getByRole('heading', { level: 1, name: 'Activate your account' }).see();
+  }
+
+  async seeToSend(channel: Channel, { isBusy = false } = {}) {
+    await this.#code(channel).seeGone();
+    await this.#button(channel, /^Send the/).seeBusy(isBusy);
+  }
+
+  async seeCode(channel: Channel) {
+    await this.#code(channel).see();
+    await this.#button(channel, /^Verify/).seeBusy(false);
+  }
+
+  async seeToSendAgain(channel: Channel, { isBusy = false } = {}) {
+    await this.#code(channel).see();
+    await this.#button(channel, /^Send another/).seeBusy(isBusy);
+  }
+
+  async seeSentAgain(sentence: string) {
+    await this.#screen.getByText(sentence).first().see();
+  }
+
+  async seeTyped(channel: Channel, code: string | RegExp) {
+    await this.#code(channel).seeValue(code);
+  }
+
+  async seeNumber(phone: string) {
+    await this.#number.seeValue(phone);
+  }
+
+  async seeChecking(channel: Channel) {
+    await this.#button(channel, /^Verify/).seeBusy(true);
+  }
+
+  async seeWaiting(channel: Channel, { hasCode }: { hasCode: boolean }) {
+    await this.#button(channel, /^Try again in/).see();
+    await (hasCode ? this.#code(channel).see() : this.#code(channel).seeGone());
+  }
+
+  async seeRefusal(channel: Channel, sentence: string | RegExp = /\S/) {
+    await this.#card(channel).getByRole('alert').withText(sentence).see();
+  }
+
+  /** Where both are verified the cards give way to the next step. */
+  async seeVerified(channel: Channel) {
+    const one = this.#card(channel).getByText('Verified');
+    await one.or(this.#both).see();
+  }
+
+  async seeBothVerified() {
+    await this.#both.see();
+  }
+
+  get #both() {
+    return this.#screen.getByRole('status').withText('Both are verified');
+  }
+}

@@ -93,7 +93,7 @@ test('a page of another type of user leads home', () => {
   );
 });
 
-test('whoever is signed out on a page is sent to the login from there', () => {
+test('a user who is signed out on a page is sent to the login from there', () => {
   const access = createActor(accessMachine, { input: sampleAccess }).start();
   access.send({ type: 'page.changed', page: { path: '/orders/7/', audience: 'SELLER' } });
   access.send({ type: 'session.changed', session: 'VERIFIED', user: sampleUser });

@@ -148,7 +148,7 @@ test('a seller whose profile lacks something is asked to complete it, also when 
   expect(facts).toEqual([{ type: 'profile.outdated' }]);
 });
 
-test('an order is marked as read once it is opened, and nobody hears of a failure', async () => {
+test('an order is marked as read once it is opened, and a failure is not reported', async () => {
   const read = start(unreadSale);
   expect(read.order.getSnapshot().value).toMatchObject({
     lifecycle: { pending: 'fresh' },

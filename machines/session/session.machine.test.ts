@@ -197,7 +197,7 @@ test('a session that ends while it is signed out of is over in every tab', async
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'session.left' }));
 });
 
-test('while one signs out and somebody else signs in, nothing is known of either', async () => {
+test('while one user signs out and another one signs in, nothing is known of either', async () => {
   const { session, facts, tell, clearLocal } = await signingOut();
   const accessExp = serverNow() + 600_000;
   tell({ type: 'token.renewed', token: { accessToken: 'theirs', accessExp, signature: 'of somebody else' } });
@@ -208,7 +208,7 @@ test('while one signs out and somebody else signs in, nothing is known of either
   expect(tokens().held()).not.toBe('theirs');
 });
 
-test('a marketplace that does not answer at first signs nobody out: it is asked again', async () => {
+test('a marketplace that does not answer at first signs no user out: it is asked again', async () => {
   const { reference, session } = await signedIn();
   session.stop();
   answerWith(reference, 'auth/refresh/', () => new HttpResponse('<h1>Down</h1>', { status: 503 }));
@@ -233,7 +233,7 @@ test('a session that the marketplace has ended is over with the next call, and n
   expect(clearLocal).not.toHaveBeenCalled();
 });
 
-test('a session that lapsed goes on when its user signs in again, and gives way to somebody else', async () => {
+test('a lapsed session goes on when its user signs in again, and gives way to another user', async () => {
   const { reference, session, facts, user, credentials } = await signedIn();
   const lapse = async () => {
     await revokeAll(reference);

@@ -7,7 +7,7 @@ function clear() {
 
 afterEach(clear);
 
-test('nobody has chosen at first; a choice is kept with its day, the name of a visitor only after a yes', () => {
+test('no choice is made at first; a choice is stored with its day, a visitor id only after a yes', () => {
   expect([readConsent(), visitor()]).toEqual(['open', null]);
   keepConsent('needed');
   expect([readConsent(), visitor()]).toEqual(['needed', null]);
@@ -17,7 +17,7 @@ test('nobody has chosen at first; a choice is kept with its day, the name of a v
   expect(visitor()).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a visitor keeps their name until somebody signs out or says no', () => {
+test('a visitor id stays until a sign-out or a no', () => {
   keepConsent('all');
   const first = visitor();
   keepConsent('all');
@@ -36,7 +36,7 @@ test('Global Privacy Control is a no, whatever was chosen', () => {
   expect(readConsent()).toBe('needed');
 });
 
-test('what somebody else wrote into the cookie is no choice', () => {
+test('a cookie with a foreign value is no choice', () => {
   for (const value of ['all', 'all.yesterday', 'ALL.2026-11-21', 'none.2026-11-21']) {
     document.cookie = `privacy-choice=${value}; Path=/`;
     expect(readConsent()).toBe('open');
@@ -47,7 +47,7 @@ test('what somebody else wrote into the cookie is no choice', () => {
   document.cookie = 'other-privacy-choice=; Path=/; Max-Age=0';
 });
 
-test('a choice is heard of, and another tab is looked to when somebody comes back', () => {
+test('listeners are called after a choice, and when the tab gets the focus', () => {
   const heard = vi.fn();
   const leave = followConsent(heard);
   keepConsent('needed');

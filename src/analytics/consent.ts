@@ -1,37 +1,39 @@
 import { useSyncExternalStore } from 'react';
 import { env } from '#src/env.ts';
 
-/** `open` until somebody has chosen. */
+/** `open` until the user has chosen. */
 export type Consent = 'all' | 'needed' | 'open';
 
-/** Kept by the browser alone, and longer than what a sign-out clears: whoever chose is not asked again for a year. */
+/** The choice is stored in a cookie for a year. A sign-out keeps it, so that the same browser is not asked again. */
 const COOKIE = 'privacy-choice';
 const YEAR = 31_536_000;
-const kept = new RegExp(`(?:^|; )${COOKIE}=(all|needed)\\.(\\d{4}-\\d\\d-\\d\\d)(?:\\.([\\w-]{36}))?(?:;|$)`);
+const cookiePattern = new RegExp(
+  `(?:^|; )${COOKIE}=(all|needed)\\.(\\d{4}-\\d\\d-\\d\\d)(?:\\.([\\w-]{36}))?(?:;|$)`,
+);
 
-const curious = new Set<() => void>();
+const listeners = new Set<() => void>();
 let isReopened = false;
 
-/** Global Privacy Control is a "no" that nobody has to be asked for again. */
+/** Global Privacy Control counts as "no": the question is not shown. */
 export function isRefusedByBrowser(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }
 
-/** What may leave the browser now. It is read anew each time: another tab may have changed it. */
+/** The consent in force. Read from the cookie each time, because another tab may have changed it. */
 export function readConsent(): Consent {
   if (!env.ENABLE_ANALYTICS || isRefusedByBrowser()) return 'needed';
-  const choice = kept.exec(document.cookie)?.[1];
+  const choice = cookiePattern.exec(document.cookie)?.[1];
   return choice === 'all' || choice === 'needed' ? choice : 'open';
 }
 
-/** The day of the choice; null before. */
+/** The day of the choice; null before the user has chosen. */
 export function decidedOn(): string | null {
-  return kept.exec(document.cookie)?.[2] ?? null;
+  return cookiePattern.exec(document.cookie)?.[2] ?? null;
 }
 
-/** A random name for this browser, which nothing but consent gives it. */
+/** The random visitor id of this browser; null unless the user accepted everything. */
 export function visitor(): string | null {
-  return kept.exec(document.cookie)?.[3] ?? null;
+  return cookiePattern.exec(document.cookie)?.[3] ?? null;
 }
 
 export function keepConsent(choice: Exclude<Consent, 'open'>): void {
@@ -39,24 +41,24 @@ export function keepConsent(choice: Exclude<Consent, 'open'>): void {
   write(choice, decidedToday(), choice === 'all' ? (visitor() ?? crypto.randomUUID()) : null);
 }
 
-/** Whoever comes after a sign-out is not taken for the one before. */
+/** Called at sign-out: the next user gets another visitor id. */
 export function renewVisitor(): void {
   const day = decidedOn();
   if (day !== null && readConsent() === 'all') write('all', day, crypto.randomUUID());
 }
 
-/** Asks once more, whatever was chosen before. */
+/** Shows the question again, although a choice was made. */
 export function askAgain(): void {
   isReopened = true;
-  tell();
+  notifyListeners();
 }
 
-/** Hears of a choice in this tab, and looks again when one comes back to it. */
+/** Calls `changed` after a choice in this tab, and when this tab gets the focus. */
 export function followConsent(changed: () => void): () => void {
-  curious.add(changed);
+  listeners.add(changed);
   addEventListener('focus', changed);
   return () => {
-    curious.delete(changed);
+    listeners.delete(changed);
     removeEventListener('focus', changed);
   };
 }
@@ -65,7 +67,7 @@ export function useConsent(): Consent {
   return useSyncExternalStore(followConsent, readConsent);
 }
 
-/** Whether the question stands on the screen. */
+/** Whether the question is shown. */
 export function useIsAsked(): boolean {
   return useSyncExternalStore(
     followConsent,
@@ -77,13 +79,13 @@ function write(choice: 'all' | 'needed', day: string, name: string | null) {
   const value = [choice, day, name].filter((part) => part !== null).join('.');
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Strict${secure}`;
-  tell();
+  notifyListeners();
 }
 
 function decidedToday() {
   return new Date().toISOString().slice(0, 10);
 }
 
-function tell() {
-  for (const changed of curious) changed();
+function notifyListeners() {
+  for (const changed of listeners) changed();
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTracker } from './tracker.ts';
 
-/** A tracker whose provider answers with these statuses, the last of them for ever. */
+/** A tracker whose requests get these statuses in turn; the last status repeats. */
 function start(...statuses: number[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ test('an event that the provider does not take is sent again, at once and then e
   void tracker.track({ name: 'Seller Terms' });
   await vi.advanceTimersByTimeAsync(700);
   expect(send).toHaveBeenCalledTimes(2);
-  // 500 ms doubled once, and up to as much again, before the third; twice that before the fourth.
+  // The third attempt follows after 1 to 2 s, the fourth after 2 to 4 s.
   await vi.advanceTimersByTimeAsync(200);
   expect(send).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -47,7 +47,7 @@ test('an event that the provider refuses is given up, and that is told', async (
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('nothing of address, title and referrer goes along, and nobody is known after a reset', async () => {
+test('address, title and referrer are not sent, and no user is known after a reset', async () => {
   history.replaceState(null, '', '/activate-account/?secret=abc#def');
   document.title = 'Order 225313019';
   const { tracker, send } = start(200);

@@ -4,30 +4,30 @@ import type { identityOf, TrackedEvent } from './events.ts';
 
 export type Tracker = ReturnType<typeof createTracker>;
 
-type Given = {
-  /** Asked before each request, those of the retry queue too. */
+type TrackerOptions = {
+  /** Called before each request, those of the retry queue included. */
   mayLeave: () => boolean;
   failed: (error: unknown) => void;
 };
 
-/** In place of the key, which only the gateway knows. */
+/** A placeholder: only the gateway knows the write key. */
 const KEY = 'portal';
 
 /**
- * The analytics library, put together by hand: its queue, which tries again after 500 ms and twice as long each
- * time (specification 9), and its destination, which is our own origin. What reads settings and loads plugins of
- * others is left out; nothing is kept in the browser.
+ * The analytics library without the part that loads settings and third-party plugins: its retry queue, which waits
+ * 500 ms and doubles the wait (specification 9), and its destination, which is our own origin. Nothing is stored in
+ * the browser.
  */
-export function createTracker({ mayLeave, failed }: Given) {
+export function createTracker({ mayLeave, failed }: TrackerOptions) {
   const analytics = new Analytics(
     { writeKey: KEY },
     { disableClientPersistence: true, retryQueue: true, useQueryString: false },
   );
 
   function headers() {
-    // The queue keeps what could not be sent: after a withdrawal it stays where it is.
+    // Without consent the request fails, and the event stays in the retry queue.
     if (!mayLeave()) throw new Error('There is no consent.');
-    // Spelled as the library does, whose own value would stay beside it otherwise.
+    // The same capitals as in the library, so that this value replaces the library's.
     return { 'Content-Type': 'application/json', [APPLICATION_HEADER]: APPLICATION_ID };
   }
   const destination = segmentio(analytics, {
@@ -37,7 +37,7 @@ export function createTracker({ mayLeave, failed }: Given) {
     addBundledMetadata: false,
     deliveryStrategy: { config: { credentials: 'omit', keepalive: true, headers } },
   });
-  const ready = analytics.register(bare, destination);
+  const ready = analytics.register(withoutPageDetails, destination);
   analytics.on('error', ({ reason }: { reason?: unknown }) => failed(reason));
 
   async function send(make: () => Promise<unknown>) {
@@ -53,24 +53,27 @@ export function createTracker({ mayLeave, failed }: Given) {
     track: ({ name, properties = {} }: TrackedEvent) => send(() => analytics.track(name, properties)),
     page: (name: string, path: string) => send(() => analytics.page(name, { path })),
     identify: ({ id, traits }: ReturnType<typeof identityOf>) => send(() => analytics.identify(id, traits)),
-    /** Forgets who it was. */
+    /** Forgets the user. */
     reset: () => void analytics.reset(),
   };
 }
 
-/** The library notes address, title and referrer of the page with each event: secrets and ids stand in them. */
-const bare: Plugin = {
+/**
+ * Removes address, title and referrer of the page, which the library adds to each event: they contain secrets and
+ * ids.
+ */
+const withoutPageDetails: Plugin = {
   name: 'Bare',
   type: 'enrichment',
   version: '1.0.0',
   isLoaded: () => true,
   load: () => Promise.resolve(),
-  track: withoutPage,
-  identify: withoutPage,
-  page: withoutPage,
+  track: removePageDetails,
+  identify: removePageDetails,
+  page: removePageDetails,
 };
 
-function withoutPage(context: Parameters<NonNullable<Plugin['track']>>[0]) {
+function removePageDetails(context: Parameters<NonNullable<Plugin['track']>>[0]) {
   const { event } = context;
   event.context = {};
   if (event.type === 'page') event.properties = { path: event.properties?.path };

@@ -1,7 +1,7 @@
-// What wouter's router listens to as well: it makes pushState and replaceState tell the window.
+// The events of wouter's router, which makes pushState and replaceState dispatch an event at the window.
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
-/** Hears every change of path or query. */
+/** Calls `changed` after each change of path or query. */
 export function listenToAddress(changed: (how: (typeof changes)[number]) => void, signal?: AbortSignal) {
   let known = location.pathname + location.search;
   for (const change of changes) {

@@ -5,7 +5,7 @@ import type { Portal } from './portal.ts';
 
 const caches = new WeakMap<Portal, QueryClient>();
 
-/** The cache of everything read, one a tab. It comes with the frame: the login page reads nothing. */
+/** The query client of a tab. It is loaded with the frame, because the login page reads nothing. */
 export function cacheOf(portal: Portal): QueryClient {
   const known = caches.get(portal);
   if (known) return known;
@@ -15,13 +15,13 @@ export function cacheOf(portal: Portal): QueryClient {
   return queries;
 }
 
-/** The session's user is what the cache says of the user, and the other way round; nothing outlives the session. */
+/** Keeps the user of the session and of the cache the same, and clears the cache when the session ends. */
 function follow(session: Portal['session'], queries: QueryClient) {
   const { user } = session.getSnapshot().context;
   if (user) queries.setQueryData(userQuery().queryKey, user);
   session.on('session.started', (event) => {
     queries.setQueryData(userQuery().queryKey, event.user);
-    // What failed while the session had lapsed is read again.
+    // Queries that failed while the session had lapsed are read again.
     if (event.isResumed) void queries.invalidateQueries();
   });
   session.on('session.ended', () => clearPrivate(queries));

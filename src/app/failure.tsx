@@ -11,17 +11,17 @@ const FailureInside = lazyPage<RetryProps>(
   async () => (await import('#src/features/errors/failure.page.tsx')).FailurePage,
 );
 
-/** The generic error page in place of what failed. */
+/** The generic error page in place of a page that failed. */
 export function showFailure(failure: Failure) {
   return <FailureOutside onRetry={wayOn(failure)} />;
 }
 
-/** The same inside the frame: the navigation still leads on. */
+/** The generic error page inside the frame: the navigation can still be used. */
 export function showFailureInFrame(failure: Failure) {
   return <FailureInside onRetry={wayOn(failure)} />;
 }
 
-/** Code that is gone comes with another document. Without a line that is not to be had, but the page is still there. */
+/** A missing chunk needs a new document. Offline that cannot be loaded, so the page only retries. */
 function wayOn({ error, retry }: Failure) {
   return error instanceof NotLoaded && navigator.onLine ? () => location.reload() : retry;
 }

@@ -25,7 +25,7 @@ import { type PortalPage, portalPages } from './portal.pages.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { usePortal } from './use-portal.ts';
 
-/** While the code of a page is on its way. */
+/** Shown while the code of a page is loading. */
 const outline = (
   <div className={stack({ gap: '4' })}>
     <Skeleton shape="title" width="md" />
@@ -35,7 +35,7 @@ const outline = (
   </div>
 );
 
-/** Everything behind the guard: it brings the cache, and the pages inside it. */
+/** The frame of the pages behind the access guard: provides the query client and renders the page. */
 export function Frame() {
   const portal = usePortal();
   return (
@@ -45,7 +45,7 @@ export function Frame() {
   );
 }
 
-/** Navigation, account and the page of the address (specification 2.3). */
+/** Navigation, account menu and the page at the current path (specification 2.3). */
 function Navigated() {
   const { session } = usePortal();
   const [path] = useLocation();

@@ -21,7 +21,7 @@ test.each([
   expect(address().split('?')[0]).toBe(at);
 });
 
-test('nobody sees a page behind the sign-in: they are asked to sign in first', async () => {
+test('a visitor sees no page behind the sign-in and is asked to sign in first', async () => {
   const { address } = await openPortal('/my-profile/', { as: 'nobody' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -36,7 +36,7 @@ test('an address without a page says so to everybody', async () => {
 });
 
 test('a paused seller is told why and until when, once in a dialog and on every page', async () => {
-  // jsdom lays nothing out, and what has no size does not get the focus.
+  // jsdom has no layout, and an element without size does not get the focus.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   const { user } = await openPortal('/dashboard/', {
     seller: {

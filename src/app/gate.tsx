@@ -8,14 +8,14 @@ import { waiting } from './lazy-page.tsx';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Lets a page through as the access guard decided (specification 2.2); until then the screen waits. */
+/** Shows a page as the access guard decided (specification 2.2), and a loading indicator until then. */
 export function Gate() {
   const { access, session } = usePortal();
   const [path] = useLocation();
   const isPublic = audienceOf(path, useSearch()) === 'public';
   const isAllowed = useSelector(access, (snapshot) => snapshot.matches('allowed'));
   const isRedirecting = useSelector(access, (snapshot) => snapshot.matches('redirecting'));
-  // Who is here could not be asked; the session asks again by itself.
+  // The session could not be read yet; the session machine retries.
   const isUnanswered = useSelector(session, ({ context }) => context.attempts > 0);
   const isHeld = !isPublic && !isAllowed;
   const page = pageAt(path);
@@ -26,7 +26,7 @@ export function Gate() {
   return page !== null && isIn('portal', page) ? <frames.portal /> : <frames.public />;
 }
 
-/** The login page over the session of this tab. */
+/** The login page, connected to the session of this tab. */
 function Login() {
   return <LoginPage {...useSignIn()} />;
 }

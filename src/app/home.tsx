@@ -3,7 +3,7 @@ import { homeDestination } from '#machines/access/access.rules.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { usePortal } from './use-portal.ts';
 
-/** Leads to the first page of the user's kind. */
+/** Redirects to the first page of the user's type. */
 export function Home() {
   const { access } = usePortal();
   const user = useUser();

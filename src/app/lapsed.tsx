@@ -4,7 +4,7 @@ import { usePortal } from './use-portal.ts';
 
 const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
-/** A session that ended in the middle of work is signed in again over the page, whichever it is. */
+/** Asks for a new sign-in over the current page when the session has lapsed. */
 export function Lapsed() {
   const { session } = usePortal();
   const hasLapsed = useSelector(

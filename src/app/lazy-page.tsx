@@ -4,18 +4,18 @@ import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { Logo } from './logo.tsx';
 
 type PageSlot = {
-  /** While the code of a page is on its way. */
+  /** Shown while the code of a page is loading. */
   outline: ReactNode;
-  /** An effect of the outline: it is there until the page is. */
+  /** Called as an effect when the outline is shown; its clean-up is called when the page replaces the outline. */
   onOutline: () => (() => void) | void;
 };
 
 export const waiting = <LoadingScreen logo={<Logo />} />;
 
-/** Where pages are drawn: the whole window, unless what stands around them says otherwise. */
+/** How a page is shown while it loads: the loading screen, unless a frame provides an outline. */
 export const PageSlot = createContext<PageSlot>({ outline: waiting, onOutline() {} });
 
-/** A page that is loaded when it is needed. */
+/** A page whose code is loaded when it is first needed. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, <Outline />, orReload);
 }
@@ -30,9 +30,9 @@ const reloaded = 'reloaded';
 let isReloading = false;
 
 /**
- * A chunk may be gone after a deployment: the document is loaded anew, once (reliability 3). The visit itself remembers
- * that, whatever loads meanwhile and whether or not the browser lets anything be stored. Whatever else is gone waits
- * for that document, too. Without a line there is no other to be had.
+ * Reloads the document once when a chunk is missing, as it may be after a deployment (reliability 3). The history
+ * entry remembers the reload, so that this works without storage. While the document reloads, other missing chunks
+ * wait for it. Offline the error is thrown instead.
  */
 export async function orReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {

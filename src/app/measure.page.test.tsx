@@ -10,12 +10,12 @@ import { startMeasuring } from './measure.ts';
 
 type Opened = Awaited<ReturnType<typeof openPortal>>;
 
-/** The portal with its measuring, as it stands some time after the page was loaded. */
+/** Opens the portal with measuring, as it is some time after the page has loaded. */
 async function openMeasured(
   address: string,
   { consent, ...options }: Parameters<typeof openPortal>[1] & { consent?: 'all' | 'needed' } = {},
 ) {
-  // What other tests left behind.
+  // Discards the analytics events of other tests.
   subscribeToAnalyticsEvents(() => {})();
   onTestFinished(() => {
     document.cookie = 'privacy-choice=; Path=/; Max-Age=0';
@@ -41,12 +41,12 @@ function readerOf({ marketplace, requests }: Opened) {
 
 const owing = { seller: { acceptedSlaAt: null } };
 
-test('whoever has consented is known, and their pages, terms and agreement are recorded', async () => {
+test('a user who has consented is known, and their pages, terms and agreement are recorded', async () => {
   const { user, recorded, names, portal } = await openMeasured('/orders/', { consent: 'all', ...owing });
   await user.click(await screen.findByRole('checkbox', { name: /I have read/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(async () => expect(await names()).toContainEqual(['orders', '/orders/']));
-  // Each is a request of its own: they may overtake one another.
+  // Each event is a request of its own, so their sequence may change.
   expect((await names()).toSorted()).toEqual([
     ['Seller Terms', 'agreed'],
     ['Seller Terms', 'viewed'],
@@ -179,7 +179,7 @@ test('while the provider is down the portal works, and the queue sends what it k
   await waitFor(async () => expect(await names()).toContainEqual(['Seller Terms', 'agreed']));
 });
 
-test('a conversion that cannot be told is written down and shown to nobody', async () => {
+test('a conversion that cannot be reported is logged and not shown', async () => {
   const { answer, written } = await openMeasured('/sign-up/', { as: 'nobody', consent: 'all' });
   answer(recordConversion, '500');
   publishAnalyticsEvent({ type: 'signUp.registered' });

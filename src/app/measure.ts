@@ -13,8 +13,8 @@ import type { Portal } from './portal.ts';
 const failed = (error: unknown) => logProblem('analytics', error);
 
 /**
- * Records what happens in this tab for whoever consents, from then on (docs/decisions/031): pages, events and who is
- * signed in. The library is loaded only then. Returns its end.
+ * Records pages, events and the signed-in user of this tab once the user consents (docs/decisions/031). The analytics
+ * library is loaded only then. Returns a stop function.
  */
 export function startMeasuring({ session, access }: Portal): () => void {
   const ended = new AbortController();
@@ -76,7 +76,7 @@ export function startMeasuring({ session, access }: Portal): () => void {
   }
 
   let seen: string | null = null;
-  /** A page that the guard turns away from is not one that anybody saw. */
+  /** A page that the access guard redirects from is not recorded. */
   function arrive() {
     const { pathname, search } = location;
     const isShown = audienceOf(pathname, search) === 'public' || access.getSnapshot().matches('allowed');
@@ -102,7 +102,10 @@ function nameVisitor(tracker: Tracker) {
   if (name !== null) tracker.setVisitor(name);
 }
 
-/** In place of pixels (specification 1): the gateway tells the platforms, and none of them meets the browser. */
+/**
+ * Replaces tracking pixels (specification 1): the gateway reports the conversion, and the platforms never see the
+ * browser.
+ */
 async function tellAdvertisers(clicks: Conversion['clicks']) {
   try {
     await api(recordConversion, { body: { event: 'sign_up', id: crypto.randomUUID(), clicks } });
@@ -111,7 +114,7 @@ async function tellAdvertisers(clicks: Conversion['clicks']) {
   }
 }
 
-/** The click on an advertisement that a visit begins with. */
+/** The advertising click ids in the URL that a visit starts with. */
 function clicksIn(search: string): Conversion['clicks'] {
   const query = new URLSearchParams(search);
   const clicks: Conversion['clicks'] = {};

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { NavItem } from '#src/ui/nav-list.tsx';
 import { portalPages } from './portal.pages.tsx';
 
-/** The navigation of a user on a page (specification 2.3). */
+/** The navigation entries for a user; the one of the shown page is active. */
 export function navigation(user: User, shown: PageName | null): NavItem[] {
   const active = shown && (pageRow(shown).within ?? shown);
   return pageNames

@@ -8,20 +8,20 @@ import { lazyPage } from './lazy-page.tsx';
 
 export type ParamsOf<Name extends PageName> = PathParams<Pages[Name]['path']>;
 
-/** Starts the first reads of a page beside its code. */
+/** Starts the first reads of a page while its code is loading. */
 type ReadAhead<Params> = { readAhead?: (queries: QueryClient, params: Params, search: string) => void };
 
-/** What the app adds to a page in the navigation: its icon, and a figure after its label. */
+/** The navigation entry of a page in the app: its icon, and a count after its label. */
 export type MenuEntry = { icon: IconNode; Count?: ComponentType };
 
-/** What the app adds to the row of a page: its code and what is read ahead. */
+/** The app's entry for a page of the contract: its lazy code and what is read ahead. */
 export type PageEntry<Params> = ReadAhead<Params> & {
-  /** Null for a page without code of its own. */
+  /** Null for a page without its own code. */
   code: Pick<LazyPart<never>, 'preload' | 'isLoaded'> | null;
   draw: (params: Params, search: string) => ReactElement;
 };
 
-/** A page whose properties are the parameters of its path. */
+/** A page whose props are the parameters of its path. */
 export function page<Params extends object>(
   load: () => Promise<ComponentType<Params>>,
   ahead: ReadAhead<Params> = {},
@@ -29,7 +29,7 @@ export function page<Params extends object>(
   return pageWith((params: Params) => params, load, ahead);
 }
 
-/** A page whose properties are made from its address. With others it begins anew. */
+/** A page whose props are derived from its URL. It mounts again when they change. */
 export function pageWith<Params, Props extends object>(
   propsOf: (params: Params, search: string) => Props,
   load: () => Promise<ComponentType<Props>>,

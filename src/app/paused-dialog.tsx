@@ -3,8 +3,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { css } from '#styled/css';
 
-/** For the ring around a focused link. */
-const room = css({ padding: '1', marginInline: '[-0.25rem]' });
+/** Space for the focus ring of a link. */
+const focusRingSpace = css({ padding: '1', marginInline: '[-0.25rem]' });
 
 type PausedDialogProps = { onClose: () => void; contact: ReactNode; children: ReactNode };
 
@@ -21,7 +21,7 @@ export function PausedDialog({ onClose, contact, children }: PausedDialogProps) 
         </Button>
       }
     >
-      <p className={room}>{contact}</p>
+      <p className={focusRingSpace}>{contact}</p>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 
 const PausedDialog = lazyPart(async () => (await import('./paused-dialog.tsx')).PausedDialog);
 
-/** A paused seller is told on every page, and once a visit in a dialog (specification 2.18, 4.5). */
+/** Tells a paused seller of the pause: on every page, and once a visit in a dialog (specification 2.18, 4.5). */
 export function Paused({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(() => !isKnown(user));
 
@@ -45,7 +45,7 @@ function PauseFacts({ user: { pauseReason, expectedPauseEnd } }: { user: User })
   );
 }
 
-/** A pause for another reason, or with another end, is news again. */
+/** A pause with another reason or another end is shown again. */
 function keyOf({ qid, pauseReason, expectedPauseEnd }: User): string {
   return `paused:${qid}:${pauseReason}:${expectedPauseEnd}`;
 }
@@ -62,6 +62,6 @@ function note(user: User): void {
   try {
     sessionStorage.setItem(keyOf(user), 'known');
   } catch {
-    // Forbidden: it is told again at the next visit.
+    // Storage is forbidden: the dialog is shown again at the next visit.
   }
 }

@@ -14,7 +14,7 @@ type Entries = {
   [Name in PortalPage]: PageEntry<ParamsOf<Name>> & (Name extends PageInMenu<'portal'> ? MenuEntry : unknown);
 };
 
-/** The pages inside the navigation, one entry beside each row of the contract. */
+/** The pages inside the navigation, one entry for each row of the contract. */
 export const portalPages: Entries = {
   home: { code: null, draw: () => <Home /> },
   dashboard: {

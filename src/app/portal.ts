@@ -16,7 +16,7 @@ import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { audienceOf, pathTo } from '#contract/pages/paths.ts';
 import { listenToAddress } from './address.ts';
 
-/** What the whole tab shares: it is made once, outside React, and views select from it. */
+/** The root actors and services of a tab, created once outside React. */
 export type Portal = {
   session: ActorRefFrom<typeof sessionMachine>;
   access: ActorRefFrom<typeof accessMachine>;
@@ -28,7 +28,7 @@ const signOutSentence = sentencesOf(logoutHere, {
   UNREACHABLE: 'You could not be signed out: the server did not answer. Please try again.',
 });
 
-/** Makes the portal without starting anything: enough to draw the first screen, also where there is no browser. */
+/** Creates the portal without starting it: enough to render the first screen, also on a server. */
 export function createPortal(origin: string): Portal {
   return {
     session: createActor(sessionMachine, { id: 'session' }),
@@ -55,9 +55,9 @@ function audienceHere() {
   return audienceOf(location.pathname, location.search);
 }
 
-/** The session as the guard asks for it (specification 3.2). */
+/** The state of the session as the access guard needs it (specification 3.2). */
 function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>) {
-  // Whoever cannot be signed out goes on where they were.
+  // A user whose sign-out may still fail stays on the page.
   if (snapshot.matches('VERIFIED') || snapshot.matches({ signingOut: 'telling' })) return 'VERIFIED';
   if (!snapshot.matches('INVALID')) return 'NOT_SET';
   return snapshot.context.lapsed === null ? 'INVALID' : 'LAPSED';
@@ -65,7 +65,10 @@ function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>) {
 
 const FLAG = 'was-signed-in';
 
-/** Not a token and no name: only that somebody signed in with this browser. Without storage it is not known. */
+/**
+ * Remembers that a user has signed in with this browser; stores neither a token nor a name. Without storage it reads
+ * as true.
+ */
 const wasSignedIn = {
   read: () => inStorage((storage) => storage.getItem(FLAG) !== null) ?? true,
   note: () => void inStorage((storage) => storage.setItem(FLAG, 'yes')),
@@ -80,9 +83,9 @@ function inStorage<Result>(ask: (storage: Storage) => Result): Result | undefine
   }
 }
 
-/** Says something; the code that shows it may still be on its way. */
+/** Shows a notification; its code may still be loading. */
 async function notify(notification: Notice) {
-  // Where it does not come, that is said in its place.
+  // If the code cannot be loaded, `showUnloadedPart` is on the screen instead.
   const toasts = await import('./toasts.tsx').catch(() => null);
   toasts?.notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
 }
@@ -97,7 +100,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
     log: consoleLog,
     locks: navigator.locks,
     tabs,
-    // Whoever opens a public page without ever having signed in here is not asked for a session first.
+    // A public page asks for a session only in a browser where a user has signed in before.
     expectsSession: () => audienceHere() !== 'public' || wasSignedIn.read(),
   });
   const leaveServerTime = setNowSource(serverNow);
@@ -106,7 +109,8 @@ export function startPortal(portal: Portal, base?: string): () => void {
   const noteSignedIn = () => {
     if (!ended.signal.aborted && stateOf(session.getSnapshot()) === 'VERIFIED') wasSignedIn.note();
   };
-  // The first write to the storage would hold up the first rows; whoever leaves before is noted on the way out.
+  // Delayed, because the first write to the storage would delay the first rows; `pagehide` covers a user who leaves
+  // before.
   session.on('session.started', () => whenIdle(noteSignedIn));
   addEventListener('pagehide', noteSignedIn, { signal: ended.signal });
   session.on('session.ended', ({ reason }) => {
@@ -128,7 +132,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
       session: stateOf(snapshot),
       user: snapshot.context.user,
     });
-    // Nobody is led to where the former user was.
+    // Another user is not led to the page of the former one.
     if (snapshot.matches('replaced')) location.replace(pathTo.home());
     else if (isOver) location.reload();
   });

@@ -7,7 +7,7 @@ import { preloadFrame } from './frames.tsx';
 import type { Portal } from './portal.ts';
 import { type PortalPage, portalPages } from './portal.pages.tsx';
 
-/** Fetches the code and the first reads of a page side by side, before it is opened. */
+/** Loads the code and the first reads of a page in parallel, before it is opened. */
 function prefetch(queries: QueryClient, href: string) {
   const [path = '', search = ''] = href.split('?', 2);
   const page = pageAt(path);
@@ -26,14 +26,14 @@ function prefetchPage<Page extends PortalPage>(
   readAhead?.(queries, paramsIn(page, path), search);
 }
 
-/** For the first page of a visit, before anything is drawn. */
+/** Called for the first page of a visit, before anything is rendered. */
 export function prefetchIn(portal: Portal, href: string) {
   prefetch(cacheOf(portal), href);
 }
 
 /**
- * Fetches ahead the page of every link that the pointer or the focus enters. While the page at `path` waits for its
- * code, however it was opened, its first reads start.
+ * Prefetches the page of every link that the pointer or the focus enters. When the page at `path` is opened before
+ * its code is loaded, its first reads start at once.
  */
 export function usePrefetch(path: string): void {
   const queries = useQueryClient();
@@ -46,7 +46,7 @@ export function usePrefetch(path: string): void {
   useLinkIntent(useCallback((href: string) => prefetch(queries, href), [queries]));
 }
 
-/** A user who opens one part of the profile soon opens another. */
+/** A user who opens one page of the profile soon opens another. */
 function preloadProfile() {
   for (const page of pageNames) {
     if (isInMenu('profile', page)) void portalPages[page].code?.preload();

@@ -15,7 +15,7 @@ import { usePortal } from './use-portal.ts';
 
 const NotFound = lazyPage(async () => (await import('#src/features/errors/not-found.page.tsx')).NotFoundPage);
 
-/** Around the pages outside the navigation: for everybody, or for users who have to do something first. */
+/** The frame of the pages outside the navigation: for visitors, and for users who first have to verify or agree. */
 export function PublicPageFrame() {
   const portal = usePortal();
   const [path] = useLocation();

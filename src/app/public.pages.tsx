@@ -11,7 +11,7 @@ const Verification = lazyPage(
   async () => (await import('#src/features/verification/verification.page.tsx')).VerificationPage,
 );
 
-/** The pages outside the navigation, one entry beside each row of the contract. */
+/** The pages outside the navigation, one entry for each row of the contract. */
 export const publicPages: { [Name in PublicPage]: PageEntry<ParamsOf<Name>> } = {
   activateAccount: {
     code: Verification,
@@ -30,7 +30,7 @@ export const publicPages: { [Name in PublicPage]: PageEntry<ParamsOf<Name>> } = 
   terms: page(async () => (await import('./terms.tsx')).Terms),
 };
 
-/** The secret of a mailed link. */
+/** The secret in the URL of a mailed link. */
 function secretIn(search: string): string | null {
   return new URLSearchParams(search).get('secret');
 }

@@ -14,7 +14,7 @@ type Destination = PageName | 'itself';
 type Kind = {
   /** Null for a visitor. */
   user: Partial<User> | null;
-  /** Where pages of each audience lead, unless a page is named. */
+  /** Where the pages of each audience redirect to; an entry for a single page goes first. */
   lands: Record<Exclude<Audience, 'STAFF'>, Destination> & Partial<Record<PageName, Destination>>;
 };
 
@@ -83,7 +83,7 @@ test('every page is inside the navigation, under the public header, or the login
   expect(frames).toEqual(pageNames.map(() => true));
 });
 
-/** Follows the guard, and the page of home, to where a user ends up. */
+/** The page where a user ends up after the access guard and the redirect of home. */
 function landingOf(page: PageName, user: Partial<User> | null): PageName | null {
   const { access } = createPortal('https://seller.quayside.example');
   const { addresses, origin, isWarehouseEnabled } = access.getSnapshot().context;

@@ -1,9 +1,9 @@
 import { listenToAddress } from './address.ts';
 
-/** How long a page may take until it is tall enough to scroll to where it was left. */
-const PATIENCE = 1500;
+/** How long to wait for a page to become tall enough for its former scroll position, in milliseconds. */
+const LONGEST_WAIT = 1500;
 
-/** A new page begins at its top; Back finds a list where it was left. */
+/** A new page starts at its top; Back restores the scroll position. */
 export function keepScroll() {
   history.scrollRestoration = 'manual';
   const left = new Map<string, number>();
@@ -21,7 +21,7 @@ export function keepScroll() {
 }
 
 function goTo(top: number) {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + LONGEST_WAIT;
   const address = location.href;
   const step = () => {
     if (location.href !== address) return;

@@ -4,7 +4,7 @@ import { addSale } from '#tests/factories/sale.factory.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
-/** A seller at work in an order, whose session then ends; whatever is asked next finds out. */
+/** A seller works in an order, and the session ends; the next request finds out. */
 async function lapseInOrder() {
   let qid = '';
   const opened = await openPortal('/dashboard/', {
@@ -27,7 +27,7 @@ async function lapseInOrder() {
   return { ...opened, dialog: within(dialog) };
 }
 
-test('whoever signs in again over the page finds what was typed and goes on', async () => {
+test('a user who signs in again over the page finds the draft and goes on', async () => {
   const { user, dialog, email, address } = await lapseInOrder();
   const before = address();
   expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email);
@@ -48,7 +48,7 @@ test('a wrong password is told in the dialog, and the page below stays', async (
   expect(screen.getByLabelText('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
 });
 
-test('whoever leaves without signing in is asked to sign in first, and led back', async () => {
+test('a user who leaves without signing in is asked to sign in first, and led back', async () => {
   const { user, dialog, address } = await lapseInOrder();
   const before = address();
   await user.click(dialog.getByRole('button', { name: 'Leave without signing in' }));

@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Over the page when the session ended in the middle of work: what was typed below is still there (decisions 3). */
+/** The sign-in over the page of a lapsed session; drafts below stay (decisions 3). */
 export function SignInAgain() {
   const { session } = usePortal();
   const user = useUser();

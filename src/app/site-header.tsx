@@ -24,7 +24,7 @@ const fromTablet = css({ display: { base: 'none', sm: 'inline' } });
 const account = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
 const home = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
 
-/** Above what stands outside the frame (specification 2.4): the way home, and into the portal. */
+/** The header of pages outside the frame (specification 2.4): links to the home page and into the portal. */
 export function SiteHeader() {
   const { session } = usePortal();
   const user = useSelector(session, ({ context }) => context.user);

@@ -7,13 +7,16 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { usePortal } from './use-portal.ts';
 
-/** The terms for whoever reads them; after the agreement everything is read anew and the user goes on (specification 4.3). */
+/**
+ * The terms for visitors and users. After the agreement all queries are read again and the user goes on
+ * (specification 4.3).
+ */
 export function Terms() {
   const { session } = usePortal();
   const here = useSelector(session, ({ context }) => context.user);
   const hasLapsed = useSelector(session, ({ context }) => context.lapsed !== null);
   const queries = useQueryClient();
-  // Until somebody signs in again or leaves, what was ticked stands there.
+  // A user whose session has lapsed still sees the ticked box until the next sign-in.
   const user = here ?? (hasLapsed ? queries.getQueryData(userQuery().queryKey) : null) ?? null;
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -5,14 +5,14 @@ import { notificationsMachine } from '#machines/notifications/notifications.mach
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
 
-/** The notifications of this tab. They come after the first screen, which says nothing yet. */
+/** The notifications of this tab. They are loaded after the first screen, which shows none. */
 export const notifications = createActor(notificationsMachine, { id: 'notifications' }).start();
 
 registerRootActor(notifications);
 
 export function Toasts() {
   const shown = useSelector(notifications, ({ context }) => context.shown);
-  useEffect(tellOffline, []);
+  useEffect(notifyWhileOffline, []);
   return (
     <ToastRegion
       notifications={shown}
@@ -23,8 +23,8 @@ export function Toasts() {
   );
 }
 
-/** Says that there is no line as long as there is none. */
-function tellOffline() {
+/** Shows a notification while the browser is offline. */
+function notifyWhileOffline() {
   const ended = new AbortController();
   let id: string | undefined;
   function tell() {

@@ -12,7 +12,7 @@ const corner = css({
   maxWidth: { sm: '[22rem]' },
 });
 
-/** Where not even the error page could be loaded. */
+/** Shown when even the error page could not be loaded. */
 export function showUnloadedPage() {
   return (
     <PublicFrame>
@@ -23,7 +23,7 @@ export function showUnloadedPage() {
   );
 }
 
-/** In place of the notifications: without them nobody would be told that something failed. */
+/** Shown when the code of the notifications could not be loaded, so that the user learns of the failure. */
 export function showUnloadedPart() {
   return (
     <div className={corner}>

@@ -8,7 +8,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The welcome page over the session of this tab: whoever came in by it goes on as after the login. */
+/** The welcome page, connected to the session of this tab. A sign-in there goes on like one on the login page. */
 export function Welcome() {
   const { session } = usePortal();
   const user = useSelector(session, ({ context }) => context.user);

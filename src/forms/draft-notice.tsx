@@ -5,15 +5,18 @@ import { Differences } from '#src/ui/differences.tsx';
 
 type DraftNoticeProps<Name extends string> = {
   draft: FormDraft<Name>;
-  /** What each field that is kept is called. */
+  /** The label of each stored field. */
   labels: Record<Name, string>;
-  /** What was typed too and is never stored. */
+  /** What was typed but is never stored, such as a password. */
   without?: string;
-  /** What somebody else has saved is to stand in the form. */
+  /** Called when the user takes over the version of the other user. */
   onTake: () => void;
 };
 
-/** What somebody else has saved since the typing began; else, of what was typed before, that it is not saved. */
+/**
+ * Compares a draft with the version that another user has saved meanwhile; otherwise says that a restored draft is
+ * not saved.
+ */
 export function DraftNotice<Name extends string>({ draft, labels, without, onTake }: DraftNoticeProps<Name>) {
   const { isRestored, isOvertaken, differing, values, base, throwAway } = draft;
   if (!isOvertaken) return isRestored ? <RestoredNotice onThrowAway={throwAway} without={without} /> : null;

@@ -7,13 +7,13 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 
 type LoadedProps<Data, Key extends readonly unknown[]> = {
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** "your addresses": what is loading, or could not be loaded. */
+  /** The data in words: "your addresses". */
   what: string;
   rows?: number;
   children: (data: Data) => ReactNode;
 };
 
-/** What was read, or in its place that it is on its way or could not be read; what is shown stays when a later read fails. */
+/** Renders the data of a query, or its loading or failed state. A failed refetch keeps the data on the screen. */
 export function Loaded<Data, Key extends readonly unknown[]>({
   query,
   what,

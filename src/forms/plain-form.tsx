@@ -11,14 +11,17 @@ type PlainFormProps<Name extends string> = {
   draft: FormDraft<Name>;
   change: Change;
   form: ReturnType<typeof useCheckedForm>['form'];
-  /** What each field that is kept is called. */
+  /** The label of each stored field. */
   labels: Record<Name, string>;
-  /** What its button says. */
+  /** The label of the button. */
   save: string;
   children: ReactNode;
 };
 
-/** A form of a few fields that is saved at once: what is typed is kept, what somebody else saved stands beside it. */
+/**
+ * A form of a few fields without a list: the draft is stored, and a version that another user has saved is shown
+ * beside it.
+ */
 export function PlainForm<Name extends string>({
   draft,
   change,

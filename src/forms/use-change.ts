@@ -4,12 +4,12 @@ import type { Call, CallFailure, CallReply } from '#contract/call.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
 
-/** The change of a form: under way, refused with a sentence, or overtaken by another user. */
+/** The state of saving a form: busy, refused with a sentence, or overtaken by another user. */
 export type Change = {
   isBusy: boolean;
   isStale: boolean;
   refusal: Refusal | null;
-  /** When the next attempt is taken, in milliseconds on the marketplace's clock. */
+  /** When the next attempt is accepted, in milliseconds on the marketplace's clock. */
   waitUntil: number | null;
   forget: () => void;
 };
@@ -19,7 +19,7 @@ type ChangeOptions<C extends Call> = {
   onDone: (reply: CallReply<C>) => void;
 };
 
-/** One change that has no version and no second step. */
+/** A change without a version, made by one request. */
 export function useChange<C extends Call, Value = void>(
   call: C,
   send: (value: Value) => Promise<CallReply<C>>,
@@ -28,7 +28,7 @@ export function useChange<C extends Call, Value = void>(
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: onDone,
-    // Offline a change fails and says so, instead of being sent at some later time.
+    // Offline a change fails at once instead of waiting for a connection.
     networkMode: 'always',
   });
   const failure = error ? failureOf(call, error) : null;

@@ -5,7 +5,7 @@ import type { EditorMachine } from '#machines/editor/editor-of.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
 import type { Change } from './use-change.ts';
 
-/** The change of the form that an editor has open: under way, refused with a sentence, or overtaken. */
+/** The state of saving the form that an editor has open: busy, refused with a sentence, or overtaken. */
 export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
   editor: ActorRefFrom<EditorMachine<Item, Entry, Failure>>,
   sentence: (failure: Failure) => string,
@@ -15,7 +15,7 @@ export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
   return {
     isBusy,
     isStale: useSelector(editor, (snapshot) => snapshot.matches('conflicting')),
-    // While the newest version is read, it is not said yet how the saving ended.
+    // Hidden while the newest version is read: the outcome is not known yet.
     refusal: failure && !isBusy ? refusalOf(failure, sentence) : null,
     waitUntil: failure?.retryAt ?? null,
     forget: () => editor.send({ type: 'theirs.taken' }),

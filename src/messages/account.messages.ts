@@ -1,6 +1,6 @@
 export const wrongPassword = 'This is not your current password.';
 
-/** Of an address that is refused, wherever it is entered. */
+/** The sentences for a refused e-mail address. */
 export const emailRefusals = {
   ALREADY_EXISTS: 'This e-mail address is in use already.',
   INVALID: 'This e-mail address cannot be used.',

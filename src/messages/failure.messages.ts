@@ -11,24 +11,24 @@ import {
 type CommonCode = keyof typeof commonRefusals | 'UNREACHABLE' | 'UNEXPECTED';
 type OwnCode<C extends Call> = Exclude<FailureCode<C>, CommonCode>;
 
-/** A sentence, or how it is made from the failure. */
+/** A sentence, or a function that makes one from the failure. */
 type Sentence<C extends Call, K extends string> =
   | string
   | ((failure: Extract<CallFailure<C>, { code: K }>) => string);
 
-/** What a call's failures say: `default` for what deserves no sentence of its own, and every code that only this call has. */
+/** The sentences of a call's failures: one for each code of its own, and `default` for all others. */
 type Sentences<C extends Call> = { default: string } & { [K in OwnCode<C>]: Sentence<C, K> } & {
   [K in CommonCode]?: Sentence<C, K>;
 };
 
-/** A new password that is on a list of those that are tried first. */
+/** A new password that is on a list of common passwords. */
 export const commonPassword =
   'This password is on lists of stolen ones. Please choose one that nobody else has.';
 
-/** What a change meets once the order is paid, completed, declined or expired. */
+/** A change of an order that is already paid, completed, declined or expired. */
 export const settled = 'This order can no longer be changed. You now see its newest state.';
 
-/** Where what they saved is not shown beside: it could not be read, or nothing was typed that differs. */
+/** For an overtaken draft whose newer version is not shown beside it. */
 export function overtaken(what: string) {
   return `Somebody else has changed ${what} meanwhile. Nothing was saved: please check it and save again.`;
 }
@@ -50,7 +50,7 @@ export type CallSentence<C extends Call> = { (failure: CallFailure<C>): string; 
  * the codes that every call may meet have one here unless the call says it better.
  */
 export function sentencesOf<C extends Call>(call: C, sentences: Sentences<C>): CallSentence<C> {
-  // The entry under a code takes the failure of that code: the mapped type above says so.
+  // Safe: the mapped type above gives each code the sentence of its own failure.
   const own: Partial<Record<string, string | ((failure: never) => string)>> = { ...sentences };
   function sentenceOf(failure: CallFailure<C>): string {
     const sentence =
@@ -72,7 +72,7 @@ export function sentenceByCall<S extends readonly AnySentence[]>(...sentences: S
   };
 }
 
-/** Where something is read again the button counts the seconds. */
+/** The sentence of a throttled call. For a read it names no seconds, because the button counts them. */
 function waiting({ method }: Call, failure: { code: string; detail?: unknown }): string | null {
   if (failure.code !== 'throttled') return null;
   if (method === 'GET') return 'That was too often in a short time. Please wait before you try again.';

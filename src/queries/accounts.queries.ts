@@ -6,7 +6,7 @@ export function emailsQuery() {
   return queryFor(listEmails, {});
 }
 
-/** The sign-ins of this user that still last, this one first. */
+/** The active sign-ins of this user, the present one first. */
 export function sessionsQuery() {
   return queryFor(listSessions, {});
 }

@@ -3,7 +3,7 @@ import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { LARGEST_PAGE } from '#contract/shapes.ts';
 import { queryFor } from './query.ts';
 
-/** All addresses for a usage, the one that counts first: a company may keep fifty (decision 028). */
+/** All addresses for a usage, the default one first; a company may have fifty (decision 028). */
 export function addressesQuery(usage: AddressUsage) {
   return queryFor(listAddresses, { query: { usageTypes: [usage], size: LARGEST_PAGE } });
 }

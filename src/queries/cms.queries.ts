@@ -4,7 +4,7 @@ import { LegalPage } from '#contract/cms/cms.schemas.ts';
 
 export function termsQuery() {
   return queryOptions({
-    // Everybody reads the same: it stays when a session ends.
+    // The content is public: it stays in the cache when a session ends.
     queryKey: ['public', 'cms', 'legal/terms'],
     queryFn: () => readContent('legal/terms', LegalPage),
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
 import { queryFor } from './query.ts';
 
-/** Where stock lists are fetched from; null when the seller has named no source. */
+/** The source of stock lists; null when the seller has named none. */
 export function connectionQuery() {
   return queryFor(readStocklistSource, {});
 }

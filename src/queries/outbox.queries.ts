@@ -5,7 +5,7 @@ import { queryFor } from './query.ts';
 
 export const OUTBOX_PAGE = 20;
 
-// Somebody waits for a mail, or looks on while another window is used.
+// The outbox is read again every few seconds: a user waits there for a mail.
 const watched = { placeholderData: keepPreviousData, refetchInterval: 5_000 };
 
 /** Mail and text messages that the embedded marketplace would have sent. */
@@ -13,7 +13,7 @@ export function outboxQuery(query: { recipient?: string; page?: number }) {
   return queryOptions({ ...queryFor(listOutbox, { query: { ...query, size: OUTBOX_PAGE } }), ...watched });
 }
 
-/** What its stand-in for analytics and advertising platforms has recorded. */
+/** The analytics and advertising events that the embedded marketplace has recorded. */
 export function eventsQuery(page: number) {
   return queryOptions({ ...queryFor(listEvents, { query: { page, size: OUTBOX_PAGE } }), ...watched });
 }

@@ -22,26 +22,26 @@ async function start(lineCount = 2) {
   return { reference, sale, queries: createQueryClient() };
 }
 
-/** What the client of queries does after each failed attempt: milliseconds until the next one, or null. */
-function patience(error: CallError): (number | null)[] {
+/** The delays of the query client after failed attempts, in milliseconds; null when it gives up. */
+function delaysAfter(error: CallError): (number | null)[] {
   const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('No policy.');
   return [0, 1, 2, 3].map((failures) => (retry(failures, error) ? retryDelay(failures, error) : null));
 }
 
 test('a read is tried four times at most, further and further apart', () => {
-  expect(patience(unanswered(readSale))).toEqual([1_000, 2_000, 4_000, null]);
-  expect(patience(unlisted(readSale, 502))).toEqual([1_000, 2_000, 4_000, null]);
+  expect(delaysAfter(unanswered(readSale))).toEqual([1_000, 2_000, 4_000, null]);
+  expect(delaysAfter(unlisted(readSale, 502))).toEqual([1_000, 2_000, 4_000, null]);
 });
 
 test('a read waits as long as the marketplace asks, half a minute at most', () => {
-  expect(patience(new CallError(readSale, 503, undefined, 10))).toEqual([10_000, 10_000, 10_000, null]);
-  expect(patience(new CallError(readSale, 503, undefined, 3_600))).toEqual([30_000, 30_000, 30_000, null]);
+  expect(delaysAfter(new CallError(readSale, 503, undefined, 10))).toEqual([10_000, 10_000, 10_000, null]);
+  expect(delaysAfter(new CallError(readSale, 503, undefined, 3_600))).toEqual([30_000, 30_000, 30_000, null]);
 });
 
 test('what was refused is not asked again', () => {
-  expect(patience(refused(readSale, 'not_found'))).toEqual([null, null, null, null]);
-  expect(patience(refused(readSale, 'throttled', { wait: 5 }))).toEqual([null, null, null, null]);
+  expect(delaysAfter(refused(readSale, 'not_found'))).toEqual([null, null, null, null]);
+  expect(delaysAfter(refused(readSale, 'throttled', { wait: 5 }))).toEqual([null, null, null, null]);
 });
 
 test('all lines of a long sale come, in their order', async () => {

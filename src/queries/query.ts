@@ -2,15 +2,17 @@ import { callId, type Call, type CallInput, type CallReply } from '#contract/cal
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 
-/** The scope of what belongs to one user; it goes with the session. */
+/** The first element of the query keys of one user's data; they are removed when the session ends. */
 export const PRIVATE = 'private';
 
-/** The key of everything that a call has answered, whatever it was asked. All of it is one user's (specification 3.9). */
+/**
+ * The prefix of the query keys of a call, for all inputs. All answers are private to one user (specification 3.9).
+ */
 export function keyOf(call: Call) {
   return [PRIVATE, callId(call)] as const;
 }
 
-/** Reads a call of the contract: cached under its name and input, aborted when nobody waits any more. */
+/** The query of a call: cached under its id and input, aborted when no component needs it any more. */
 export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: [...keyOf(call), input] as const,
@@ -21,8 +23,8 @@ export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
 type Page = { page: number; size: number };
 
 /**
- * A whole list: as many pages side by side as are expected, by the number of entries that somebody told before; how
- * many there are, the first page says, and what is missing then comes side by side, too.
+ * Reads a whole list: the pages of the expected number of entries in parallel, then, by the count that the first page
+ * tells, the missing ones in parallel.
  */
 export async function everyPage<T>(
   { size, expected = 1 }: { size: number; expected?: number },

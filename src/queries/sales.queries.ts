@@ -17,7 +17,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { api } from '#client/api.ts';
 import { everyPage, keyOf, queryFor } from './query.ts';
 
-/** One page of the order list; the last one stays in view while another loads. */
+/** One page of the order list; the former page stays in view while the next one loads. */
 export function salesQuery(filter: SaleFilter) {
   return queryOptions({
     ...queryFor(listSales, { query: filter }),
@@ -30,7 +30,7 @@ export function saleCountsQuery() {
   return queryOptions({ ...queryFor(countSales, {}), refetchInterval: 60_000 });
 }
 
-/** One sale. A change puts a newer one in its place; an answer that was under way by then and is older does not. */
+/** One sale. An answer that is older than the cached version does not replace it. */
 export function saleQuery(qid: string) {
   const { queryKey } = queryFor(readSale, { params: { qid } });
   return queryOptions({
@@ -43,7 +43,7 @@ export function saleQuery(qid: string) {
   });
 }
 
-/** All lines of a sale. The list that it was opened from knows how many there are. */
+/** All lines of a sale. The cached list of orders tells how many to expect. */
 export function saleLinesQuery(qid: string) {
   return queryOptions({
     queryKey: [...keyOf(listSaleLines), { params: { qid } }] as const,
@@ -54,7 +54,7 @@ export function saleLinesQuery(qid: string) {
   });
 }
 
-/** A sale as one of the lists that were read shows it. */
+/** The sale as a cached page of the order list has it. */
 export function listedSale(queries: QueryClient, qid: string) {
   return queries
     .getQueriesData<CallReply<typeof listSales>>({ queryKey: keyOf(listSales) })
@@ -66,7 +66,7 @@ export function timelineQuery(qid: string) {
   return queryFor(readTimeline, { params: { qid } });
 }
 
-/** Lists of reasons do not change while somebody works. */
+/** Lists of reasons do not change during a session. */
 export function declineReasonsQuery() {
   return queryOptions({ ...queryFor(listDeclineReasons, {}), staleTime: Infinity });
 }

@@ -4,12 +4,12 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryFor } from './query.ts';
 
-/** The current user; the session loads it first and puts it here. */
+/** The current user; the session loads it first and writes it to the cache. */
 export function userQuery() {
   return queryOptions({ ...queryFor(readUser, {}), staleTime: 60_000 });
 }
 
-/** The signed-in user. Only for what stands inside the frame, where there is one. */
+/** The signed-in user, for components inside the frame. */
 export function useUser(): User {
   const { data } = useQuery(userQuery());
   if (!data) throw new Error('There is no signed-in user here.');

@@ -66,7 +66,7 @@ test.each([
   expect(button).toHaveFocus();
 });
 
-test('whoever changes a password again after a lost answer hears that it may be changed already', async () => {
+test('a password change that is tried again after a lost answer says that it may be changed already', async () => {
   const { change, answer, current, user, button } = await openPassword();
   answer(changePassword, 'lost');
   await change();

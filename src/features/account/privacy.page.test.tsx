@@ -12,7 +12,7 @@ async function openPrivacy() {
   return opened;
 }
 
-test('nothing is chosen for anybody; a choice holds at once and can be changed', async () => {
+test('no choice is made in advance; a choice holds at once and can be changed', async () => {
   const { user } = await openPrivacy();
   expect(screen.getByText('You have not chosen yet; nothing is recorded.')).toBeVisible();
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();

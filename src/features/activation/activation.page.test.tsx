@@ -28,7 +28,7 @@ async function openLink(twice = false) {
   };
 }
 
-test('whoever chose a password at sign-up only confirms', async () => {
+test('a user who chose a password at sign-up only confirms', async () => {
   const { go, user } = await openLink();
   go();
   await user.click(await screen.findByRole('button', { name: 'Activate account' }));

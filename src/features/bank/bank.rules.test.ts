@@ -18,7 +18,7 @@ test('an IBAN is judged by the country that it begins with', () => {
   expect(judgeIban('US12')).toEqual({ is: 'wrong', says: 'No country has IBANs that begin with US.' });
 });
 
-test('what is pasted with marks that nobody sees, or with dashes of print, is read as it looks', () => {
+test('a number pasted with invisible characters or typographic dashes is read as it looks', () => {
   const pasted = ['\u202ANL91\u00A0ABNA 0417 1643 00\u202C', '\u200BNL91\u2011ABNA–0417–1643–00'];
   expect(pasted.map((typed) => judgeIban(typed).is)).toEqual(['right', 'right']);
   expect(pasted.map((iban) => v.parse(IbanDetails.entries.iban, iban))).toEqual([

@@ -68,7 +68,7 @@ test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example
   },
 );
 
-test('a form that is not filled in says so at its fields and asks nobody', async () => {
+test('an empty form says so at its fields and sends no request', async () => {
   const { loginScreen, countAsked } = await openLogin();
   await loginScreen.signIn('', 'secret');
   await loginScreen.seeEmailRefused('Please enter your e-mail address.');

@@ -25,7 +25,7 @@ test('a number that was typed back to what is on file waits for nothing', async 
   expect(screen.queryByText(restored)).toBeNull();
 });
 
-test('an address that was edited is open again, and what somebody else saved stands beside it', async () => {
+test('an edited address is open again, with the version of the other user beside it', async () => {
   const opened = await openPortal('/my-profile/billing-address/');
   const { user, marketplace } = opened;
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -46,7 +46,7 @@ test('an address that was edited is open again, and what somebody else saved sta
   expect(await screen.findByText('20457 Bremen')).toBeVisible();
 });
 
-test('what somebody else saved of an address is taken instead of what was typed', async () => {
+test('the version of the other user replaces the draft of an address', async () => {
   const opened = await openPortal('/my-profile/billing-address/');
   await opened.user.click(await screen.findByRole('button', { name: /^Edit/ }));
   await typeInto(opened, 'Town', 'Bremen');
@@ -113,7 +113,7 @@ test('order preferences are there after a reload, and thrown away', async () => 
   expect(screen.queryByText(restored)).toBeNull();
 });
 
-test('preferences that somebody else saved meanwhile stand beside what was chosen', async () => {
+test('preferences that another user saved meanwhile are shown beside the draft', async () => {
   const opened = await openPortal('/my-profile/sell-to/');
   const { user, marketplace } = opened;
   await user.click(await screen.findByRole('checkbox', { name: 'Europe (EU+UK)' }));

@@ -184,7 +184,7 @@ test.each([company, fee])(
   },
 );
 
-test('a password that was typed for a source stays when somebody else was faster', async () => {
+test('a typed password for a source stays when another user was faster', async () => {
   const opened = await openPortal('/my-profile/connection-settings/');
   await typeInto(opened, 'Address', 'https://files.nordlicht.example/stock.csv');
   await opened.user.type(screen.getByLabelText(/^Password/), 'seaweed');

@@ -39,7 +39,7 @@ test('a company signs up and finds the link in its mail', async () => {
   expect(await mailTo(marketplace, email)).toMatchObject([{ subject: 'Activate your Quayside account' }]);
 });
 
-test('whoever mistyped the address finds the form as it was', async () => {
+test('after a mistyped address the form is as it was', async () => {
   const { fill, send, field, user } = await openSignUp();
   await fill();
   await send();

@@ -27,7 +27,7 @@ test('a seller who owes the agreement gives it and goes on to what they wanted',
   expect(address()).toBe('/orders/?status=CURRENT');
 });
 
-test('a second click while the agreement is under way asks nobody again', async () => {
+test('a second click while the agreement is under way sends no request', async () => {
   const { user, box, confirm, requests } = await openOwed('/legal/terms/');
   await user.click(box);
   await user.dblClick(confirm);
@@ -49,7 +49,7 @@ test.each(['500', 'html', 'disconnect', 'forbidden'])(
   },
 );
 
-test('nobody is led elsewhere after the agreement', async () => {
+test('a redirect to another origin is ignored after the agreement', async () => {
   const { user, box, confirm, address } = await openOwed(
     '/legal/terms/?redirectTo=https%3A%2F%2Fevil.example',
   );
@@ -70,7 +70,7 @@ test('a visitor reads the terms, their sections lead to anchors, nothing is to b
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('whoever agreed sees since when, and prints', async () => {
+test('a user who agreed sees since when, and prints', async () => {
   const { user } = await openPortal('/legal/terms/');
   expect(await screen.findByText(/You accepted the seller terms on 1 September 2025/)).toBeVisible();
   const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => {});

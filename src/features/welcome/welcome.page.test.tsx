@@ -46,14 +46,14 @@ test('a newcomer sees whom to come in as, and what there is', async () => {
     expect(screen.getByRole('link', { name })).toBeVisible();
 });
 
-test('one press signs in as somebody and leads to where they begin', async () => {
+test('one press signs in with a sample account and leads to its first page', async () => {
   const { user, address } = await openWelcome();
   await user.click(await screen.findByRole('button', { name: 'Sign in as Jana' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(address()).toBe('/dashboard/');
 });
 
-test('a buyer is refused beside their name, and somebody else can come in then', async () => {
+test('a buyer is refused beside their name, and another user can sign in then', async () => {
   const { user } = await openWelcome();
   await user.click(await screen.findByRole('button', { name: 'Sign in as Alex' }));
   const refusal = await screen.findByRole('alert');
@@ -74,7 +74,7 @@ test('too many attempts: every button counts the seconds', async () => {
   expect(screen.getAllByRole('button', { name: /^Try again in/ })).toHaveLength(2);
 });
 
-test('whoever is signed in already is told so, and is offered nobody else before signing out', async () => {
+test('a signed-in user is told so, and is offered no other account before signing out', async () => {
   const { user, address, portal } = await openPortal('/welcome/', {
     user: { name: 'Mirko Adler' },
     make: (store) => addUser(store, { email: jana, name: 'Jana Holt' }),

@@ -3,11 +3,11 @@ import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { wrongPassword } from '#src/messages/account.messages.ts';
 import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
 
-/** After an attempt without an answer, which may have been made all the same. */
+/** Shown when an earlier attempt got no answer: it may have changed the password. */
 export const maybeChanged =
   'This is not your current password. Your earlier attempt may have changed it: then the new one holds, and a mail says so.';
 
-/** Specification 8.5, password: the words on the wire are "Invalid input."; what is meant is the current one. */
+/** Specification 8.5, password: the API answers "Invalid input." when the current password is wrong. */
 export const passwordSentence = sentencesOf(changePassword, {
   default: 'There was an error updating your password. Please try again.',
   incorrect_password: wrongPassword,

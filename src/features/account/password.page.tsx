@@ -20,7 +20,7 @@ import { useChange } from '#src/forms/use-change.ts';
 
 type NewPassword = CallInput<typeof changePassword>['body'];
 
-/** The own password (specification 2.12): changed with the present one, and signed out everywhere else. */
+/** Changes the user's own password (specification 2.12) and ends all other sign-ins. */
 export function PasswordPage() {
   return (
     <ProfileFrame section="password" text="Changing it signs you out on all other devices.">
@@ -60,7 +60,7 @@ function PasswordForm() {
   return (
     <form {...form} ref={box} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
       <RefusalNotice refusal={change.refusal} />
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         name="secret"

@@ -23,7 +23,7 @@ const options = [
   },
 ];
 
-/** What this browser may tell of its user; the choice holds at once. */
+/** The consent to analytics in this browser; a change takes effect at once. */
 export function PrivacyPage() {
   return (
     <ProfileFrame section="privacy" text="What may be recorded of how you use the portal, in this browser.">

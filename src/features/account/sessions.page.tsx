@@ -39,7 +39,7 @@ const device = css({
 });
 const times = css({ color: 'ink.soft' });
 
-/** Where this user is signed in, and the way to end all other sign-ins. */
+/** The active sign-ins of the user, and a button that ends all but this one. */
 export function SessionsPage() {
   return (
     <ProfileFrame
@@ -57,7 +57,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  // The button goes when there is nobody left to sign out.
+  // The button disappears when no other sign-in is left.
   const watched = useFocusLoss(() => list.current?.focus());
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   const change = useChange(logoutEverywhere, () => api(logoutEverywhere, { query: { keep: 'this' } }), {
@@ -113,7 +113,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
   );
 }
 
-/** "21 Nov at 15:52", in the reader's own time: a sign-in lasts thirty days, so that no year is needed. */
+/** "21 Nov at 15:52" in the user's time zone. A sign-in lasts thirty days, so no year is needed. */
 function dayAndTime(instant: string): string {
   return `${shortDate(instant)} at ${time(instant)}`;
 }

@@ -17,7 +17,7 @@ const Confirmed = v.object({ password: v.optional(NewPassword) });
 
 type ActivationFormProps = { activation: ActorRefFrom<typeof activationMachine>; account: Activation };
 
-/** Sets a password; who chose one at sign-up only confirms. */
+/** Asks for a password, unless the user chose one at sign-up. */
 export function ActivationForm({ activation, account }: ActivationFormProps) {
   const { email, company, needsPassword } = account;
   const failure = useSelector(activation, ({ context }) => context.failure);
@@ -38,7 +38,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
           : 'This activates the account of '}
         <strong>{email}</strong> for {company}.
       </p>
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {needsPassword ? (
         <PasswordField

@@ -11,7 +11,7 @@ const { check, activate } = activationModel.outcomes;
 
 const MINUTE = 60_000;
 
-/** Each path activates somebody of its own. */
+/** Each path activates an account of its own. */
 const newcomers = new WeakMap<Stage, NewcomerByApi>();
 
 async function newcomerOf(stage: Stage): Promise<NewcomerByApi> {
@@ -58,7 +58,7 @@ export const activationDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-/** Whether a password is to be set depends on the account, not on who sits before it. */
+/** The account decides whether the form asks for a password. */
 async function activateAsAsked(page: ActivationScreen): Promise<void> {
   if (await page.asksForPassword()) await page.choosePassword('salt on the pier');
   else await page.activate();

@@ -16,7 +16,10 @@ const signUp = {
   acceptsTerms: true as const,
 };
 
-/** The link of somebody who signed up; `twice` withdraws the passwords, so that one is asked for. */
+/**
+ * The activation link of a new user. With `twice` the user signs up again with another password, so that the form
+ * asks for one.
+ */
 async function openLink(twice = false) {
   const opened = await openPortal('/login/', { as: 'nobody' });
   await api(registerUser, { body: signUp });

@@ -16,7 +16,7 @@ import { ActivationForm } from './activation-form.tsx';
 import { activationSentence } from './activation.messages.ts';
 import { RefusedLink } from './refused-link.tsx';
 
-/** An account is activated by the link of a mail (specification 2.12). */
+/** Activates an account by the link in a mail (specification 2.12). */
 export function ActivationPage({ secret }: { secret: string }) {
   useDocumentTitle('Activate your account');
   const notify = useNotify();

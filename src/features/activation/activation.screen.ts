@@ -25,7 +25,7 @@ export class ActivationScreen {
     await this.#button.press();
   }
 
-  /** Once the form is there. */
+  /** Called once the form is shown. */
   asksForPassword(): Promise<boolean> {
     return this.#password.isShown();
   }

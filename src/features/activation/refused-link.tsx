@@ -6,7 +6,7 @@ import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { activationSentence } from './activation.messages.ts';
 
-/** A link that is of no use any more, and the way to another (specification 8.2). */
+/** Tells that a link is invalid or has expired, and how to get another one (specification 8.2). */
 export function RefusedLink({ failure }: { failure: ActivationFailure }) {
   const way =
     failure.code === 'expiredSecret' ? (

@@ -30,13 +30,13 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
   const { item: address, theirs, entry, key, failure } = useSelector(addresses, ({ context }) => context);
   const isConflicting = useSelector(addresses, (snapshot) => snapshot.matches('conflicting'));
   const isBusy = useSelector(addresses, (snapshot) => snapshot.hasTag('busy'));
-  // While what somebody else saved is read, it is not said yet how the saving ended.
+  // Hidden while the newest version is read: the outcome is not known yet.
   const refusal = failure && !isBusy ? addressRefusal(failure) : null;
   const { issues, form } = useCheckedForm(AddressFields, (value) =>
     addresses.send({ type: 'entry.submitted', entry: value }),
   );
   const draft = useAddressDraft(usage, address, key);
-  // Either box mends what is said at the last one.
+  // Ticking either box clears the error, which is shown at the last box.
   const isForNothing = !draft.values.isBilling && !draft.values.isShipping;
   const wrong = isForNothing ? issues : { ...issues, usageTypes: undefined };
   useEmitted(addresses, { 'item.created': draft.saved, 'item.updated': draft.saved });

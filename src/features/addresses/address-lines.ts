@@ -1,7 +1,7 @@
 import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { country } from '#src/lib/country.ts';
 
-/** An address as it is written on a parcel, without the name. */
+/** The lines of a postal address as on a parcel, without the name. */
 export function addressLines({ lineOne, lineTwo, postcode, city, region, country: code }: AddressEntry) {
   return [lineOne, lineTwo, `${postcode} ${city}`, region, country(code)].filter(
     (line): line is string => line !== null && line !== '',
@@ -20,7 +20,7 @@ const labels: Record<Field, string> = {
   country: 'Country',
 };
 
-/** Where two versions of an address differ, in words. */
+/** The differences between two versions of an address, in words. */
 export function differencesOf(mine: AddressEntry, theirs: AddressEntry) {
   const words = (entry: AddressEntry, field: Field) =>
     field === 'country' ? country(entry.country) : (entry[field] ?? '–');
@@ -39,7 +39,7 @@ function useText({ usageTypes }: AddressEntry): string {
     .join(' and ');
 }
 
-/** The addresses in which every word of a search stands somewhere; all of them where nothing is searched. */
+/** The addresses that contain every word of a search; all of them for an empty search. */
 export function findAddresses(entries: readonly Address[], search: string): readonly Address[] {
   const words = plain(search).split(/\s+/);
   return entries.filter((address) => {

@@ -5,7 +5,7 @@ import type { SellerRow } from '#server/users/users.tables.ts';
 import { addAddress } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
-/** As many as a company may keep. */
+/** Fills the address list to the limit of a company. */
 async function fifty(store: Store, seller: SellerRow) {
   for (let number = 2; number <= 50; number += 1) {
     const city = number === 40 ? 'München' : 'Bremen';

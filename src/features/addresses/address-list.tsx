@@ -21,13 +21,13 @@ const lines = css({ fontStyle: 'normal', color: 'ink.soft', overflowWrap: 'anywh
 const marks = cluster({ gap: '1.5', marginTop: '2' });
 const atTop = css({ alignItems: 'flex-start' });
 
-/** From here on nobody finds one by looking. */
+/** From this number of addresses on, the list has a search. */
 const MANY = 8;
 
 type AddressListProps = {
   addresses: AddressEditor;
   usage: AddressUsage;
-  /** The one that counts first. */
+  /** The default address first. */
   entries: readonly Address[];
   search: string;
   onSearch: (search: string) => void;
@@ -38,7 +38,7 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
   const keptFocus = useKeptFocus<HTMLUListElement>();
   const isSearched = entries.length >= MANY;
   const found = isSearched ? findAddresses(entries, search) : entries;
-  // Back from a form: where the work goes on.
+  // Where the focus goes when a form closes: the edited address, or the button that adds one.
   const returnsTo = key === '' ? null : (found.find(({ qid }) => qid === edited?.qid)?.qid ?? 'add');
   const add = (
     <AddButton addresses={addresses} isFirst={entries.length === 0} autoFocus={returnsTo === 'add'} />

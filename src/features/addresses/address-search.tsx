@@ -10,7 +10,7 @@ const foundText = css({ marginTop: '2', color: 'ink.soft', overflowWrap: 'anywhe
 
 type AddressSearchProps = { search: string; found: number; onSearch: (search: string) => void };
 
-/** Finds addresses in a long list, and says how many. */
+/** Searches a long list of addresses and tells the number of matches. */
 export function AddressSearch({ search, found, onSearch }: AddressSearchProps) {
   const text = search.trim();
   return (

@@ -24,7 +24,7 @@ export const addressEditor = editorOf({
   },
   read: { call: readAddress, input: ({ item: { qid } }) => ({ params: { qid } }) },
   remove: { call: deleteAddress, input: ({ item: { qid } }) => ({ params: { qid } }) },
-  // Two users may have saved the same: who submitted it decides.
+  // Two users may submit equal entries, so equal fields do not prove that this entry was saved.
   isSubmitted: () => false,
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 
-/** The form of an address: a tick for each use, and a country that may not be chosen yet. */
+/** The form of an address: a checkbox for each usage, and a country that may be empty. */
 export const AddressFields = v.pipe(
   v.looseObject({}),
   v.transform(({ isBilling, isShipping, ...fields }) => ({

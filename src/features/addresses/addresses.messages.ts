@@ -47,14 +47,14 @@ const addressSentence = sentenceByCall(
   }),
 );
 
-/** What is said of a change that was refused, and where. */
+/** The sentence of a refused change, and the field that it belongs to. */
 export function addressRefusal(failure: AddressFailure): Refusal {
   return refusalOf(failure, addressSentence);
 }
 
 type UsageTexts = {
   text: string;
-  /** Of the one that counts where there are several. */
+  /** The label of the default address when there are several. */
   first: string;
   also: string;
   empty: string;

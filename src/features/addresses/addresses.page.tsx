@@ -21,7 +21,7 @@ import { keptAddress } from './use-address-draft.ts';
 
 const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
-/** The addresses for one use (specification 2.12), with the form in their place while one is edited. */
+/** The addresses for one usage (specification 2.12), or the form while one is edited. */
 export function AddressesPage({ usage }: { usage: AddressUsage }) {
   return (
     <ProfileFrame
@@ -40,7 +40,8 @@ function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly 
   const [kept] = useState(() => keptAddress(user.qid, usage, entries));
   const addresses = useFormActor(addressEditor, { kept });
   useAddressFacts(addresses);
-  // It stays while a form is in the place of the list; one that was just added is to be seen in it.
+  // The search is kept while a form replaces the list. It is cleared when an address is created, so that the list
+  // shows it.
   const [search, setSearch] = useState('');
   useEmitted(addresses, { 'item.created': () => setSearch('') });
   const isFormOpen = useSelector(addresses, (snapshot) => snapshot.hasTag('form'));
@@ -64,7 +65,7 @@ function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly 
   );
 }
 
-/** Lists and completeness follow every change. */
+/** Reads lists and profile completeness again after each change. */
 function useAddressFacts(addresses: AddressEditor) {
   const notify = useNotify();
   const queries = useQueryClient();

@@ -6,14 +6,14 @@ import { keptValues, useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 
 /**
- * Which address was open in the form, as it was read; null for a new one. `key`: what makes a new one that is sent again
- * after a reload the same. What was typed is kept as that of every form.
+ * The address in the form, as it was read; null for a new one. A new address that is sent again after a reload keeps
+ * its idempotency `key`. The typed values are stored like those of every form.
  */
 const openAddresses = defineDraft('address', v.object({ address: v.nullable(Address), key: v.string() }));
 
 export type AddressDraft = ReturnType<typeof useAddressDraft>;
 
-/** What is typed into the form of an address, and which one it is of. */
+/** The draft of an address form, and the address that it belongs to. */
 export function useAddressDraft(usage: AddressUsage, address: Address | null, key: string) {
   const user = useUser();
   const draft = useFormDraft(user.qid, placeOf(usage), valuesOf(address, usage, user));
@@ -30,7 +30,7 @@ export function useAddressDraft(usage: AddressUsage, address: Address | null, ke
   };
 }
 
-/** A form that was open when the page was left, held against the addresses as they are now. */
+/** A form that was open when the page was left, compared with the present addresses. */
 export function keptAddress(userQid: string, usage: AddressUsage, entries: readonly Address[]) {
   const open = openAddresses.read(userQid, usage);
   const values = keptValues(userQid, placeOf(usage));
@@ -60,7 +60,7 @@ function valuesOf(address: Address | null, usage: AddressUsage, { company, count
   };
 }
 
-/** As far as it was typed: it is checked when it is saved. */
+/** The entry as far as it was typed; it is validated when it is saved. */
 function entryOf(values: Partial<Record<string, string>>): AddressEntry {
   const text = (name: string) => values[name] ?? '';
   return {

@@ -31,11 +31,11 @@ import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 type BankFormProps = {
   billing: Address | undefined;
   onSaved: () => void;
-  /** Only where there are details to go back to. */
+  /** Present when there are saved bank details to return to. */
   onCancel?: () => void;
 };
 
-/** Bank details in one of four forms; the one that the company's country uses stands open. */
+/** Bank details in one of four forms; the form of the company's country is preselected. */
 export function BankForm({ billing, onSaved, onCancel }: BankFormProps) {
   const draft = useBankDraft(billing);
   return (
@@ -125,7 +125,7 @@ function useBankChange(onSaved: () => void) {
       notify({ message: 'Payment details updated', variant: 'success' });
       onSaved();
     },
-    // It may be on file all the same: the answer was lost.
+    // The details may be saved although the answer was lost.
     onError: () => {
       void queries.invalidateQueries({ queryKey: bankInfoQuery().queryKey });
       void queries.invalidateQueries({ queryKey: userQuery().queryKey });

@@ -7,14 +7,14 @@ import { pair, TownFields } from '#src/ui/town-fields.tsx';
 import type { BankDraft } from './use-bank-draft.ts';
 
 type FieldsProps = {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   values: BankDraft['values'];
   said: Said;
 };
 
 type NumberFieldsProps = FieldsProps & { kind: BankKind };
 
-/** The fields that only one of the four forms has. */
+/** The fields that differ between the four forms. */
 export function BankNumberFields({ kind, values, said }: NumberFieldsProps) {
   switch (kind) {
     case 'IBAN':

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { AbaDetails, IbanDetails, SortCodeDetails, SwiftDetails } from '#contract/bank/bank.schemas.ts';
 import { type BankKind, judgeIban, judgeRoutingNumber, judgeSwiftCode, type Verdict } from './bank.rules.ts';
 
-/** One of the four forms, as entered. */
+/** The entry of one of the four forms. */
 export type BankEntry = v.InferOutput<(typeof bankFields)[BankKind]>;
 
-/** The contract's forms, with the check digits that can be held against rules here. */
+/** The forms of the contract, with the check digits that can be verified in the browser. */
 export const bankFields = {
   IBAN: v.object({
     ...IbanDetails.entries,

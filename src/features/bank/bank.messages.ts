@@ -11,7 +11,7 @@ import { refusalOf } from '#src/messages/refusal.ts';
 import { wrongPassword } from '#src/messages/account.messages.ts';
 import { type BankKind, noSuchBic, noSuchIban, noSuchRouting } from './bank.rules.ts';
 
-/** Specification 8.2, bank details: whatever it was, the same sentence, but for what the seller can mend. */
+/** Specification 8.2, bank details: one sentence for all failures, except those that the seller can correct. */
 const notSaved = 'There was an error submitting bank details. Please try again.';
 const common = {
   default: notSaved,
@@ -39,7 +39,7 @@ const sentences = {
   }),
 };
 
-/** What is said of bank details that were refused, and where. */
+/** The sentence of refused bank details, and the field that it belongs to. */
 export function bankRefusal(kind: BankKind, error: unknown): Refusal {
   switch (kind) {
     case 'IBAN':
@@ -53,7 +53,7 @@ export function bankRefusal(kind: BankKind, error: unknown): Refusal {
   }
 }
 
-/** Of details that were restored. */
+/** Shown with a restored draft. */
 export const numbersLeftOut = 'Account numbers are not kept: please enter yours again.';
 
 export const kindTexts: Record<BankKind, { title: string; text: string; account: string }> = {

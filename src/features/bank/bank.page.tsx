@@ -14,7 +14,7 @@ import { kindTexts } from './bank.messages.ts';
 import { Loaded } from '#src/forms/loaded.tsx';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 
-/** The account that payments go to: shown masked, replaced as a whole (specification 2.12). */
+/** The bank account for payments: shown masked, replaced as a whole (specification 2.12). */
 export function BankPage() {
   return (
     <ProfileFrame section="paymentDetails" text="The account that we pay your orders to.">
@@ -26,10 +26,10 @@ export function BankPage() {
 }
 
 function BankCard({ bank }: { bank: BankInfo | null }) {
-  // What a form for SWIFT begins with; without it its fields are empty.
+  // Prefills a form for SWIFT; without a billing address its fields are empty.
   const billing = useQuery(addressesQuery('BILLING'));
   const { qid } = useUser();
-  // A form that is open stays open, also when the first account is there meanwhile: its answer was lost, or it is another's.
+  // An open form stays open when bank details appear meanwhile, after a lost answer or from another user.
   const [isEntering, setEntering] = useState(() => bank === null || keptValues(qid, 'bank') !== null);
   const [wasReplacing, setWasReplacing] = useState(false);
   function close() {

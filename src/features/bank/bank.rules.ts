@@ -5,7 +5,7 @@ import { country } from '#src/lib/country.ts';
 
 export type BankKind = BankInfo['kind'];
 
-/** What can be told of a number while it is typed; `says` is null where nothing is to be said yet. */
+/** The result of checking a number while it is typed; `says` is null when there is nothing to tell yet. */
 export type Verdict = { is: 'incomplete' | 'right' | 'wrong'; says: string | null };
 
 const nothingYet: Verdict = { is: 'incomplete', says: null };
@@ -14,14 +14,14 @@ export const noSuchBic = 'This SWIFT code does not exist. Please compare it with
 export const noSuchRouting =
   'This routing number does not exist. Please compare it with your cheque or statement.';
 
-/** The form that banks of a country use. */
+/** The form that is usual for banks of a country. */
 export function usualKind(countryCode: string): BankKind {
   if (countryCode === 'GB') return 'SORT_CODE';
   if (countryCode === 'US') return 'ABA';
   return countrySpecs[countryCode]?.IBANRegistry ? 'IBAN' : 'SWIFT';
 }
 
-/** By length and check digits of the country that it begins with. */
+/** Checks the length and the check digits of the IBAN's country. */
 export function judgeIban(typed: string): Verdict {
   const iban = compact(typed);
   if (iban.length < 2) return nothingYet;
@@ -56,7 +56,7 @@ export function judgeRoutingNumber(typed: string): Verdict {
     : { is: 'wrong', says: noSuchRouting };
 }
 
-/** Only the marketplace knows which sort code has which accounts; here its length is all that can be told. */
+/** Only the marketplace knows all sort codes; the browser can only check the length. */
 export function judgeSortCode(typed: string): Verdict {
   return compact(typed).length > 6 ? { is: 'wrong', says: 'A sort code has six digits.' } : nothingYet;
 }

@@ -8,7 +8,7 @@ type CheckedFieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue'> 
   judge: (typed: string) => Verdict;
 };
 
-/** Says while it is typed whether a number can be right; only a complete one is called wrong. */
+/** Checks a number while it is typed; only a complete number can be wrong. */
 export function CheckedField({ judge, hint, error, live, defaultValue = '', ...props }: CheckedFieldProps) {
   const [typed, setTyped] = useState(defaultValue);
   const { is, says } = judge(typed);

@@ -7,7 +7,7 @@ export type BankDraft = ReturnType<typeof useBankDraft>;
 
 export const bankKinds: readonly BankKind[] = ['IBAN', 'SORT_CODE', 'ABA', 'SWIFT'];
 
-/** What is kept of bank details: which bank and whose account, never its number (docs/decisions/032). */
+/** The draft of bank details: the bank and the account holder, never the account number (docs/decisions/032). */
 export function useBankDraft(billing: Address | undefined) {
   const user = useUser();
   return useFormDraft(user.qid, 'bank', {

@@ -35,7 +35,7 @@ const Fields = v.object({
   ),
 });
 
-/** What the company is, and the number under which it is registered (specification 2.12). */
+/** The type of the company, and its registration number (specification 2.12). */
 export function CompanyPage() {
   const user = useUser();
   return (

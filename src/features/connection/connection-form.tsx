@@ -65,7 +65,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   const stale = failure?.code === 'stale_version' ? failure : null;
   const isCompared = draft.isOvertaken && stale !== null;
   const isOnFile = !draft.isOvertaken && stale?.detail.version === versionOf(saved);
-  // While what somebody else saved is read, it is not said yet how the saving ended.
+  // Hidden while the newest version is read: the outcome is not known yet.
   const isSaid = failure !== null && !isFailureOf(deleteStocklistSource, failure) && !isBusy && !isCompared;
   const refusal = isSaid ? sourceRefusal(failure, { kind, isOnFile }) : null;
   const said: Said = (field) => saidAt(field, issues, refusal);
@@ -114,7 +114,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
           value={kind}
           onValueChange={setKind}
         />
-        {/* What was typed for one way stays while the other one is looked at. */}
+        {/* Fields of the hidden kind keep their values. */}
         <div hidden={kind !== 'URL'}>
           <TextField
             name="url"
@@ -183,7 +183,7 @@ function FtpFields({ values, said }: FieldsProps) {
   );
 }
 
-/** The password is written and never read back. */
+/** The API takes a password and never returns it. */
 function CredentialFields({ saved, values, said }: FieldsProps & { saved: Connection | null }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 
 const text = v.optional(v.string(), '');
 
-/** The form of a source: no password keeps the one on file, unless it is to be removed. */
+/** The form of a source. An empty password keeps the saved one, unless it is to be removed. */
 export const ConnectionFields = v.pipe(
   v.object({
     kind: v.picklist(['URL', 'FTP']),

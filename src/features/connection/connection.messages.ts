@@ -34,14 +34,14 @@ const sentence = sentenceByCall(
   }),
 );
 
-/** What was sent before, and its answer lost, is on file as far as it can be told. */
+/** Shown when an attempt whose answer was lost seems to be saved. */
 const onFile =
   'What you see here is on file already. A password cannot be compared: if you entered one, please save again.';
 
-/** Which field of either way holds the server, and which one the file. */
+/** The fields of server and file, by kind of source. */
 const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', file: 'path' } };
 
-/** What is said of a source that was refused, and where; `isOnFile` where it was overtaken by what looks the same. */
+/** The sentence of a refused source, and its field. `isOnFile`: it was overtaken by a version with equal fields. */
 export function sourceRefusal(
   failure: ConnectionFailure,
   { kind, isOnFile }: { kind: 'URL' | 'FTP'; isOnFile: boolean },
@@ -59,7 +59,7 @@ export function sourceRefusal(
   }
 }
 
-/** What is said of what was refused. */
+/** The sentence of a refused change or test, and the field that it belongs to. */
 export function connectionRefusal(failure: ConnectionFailure): Refusal {
   return refusalOf(failure, sentence);
 }

@@ -15,7 +15,7 @@ const ConnectionDeletion = lazyPart(
   async () => (await import('./connection-deletion.tsx')).ConnectionDeletion,
 );
 
-/** Where stock lists are fetched from (specification 2.1, decisions 5). */
+/** The source of stock lists (specification 2.1, decisions 5). */
 export function ConnectionPage() {
   return (
     <ProfileFrame

@@ -4,7 +4,7 @@ import { useUser } from '#src/queries/users.queries.ts';
 
 export type ConnectionDraft = ReturnType<typeof useConnectionDraft>;
 
-/** Where stock lists lie, as typed; its password is never stored. */
+/** The draft of the source of stock lists; its password is never stored. */
 export function useConnectionDraft(saved: Connection | null) {
   const onFile = {
     kind: saved?.kind ?? 'URL',
@@ -18,7 +18,7 @@ export function useConnectionDraft(saved: Connection | null) {
   return useFormDraft(useUser().qid, 'connection', onFile, versionOf(saved));
 }
 
-/** Where none is on file, that is a version too. */
+/** Without a saved source the version is 0. */
 export function versionOf(saved: Connection | null): number {
   return saved?.version ?? 0;
 }

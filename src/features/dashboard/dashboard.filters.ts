@@ -1,7 +1,7 @@
 import { NextAction } from '#contract/sales/sales.schemas.ts';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 
-/** The orders in which the seller has something to do, the nearest deadline first. */
+/** The orders that wait for the seller, the nearest deadline first. */
 export const urgentQuery = {
   status: ['CURRENT' as const],
   nextAction: [...NextAction.options],

@@ -8,7 +8,7 @@ export const urgentSentence = sentencesOf(listSales, {
   default: 'There was an error loading the orders, please try again.',
 });
 
-/** The next thing to do with an order, and to how much. */
+/** The next action of an order, with the quantity that it concerns. */
 export const actionTexts: Record<NextAction, (sale: SaleSummary) => string> = {
   CONFIRM_QUANTITIES: ({ lineCount }) => `Confirm ${plural(lineCount, 'line')}`,
   ADD_SHIPPING: () => 'Add shipping',

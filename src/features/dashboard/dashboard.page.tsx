@@ -10,7 +10,7 @@ import { urgentQuery } from './dashboard.filters.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { UrgentOrders } from './urgent-orders.tsx';
 
-/** What needs the seller now, the nearest deadline first (decisions 6). */
+/** The orders that wait for the seller, the nearest deadline first (decisions 6). */
 export function DashboardPage() {
   const sales = useQuery(salesQuery(urgentQuery));
   const counts = useQuery(saleCountsQuery());

@@ -13,7 +13,7 @@ import { actionTexts } from './dashboard.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
 export const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
-// Beside a long name that takes two lines.
+// Aligned with the first line of a long name.
 const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
 const action = css({ position: 'relative', zIndex: 'raised', width: 'full' });

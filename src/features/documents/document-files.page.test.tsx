@@ -19,7 +19,7 @@ async function openDocuments() {
   };
 }
 
-/** The browser says how much of the body has left. */
+/** Dispatches the progress event of an upload. */
 function tellProgress(request: XMLHttpRequest, loaded: number) {
   const progress = new ProgressEvent('progress', { lengthComputable: true, loaded, total: 1000 });
   act(() => request.upload.dispatchEvent(progress));
@@ -58,7 +58,7 @@ test('a document is downloaded under its name, byte for byte', async () => {
   expect(toasts.map(({ message }) => message)).toEqual(['Rechnung März.csv uploaded']);
 });
 
-/** What the browser is handed to save; jsdom has neither addresses for blobs nor downloads. */
+/** Records downloads; jsdom supports neither blob URLs nor downloads. */
 function downloads() {
   const saved: { name: string; blob: Blob | undefined }[] = [];
   const blobs = new Map<string, Blob>();

@@ -80,7 +80,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
           <SelectField
             label={`Type of ${document.name}`}
             hideLabel
-            // Not disabled: that would lose the focus. Another choice meanwhile is not heard.
+            // Not `disabled`, which would lose the focus. The machine ignores changes meanwhile.
             aria-disabled={isRetyping}
             saving={isRetyping}
             value={documentType}

@@ -16,7 +16,7 @@ const Documents = lazyPart(
 
 type DocumentsStepProps = { sale: Sale; actor: SaleRef; step: StepView };
 
-/** decisions 4, step 4: optional, and never in the way of the next step. */
+/** decisions 4, step 4: optional, and never blocks the next step. */
 export function DocumentsStep({ sale, actor, step }: DocumentsStepProps) {
   const documents = useQuery(saleDocumentsQuery(sale.qid));
   const isOpen = step.state === 'current';

@@ -40,7 +40,7 @@ async function openDocuments({ sale: values, ...options }: Options = {}) {
 const csv = (text: string, name = 'invoice.csv') => new File([text], name, { type: 'text/csv' });
 const invoice = csv(`GTIN,Quantity\n${soap},18\n${towel},10\n`);
 
-/** While it travels, a file stands in the list of uploads by the same name. */
+/** Waits for the list of documents; during the upload the file is in the list of uploads by the same name. */
 async function seeUploaded(name = 'invoice.csv') {
   const documents = within(await screen.findByRole('list', { name: 'Documents' }));
   expect(await documents.findByText(name)).toBeVisible();

@@ -47,7 +47,10 @@ const picker = css({
   alignItems: 'end',
 });
 
-/** Uploads with progress, another type, deletion and download; several files travel at once. A past order takes no more. */
+/**
+ * The documents of an order: upload with progress, change of type, deletion and download; several uploads run at
+ * once. A past order is read-only.
+ */
 export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
   const part = partOf(actor, 'documents');
   const query = useQuery(saleDocumentsQuery(sale.qid));

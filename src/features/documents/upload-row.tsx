@@ -9,7 +9,7 @@ import { uploadSentence } from './documents.messages.ts';
 const refusal = css({ color: 'danger', fontWeight: 'medium', overflowWrap: 'anywhere' });
 const row = css({ paddingBlock: '2' });
 
-/** One file on its way, or why it was not taken. */
+/** One upload: its progress, or why it failed. */
 export function UploadRow({ upload }: { upload: UploadRef }) {
   const { file, fraction, failure } = useSelector(upload, ({ context }) => context);
   const isUploading = useSelector(upload, (snapshot) => snapshot.matches('uploading'));

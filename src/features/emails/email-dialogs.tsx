@@ -16,7 +16,7 @@ import { emailRefusal } from './emails.messages.ts';
 type Emails = ActorRefFrom<typeof emailsMachine>;
 type EmailDialogProps = { emails: Emails; open: boolean };
 
-/** One for each change; at most one of them is open. */
+/** One dialog for each change; at most one is open. */
 export function EmailDialogs({ emails }: { emails: Emails }) {
   const shown = useSelector(emails, ({ tags }) =>
     (['adding', 'promoting', 'removing'] as const).find((tag) => tags.has(tag)),
@@ -64,7 +64,7 @@ function AddEmailDialog({ emails, open }: EmailDialogProps) {
   );
 }
 
-/** Inside the dialog, so that what was wrong goes with it. */
+/** Rendered inside the dialog, so that its errors disappear with the dialog. */
 function AdditionForm({ emails, id }: { emails: Emails; id: string }) {
   const { refusal } = useEmails(emails);
   const { issues, form } = useCheckedForm(addEmail.body, (value) =>
@@ -142,7 +142,7 @@ function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
 
 type SecretFormProps = { emails: Emails; id: string; type: 'promotion.submitted' | 'removal.submitted' };
 
-/** The password, which every change of an address that is there asks for. */
+/** Asks for the password, as every change of an existing e-mail address does. */
 function SecretForm({ emails, id, type }: SecretFormProps) {
   const { refusal } = useEmails(emails);
   const { issues, form } = useCheckedForm(makeEmailPrimary.body, ({ secret }) =>

@@ -11,7 +11,7 @@ import { linkSentence } from './emails.messages.ts';
 import { useChange } from '#src/forms/use-change.ts';
 import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 
-/** Whoever opens the link of a mail confirms that the added address is theirs. */
+/** Confirms an added e-mail address by the link in a mail. */
 export function EmailLink({ secret }: { secret: string }) {
   const notify = useNotify();
   const queries = useQueryClient();

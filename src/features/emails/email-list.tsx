@@ -94,7 +94,7 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
   );
 }
 
-/** A long address goes on in the next line behind its @ or a dot, not in the middle of a word. */
+/** Allows line breaks in a long e-mail address after `@` and dots only. */
 function breakable(address: string) {
   return address.split(/(?<=[@.])/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts may be alike, and never move

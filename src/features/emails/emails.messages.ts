@@ -30,7 +30,7 @@ const sentence = sentenceByCall(
   }),
 );
 
-/** What is said of a change that was refused, and where. */
+/** The sentence of a refused change, and the field that it belongs to. */
 export function emailRefusal(failure: EmailsFailure): Refusal {
   return refusalOf(failure, sentence);
 }

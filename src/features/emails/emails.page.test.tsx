@@ -10,7 +10,7 @@ import { openPortal } from '#tests/portal-page.tsx';
 
 const added = 'orders@nordlicht.example';
 
-/** A second address of the seller's user, verified. */
+/** Gives the seller's user a second, verified e-mail address. */
 async function withSecond(store: Store, { qid }: SellerRow) {
   const at = '2026-03-02T09:00:00.000Z';
   const user = await store.db

@@ -15,7 +15,7 @@ import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 
 const EmailDialogs = lazyPart(async () => (await import('./email-dialogs.tsx')).EmailDialogs);
 
-/** The addresses of this user: the primary one signs in and gets the mail. */
+/** The e-mail addresses of the user; the primary one is used for sign-in and mail. */
 export function EmailsPage() {
   const emails = useFormActor(emailsMachine, undefined);
   useEmailFacts(emails);
@@ -31,7 +31,7 @@ export function EmailsPage() {
   );
 }
 
-/** Lists and the signed-in user follow every change. */
+/** Reads the lists and the signed-in user again after each change. */
 function useEmailFacts(emails: ActorRefFrom<typeof emailsMachine>) {
   const notify = useNotify();
   const queries = useQueryClient();

@@ -7,7 +7,9 @@ import { ExternalLink } from '#src/ui/external-link.tsx';
 
 type FailurePageProps = { onRetry: () => void };
 
-/** The generic error page (specification 2.18). Home is loaded anew: the page that runs may be what is broken. */
+/**
+ * The generic error page (specification 2.18). Its link loads a new document, because the running one may be broken.
+ */
 export function FailurePage({ onRetry }: FailurePageProps) {
   useDocumentTitle('Error');
   return (

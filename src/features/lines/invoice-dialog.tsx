@@ -26,7 +26,7 @@ const tall = css({
   borderRadius: 'md',
 });
 
-/** Shows what an invoice would make of the lines before anything is changed. */
+/** Previews the changes that an invoice makes to the lines. */
 export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   const { preview, failure } = useSelector(invoice, ({ context }) => context);
   const isApplying = useSelector(invoice, (snapshot) => snapshot.matches('applying'));

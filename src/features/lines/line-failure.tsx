@@ -17,13 +17,13 @@ type LineFailureProps = {
   failure: Failure;
 };
 
-/** What was typed is still there: save it again, or let it go. Where somebody else was faster, both values are shown. */
+/** A line that could not be saved: save the draft again or discard it. A conflict shows both values. */
 export function LineFailure({ line, draft, lines, failure }: LineFailureProps) {
   const lineQid = line.qid;
   const isConflict = draft && failure.code === 'stale_version';
 
   function decide(event: MouseEvent, isKept: boolean) {
-    // These buttons go with the failure; the quantity that they are about stays.
+    // These buttons disappear with the failure, so the focus moves to the quantity.
     event.currentTarget.closest('tr')?.querySelector('input')?.focus();
     if (!isKept) lines.send({ type: 'line.undone', lineQid });
     else if (isConflict) lines.send({ type: 'line.kept', line });

@@ -28,7 +28,7 @@ type LineNoteProps = {
   children: ReactNode;
 };
 
-/** The second line of a row: its codes, or what is to be said or decided about its quantity. */
+/** The second line of a row: its codes, or a note or choice about its quantity. */
 export function LineNote({ line, draft, lines, editable, children }: LineNoteProps) {
   const failure = useSelector(lines, ({ context }) => (editable ? context.failures[line.qid] : undefined));
   const isSaving = useSelector(lines, ({ context }) => isUnderWay(context, line.qid));
@@ -39,7 +39,7 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
   if (quantity === null) {
     return <div className={alarm}>Enter how many you send, 0 for none.</div>;
   }
-  // A choice that is open stays so beside a failure: the focus is in it.
+  // An open select stays beside a failure, because it has the focus.
   const asksWhy = editable && fewer > 0 && (isChoosing || (draft && needsReason(draft)));
   return (
     <>

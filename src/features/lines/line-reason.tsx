@@ -13,7 +13,7 @@ type LineReasonProps = {
   line: SaleLine;
   value: string | null;
   fewer: number;
-  /** Opened on request, so it begins with the focus. */
+  /** Focused when it appears, because the user opened it. */
   hasFocus: boolean;
   saving: boolean;
   onFocus: () => void;
@@ -22,8 +22,8 @@ type LineReasonProps = {
 };
 
 /**
- * Asks why a line is lowered, right where it was lowered (specification 8.3, SALE_LINES_REDUCTION_REASON_REQUIRED).
- * It stays while it has the focus: arrow keys change a closed list at each step, so a choice by key counts once it is left.
+ * Asks for the reason of a lowered line, in its row (specification 8.3, SALE_LINES_REDUCTION_REASON_REQUIRED). Arrow
+ * keys change a closed select at each press, so a choice by key is taken on blur.
  */
 export function LineReason({
   line,
@@ -77,7 +77,7 @@ export function LineReason({
   );
 }
 
-/** A reason in the words of the marketplace's list. */
+/** The text of a reason code. */
 export function ReasonText({ code }: { code: string | null }) {
   const reasons = useQuery(reductionReasonsQuery());
   if (code === null) return 'No reason given';

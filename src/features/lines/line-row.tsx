@@ -70,7 +70,7 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
   );
 }
 
-/** Enter goes on to the next line, or to the reason that this line still needs. */
+/** Enter moves the focus to the next line, or to the missing reason of this one. */
 function goOn(row: HTMLTableRowElement, step: 1 | -1) {
   const reason = row.querySelector<HTMLSelectElement>('select');
   if (reason && reason.value === '') return reason.focus();

@@ -2,7 +2,7 @@ import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 
 export type LinesFilter = { text: string; loweredOnly: boolean };
 
-/** The lines whose product, brand or GTIN has every word of the text. */
+/** The lines whose product, brand or GTIN contains every word of the text. */
 export function filterLines(lines: SaleLine[], { text, loweredOnly }: LinesFilter): SaleLine[] {
   const words = text.toLocaleLowerCase('en-GB').split(/\s+/).filter(Boolean);
   return lines.filter((line) => {

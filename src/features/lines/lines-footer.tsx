@@ -11,11 +11,11 @@ import { blockerTexts, sentText, taskSentence } from './lines.messages.ts';
 const words = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
 const alarm = css({ color: 'danger', fontWeight: 'medium' });
 const wait = css({ color: 'danger' });
-// Side by side at the thumb: stacked they would hide the lines behind the footer.
+// Side by side on a phone: stacked buttons would make the footer cover the lines.
 const decisions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', flexGrow: { base: '1', sm: '0' } });
 const decision = css({ flexGrow: '1', minHeight: { smDown: '11' }, paddingInline: { smDown: '2' } });
 
-/** What is lowered in all, and the decision: confirm or decline. */
+/** The sum of all lowered lines, and the buttons that confirm or decline. */
 export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
   const lines = partOf(actor, 'lines');
   const decline = partOf(actor, 'decline');

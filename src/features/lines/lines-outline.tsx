@@ -30,7 +30,7 @@ export function LineRowsOutline({ rows }: { rows: number }) {
   return <TableOutline rows={rows} cells={cells} />;
 }
 
-/** The lines of an order before they are there, in the shape that they will have. */
+/** The placeholder of the lines while they load, in their final shape. */
 export function LinesOutline({ rows, label }: { rows: number; label: string }) {
   return (
     <>

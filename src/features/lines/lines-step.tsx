@@ -35,7 +35,7 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
     lines,
     ({ value }) => value.task === 'confirmingReset' || value.task === 'resetting',
   );
-  // The button that asked stays where it is while it is asked about.
+  // The button stays while its dialog is open.
   const canReset =
     useSelector(lines, (snapshot) => snapshot.can({ type: 'lines.resetRequested' })) || isResetting;
   const isInvoiceOpen = useSelector(invoice, (snapshot) => !snapshot.matches('idle'));

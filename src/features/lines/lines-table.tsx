@@ -11,7 +11,7 @@ const VirtualBody = lazyPart(
   <LineRowsOutline rows={12} />,
 );
 
-/** Fetches what a table of so many lines needs, beside the lines themselves. */
+/** Loads the code that a table of this size needs, in parallel with the lines. */
 export function usePreloadedTable(count: number): void {
   usePreload(VirtualBody, count > MANY_LINES);
 }

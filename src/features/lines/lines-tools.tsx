@@ -28,7 +28,7 @@ const search = css({ flexGrow: '1', flexBasis: '[14rem]', maxWidth: '[22rem]' })
 const refusal = css({ flexBasis: '[100%]', color: 'danger', fontWeight: 'medium' });
 const end = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginInlineStart: 'auto' });
 
-/** From this many lines on, looking for one is quicker than reading. */
+/** From this number of lines on, the list has a search. */
 const MANY = 20;
 
 type LinesToolsProps = {
@@ -39,7 +39,7 @@ type LinesToolsProps = {
   onFilter: (filter: LinesFilter) => void;
 };
 
-/** Finds lines among many, and takes quantities from an uploaded invoice; absent where neither is of use. */
+/** The search in many lines, and the upload of an invoice; each only where it is useful. */
 export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesToolsProps) {
   const documents = useQuery(saleDocumentsQuery(sale.qid));
   const invoices = editable ? (documents.data?.filter(({ hasLines }) => hasLines) ?? []) : [];

@@ -15,14 +15,18 @@ import { isEditable } from '#contract/sales/sale-status.ts';
 type LinesUnsavedProps = { sale: Sale; actor: SaleRef };
 
 /**
- * What was typed and never reached the marketplace: before the page was loaded anew, or before the order was closed.
- * What is being typed now is told in its row.
+ * Drafts that never reached the marketplace, because the page was reloaded or the order was closed. Drafts that are
+ * being typed are shown in their rows.
  */
 export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
   const lines = partOf(actor, 'lines');
   const editable = isEditable(sale);
   const restored = useSelector(actor, ({ context }) => context.drafts);
-  const left = useSelector(lines, ({ context }) => leftOf(context, editable ? restored : null), shallowEqual);
+  const left = useSelector(
+    lines,
+    ({ context }) => undecidedDrafts(context, editable ? restored : null),
+    shallowEqual,
+  );
   const qids = Object.keys(left);
   if (qids.length === 0) return null;
 
@@ -92,8 +96,11 @@ function typedText({ variant, quantity, requestedQuantity }: SaleLine, typed: nu
   return `${variant.name}: ${wanted}, saved is ${number(quantity)}`;
 }
 
-/** The drafts that wait for a decision: of those given, or all; without what is on its way and what failed in its row. */
-function leftOf(lines: LinesFacts, given: LineDrafts | null): LineDrafts {
+/**
+ * The drafts that wait for a decision, of those in `given`, or all. Lines that are being saved or have failed are
+ * shown in their rows.
+ */
+function undecidedDrafts(lines: LinesFacts, given: LineDrafts | null): LineDrafts {
   const moving = new Set([...waiting(lines), lines.sending?.lineQid]);
   return Object.fromEntries(
     Object.entries(lines.drafts).filter(

@@ -36,7 +36,7 @@ export const linesDownloadSentence = sentencesOf(downloadSaleLines, {
   default: 'The lines could not be downloaded. Please try again.',
 });
 
-/** The failure of a change of all lines. */
+/** The sentence of a failed change of all lines. */
 export const taskSentence = sentenceByCall(resetSentence, confirmSentence);
 
 /** Specification 8.2, sale lines. */
@@ -44,7 +44,7 @@ export const linesSentence = sentencesOf(listSaleLines, {
   default: 'There was an error loading the lines of this order, please try again.',
 });
 
-/** Both values of a line that two people changed. */
+/** Tells both values of a line that two users changed. */
 export function conflictSentence(typed: number | null, saved: number): string {
   return `You typed ${typed === null ? 'nothing' : number(typed)}. Meanwhile it was saved as ${number(saved)}.`;
 }
@@ -56,7 +56,7 @@ export function sentText({ lineCount, loweredLineCount, unitCount, requestedUnit
     : `${number(loweredLineCount)} of ${plural(lineCount, 'line')} lowered, ${number(unitCount)} of ${plural(requestedUnitCount, 'unit')}`;
 }
 
-/** Why the quantities cannot be confirmed yet, next to the button. */
+/** The reason why the quantities cannot be confirmed yet, beside the button. */
 export const blockerTexts = {
   not_your_turn: () => 'The quantities cannot be confirmed now.',
   reason_missing: (lines: number) =>

@@ -12,7 +12,7 @@ import { settled } from '#src/messages/failure.messages.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, pick, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
 
-/** Read before: the page changes nothing about it by itself. */
+/** Already read, so that the page sends no change by itself. */
 const soapAndTowel: SaleValues = {
   sale: { readAt: '2026-03-02T08:30:00.000Z' },
   lines: [
@@ -37,7 +37,7 @@ async function openNewSale(values: SaleValues = soapAndTowel) {
       await screen.findByRole('table', { name: 'Lines of the order', busy: false });
     },
     readSale: () => caller.call(readSale, { params: { qid } }),
-    /** What a colleague saves meanwhile. */
+    /** Saves a quantity as another user. */
     saveElsewhere: async (quantity: number, version = 1) => {
       const [lineQid = ''] = lineQids;
       const body = { quantity, reductionReason: 'OTHER' };
@@ -50,14 +50,14 @@ const quantityOf = (name: string) => screen.getByRole('textbox', { name: `Quanti
 const soap = () => within(screen.getByRole('row', { name: /^Soap/ }));
 const confirmButton = () => screen.getByRole('button', { name: 'Confirm 2 lines' });
 
-/** Lowers Soap as a seller does: the quantity, Enter, the reason. */
+/** Lowers Soap like a user: quantity, Enter, reason. */
 async function lower(user: SalePageTest['user'], quantity = '18', reason = 'Damaged') {
   await user.clear(quantityOf('Soap'));
   await user.type(quantityOf('Soap'), `${quantity}{Enter}`);
   await pick(user, await screen.findByRole('combobox', { name: /fewer of Soap/ }), reason);
 }
 
-/** The note is drawn anew when its saving ends, so it is looked for each time. */
+/** The note is mounted again after saving, so it is queried each time. */
 const seeLowered = (note = 'Damaged: 6 fewer') => waitFor(() => expect(soap().getByText(note)).toBeVisible());
 
 test('a seller lowers a line, gives the reason and confirms', async () => {
@@ -288,7 +288,7 @@ test('lines that cannot be loaded say so and are loaded again', async () => {
 test('reasons that cannot be loaded say so and are loaded again', async () => {
   const { user, marketplace } = await openSalePage(
     async (store, seller) => ({ qid: (await addSale(store, seller, soapAndTowel)).sale.qid }),
-    // Whoever asks later asks anew: the fault lasts until it is ended.
+    // The fault covers all later requests, too.
     { faults: [[listReductionReasons, '500', 100]] },
   );
   await user.clear(await screen.findByRole('textbox', { name: 'Quantity of Soap' }));

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listedSale, reductionReasonsQuery, saleLinesQuery } from '#src/queries/sales.queries.ts';
 
-/** Beyond this many lines only the rows in view are rendered, by code that is loaded for it. */
+/** From this number of lines on, only the rows in view are rendered, by code that is loaded on demand. */
 export const MANY_LINES = 60;
 
-/** Reads the lines of an order and what their table needs, before the order is opened. */
+/** Prefetches the lines of an order and the code of their table. */
 export function prefetchLines(queries: QueryClient, qid: string) {
   void queries.prefetchQuery(saleLinesQuery(qid));
   void queries.prefetchQuery(reductionReasonsQuery());

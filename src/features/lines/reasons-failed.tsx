@@ -7,7 +7,7 @@ const alarm = css({ color: 'danger', textStyle: 'label' });
 
 type ReasonsFailedProps = { reasons: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> };
 
-/** Where a reason is asked for and the list of reasons did not come. */
+/** Shown when the list of reasons could not be loaded. */
 export function ReasonsFailed({ reasons }: ReasonsFailedProps) {
   return (
     <div role="alert" className={alarm}>

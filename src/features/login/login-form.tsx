@@ -10,10 +10,10 @@ import { type LoginFailure, loginSentence } from './login.messages.ts';
 export type LoginFormProps = {
   busy: boolean;
   failure: LoginFailure | null;
-  /** Until when the marketplace takes no further attempt, milliseconds; null when it does. */
+  /** When the marketplace accepts the next attempt, in milliseconds; null when it accepts one now. */
   waitUntil: number | null;
   onSubmit: (credentials: Credentials) => void;
-  /** Filled in already, for whoever signs in again. */
+  /** Prefilled when the user signs in again. */
   email?: string;
 };
 
@@ -42,7 +42,7 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFo
         size="lg"
         label="Password"
         error={issues.password}
-        // A dialog gives it the focus: the address is filled in.
+        // In a dialog the password gets the focus, because the e-mail address is prefilled.
         data-autofocus={email === undefined ? undefined : ''}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={busy} waitUntil={waitUntil}>

@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import type { Journey } from '#tests/faults/journey.ts';
 import { LoginScreen } from './login.screen.ts';
 
-/** Signing in, by the id of the call. */
+/** The journeys of signing in, by id of the call. */
 export const journeys: Record<string, Journey> = {
   S1: {
     call: login,

@@ -2,7 +2,7 @@ import { login } from '#contract/auth/auth.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 
-/** All that a sign-in can meet: what the call refuses, and an account that is none of the seller portal. */
+/** The failures of a sign-in: those of the call, and an account that may not use the seller portal. */
 export type LoginFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_USER' };
 
 const refusalSentence = sentencesOf(login, {

@@ -93,7 +93,7 @@ test('a buyer is told where to be and stays signed out', async () => {
   });
   await loginScreen.signIn(email, TEST_PASSWORD);
   await loginScreen.seeRefusal('This account is for buying. Sellers sign in here.');
-  // The message is there while the session is still being ended.
+  // The message is shown before the session has ended.
   await loginScreen.seeToSignIn();
   const { db } = marketplace.store;
   expect(await db.selectFrom('refreshFamilies').where('revokedAt', 'is', null).selectAll().execute()).toEqual(
@@ -124,7 +124,7 @@ test('too many attempts: the button says when it can be pressed again', async ()
   await loginScreen.submitByEnter();
   expect(countAsked()).toBe(1);
 
-  // The computer slept: the time is looked at when the tab is in front again.
+  // As after sleep: the time is checked when the tab becomes visible.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
   onTestFinished(() => void vi.useRealTimers());
   window.dispatchEvent(new Event('focus'));

@@ -9,7 +9,7 @@ import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
 const name = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginBottom: '6' });
 
-/** Specification 2.1: the way into the portal. */
+/** The login page (specification 2.1). */
 export function LoginPage(props: LoginFormProps) {
   useDocumentTitle('Sign in');
   return (

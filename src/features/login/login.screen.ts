@@ -64,7 +64,7 @@ export class LoginScreen {
     await this.#submit.seeEnabled(true);
   }
 
-  /** On a page of its own, or over another whose session ended. */
+  /** On a page of its own, or in the dialog over a lapsed session. */
   async seeToSignIn() {
     await this.#submit.seeBusy(false);
   }
@@ -73,7 +73,7 @@ export class LoginScreen {
     await this.#submit.seeBusy(true);
   }
 
-  /** Too many attempts: the button cannot be pressed yet. */
+  /** After too many attempts the button is disabled for some time. */
   async seeWaiting(remaining: RegExp = /^Try again in/) {
     await this.#wait.withText(remaining).see();
     await this.#wait.seeEnabled(false);
@@ -88,13 +88,13 @@ export class LoginScreen {
     await this.#email.seeDescription(sentence);
   }
 
-  /** What was typed is still there. */
+  /** The typed values are kept. */
   async seeTyped({ email, password }: { email?: string; password?: string }) {
     if (email !== undefined) await this.#email.seeValue(email);
     if (password !== undefined) await this.#password.seeValue(password);
   }
 
-  /** As characters, which makes it a text box. */
+  /** A shown password has the role of a text box. */
   async seePasswordShown(isShown: boolean) {
     const shown = this.#screen.getByRole('textbox', { name: 'Password' });
     await (isShown ? shown.see() : shown.seeGone());

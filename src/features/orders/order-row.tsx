@@ -13,7 +13,7 @@ import { nextActionTexts, statusTexts } from './orders.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
 export const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
-// Beside a long name that takes two lines.
+// Aligned with the first line of a long name.
 const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
 
@@ -50,7 +50,7 @@ export function OrderRow({ sale, past }: OrderRowProps) {
   );
 }
 
-/** Time runs only until payment is triggered (decisions 4). */
+/** The deadline ends when payment is triggered (decisions 4). */
 function Deadline({ sale: { status, expiredAt } }: { sale: SaleSummary }) {
   if (status === 'PENDING' || status === 'CONFIRMED') return <Countdown to={expiredAt} />;
   return <span className={quiet}>{status === 'PAID' ? 'Paid' : 'No longer expires'}</span>;

@@ -10,7 +10,7 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { callQuery, type OrdersFilter } from './orders.filters.ts';
 import { downloadSentence } from './orders.messages.ts';
 
-/** All orders that the filters leave, as a spreadsheet. */
+/** Downloads all orders that match the filters as a spreadsheet. */
 export function OrdersDownload({ filter }: { filter: OrdersFilter }) {
   const notify = useNotify();
   const {

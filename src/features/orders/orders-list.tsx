@@ -57,7 +57,7 @@ function NothingYet({ filter }: { filter: OrdersFilter }) {
   );
 }
 
-/** Also for a page beyond the last one: the filters stay and the first page is a click away. */
+/** Shown also for a page beyond the last one: the filters stay, with a link to the first page. */
 function NothingFound({ filter }: { filter: OrdersFilter }) {
   const narrowed = isNarrowed(filter);
   return (

@@ -17,7 +17,7 @@ const columns = css({
   },
   '@container table (width < 20rem)': { '--columns': '7rem minmax(0, 1fr)' },
 });
-// What is shown belongs to the former question for a moment; a quick answer does not flicker.
+// Dims outdated rows after a delay, so that a quick answer does not flicker.
 const waiting = css({
   _busy: {
     opacity: '0.55',
@@ -39,7 +39,7 @@ const outline = [
 type OrdersTableProps = {
   filter: OrdersFilter;
   sales: SaleSummary[] | undefined;
-  /** The rows are those of the question before. */
+  /** The rows belong to the former filters. */
   stale: boolean;
 };
 

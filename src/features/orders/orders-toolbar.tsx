@@ -139,7 +139,9 @@ function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'o
   );
 }
 
-/** The countries that orders go to; one that is chosen stays to be taken away, also when no order is left for it. */
+/**
+ * The destination countries of orders. A chosen country stays in the list without orders, so that it can be removed.
+ */
 function destinationOptions(counts: SaleCounts | undefined, { status, destination }: OrdersFilter) {
   const scope = isPast(status) ? 'past' : 'current';
   const known = new Map(counts?.destinations.map((each) => [each.country, each[scope]]));

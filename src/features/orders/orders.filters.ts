@@ -5,7 +5,7 @@ import { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Flag, PageNumber, PageSize } from '#contract/shapes.ts';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 
-/** What the address says about the list; what makes no sense in it is read as absent. */
+/** The filters in the URL; invalid values count as absent. */
 export type OrdersFilter = v.InferOutput<typeof OrdersFilter>;
 const OrdersFilter = v.object({
   status: v.fallback(v.pipe(v.array(StatusFilter), v.minLength(1)), ['CURRENT']),
@@ -19,31 +19,31 @@ const OrdersFilter = v.object({
   size: v.fallback(PageSize, 20),
 });
 
-/** The numbers of rows that a page can have. */
+/** The page sizes to choose from. */
 export const pageSizes = [20, 50, 100] as const;
 
 export function readFilter(search: string): OrdersFilter {
   return v.parse(OrdersFilter, queryValues(OrdersFilter, new URLSearchParams(search)));
 }
 
-/** Deadline first among current orders, newest first among past ones, unless the address says otherwise. */
+/** The sequence in the URL; by default the deadline for current orders, the newest first for past ones. */
 export function sortOf({ sort, status }: OrdersFilter): SaleOrder {
   return sort ?? (isPast(status) ? '-placedAt' : 'expiredAt');
 }
 
-/** What the API is asked for. */
+/** The query of the API call. */
 export function callQuery(filter: OrdersFilter) {
   const { status, nextAction, destination, search, hasRead, isExpiring, page, size } = filter;
   return { status, nextAction, destination, search, hasRead, isExpiring, order: sortOf(filter), page, size };
 }
 
-/** The address of the list with one thing changed; any change but of the page starts at the first page. */
+/** The URL query after a change of the filters; every change but one of the page starts at the first page. */
 export function changed(filter: OrdersFilter, change: OrdersQuery): OrdersQuery {
   const { size, ...rest } = { ...filter, page: 1, ...change };
   return { ...rest, size: size === pageSizes[0] ? undefined : size };
 }
 
-/** The filters that narrow a segment: what "Clear filters" takes away. */
+/** The filters within a segment, which "Clear filters" removes. */
 export const noFilters = {
   destination: [],
   search: '',
@@ -62,7 +62,9 @@ export function isPast(status: OrdersFilter['status']) {
 
 export type SortBy = 'expiredAt' | 'placedAt' | 'payout' | 'fid' | 'lineCount' | 'destination';
 
-/** The other direction when the list is sorted by this already; amounts and dates start with the highest. */
+/**
+ * Reverses the direction when the list is already sorted by this column. Amounts and dates start with the highest.
+ */
 export function nextSort(current: SaleOrder, by: SortBy): SaleOrder {
   if (current === by) return `-${by}`;
   if (current === `-${by}`) return by;

@@ -11,7 +11,7 @@ export const nextActionTexts: Record<NextAction, string> = {
   COMPLETE: 'Complete',
 };
 
-/** What an order waits for when its seller has nothing to do. */
+/** The status of an order that does not wait for its seller. */
 export const statusTexts: Record<SaleStatus, { text: string; tone: Tone; note?: string }> = {
   PENDING: { text: 'New', tone: 'plain' },
   CONFIRMED: { text: 'Confirmed', tone: 'plain' },
@@ -52,7 +52,7 @@ export const downloadSentence = sentencesOf(downloadSales, {
   not_found: 'There are no orders to download.',
 });
 
-/** Why a segment is empty, and when that changes. */
+/** Why a segment is empty, and when it gets orders. */
 export const emptyTexts = {
   current: {
     title: 'No current orders',

@@ -6,11 +6,11 @@ import type { Store } from '#server/store/connect.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
-/** The marketplace's Monday, 2 March 2026, 09:00. */
+/** The clock of the test marketplace starts on Monday, 2 March 2026, 09:00. */
 const inTwoHours = '2026-03-02T11:05:00.000Z';
 const read = '2026-03-02T08:30:00.000Z';
 
-/** Orders by number. */
+/** Adds orders, by order number. */
 function sales(values: Record<string, SaleValues['sale']>) {
   return async (store: Store, seller: SellerRow) => {
     for (const [fid, sale] of Object.entries(values))

@@ -49,7 +49,7 @@ const segments: { name: SegmentName; label: string; count: CountName; query: Ord
 
 export type SegmentName = 'current' | 'past' | OrdersFilter['nextAction'][number];
 
-/** The segment that a filter lies in; null for a mixture that only an address written by hand can ask for. */
+/** The segment that a filter belongs to; null for a combination that only a typed URL can have. */
 export function segmentOf({ status, nextAction }: OrdersFilter): SegmentName | null {
   if (isPast(status)) return 'past';
   const [action, ...more] = nextAction;
@@ -57,7 +57,7 @@ export function segmentOf({ status, nextAction }: OrdersFilter): SegmentName | n
   return action ?? 'current';
 }
 
-/** The parts of the list as links; a search goes along from one to the next. */
+/** The segments as links, which keep the search. */
 export function segmentLinks(filter: OrdersFilter, counts: SaleCounts | undefined) {
   const current = segmentOf(filter);
   const { search, destination } = filter;

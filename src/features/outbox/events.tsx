@@ -26,7 +26,7 @@ const kinds = {
   CONVERSION: { label: 'Advertising', tone: 'warning' },
 } as const;
 
-/** What analytics and the advertising platforms would have got, the newest first. */
+/** The events for analytics and advertising platforms, the newest first. */
 export function Events({ page }: { page: number }) {
   return (
     <OutboxList

@@ -8,7 +8,7 @@ import { OutboxList } from './outbox-list.tsx';
 
 type MessagesProps = { recipient: string; page: number };
 
-/** Mail and text messages, the newest first; of one recipient when one is entered. */
+/** Mail and text messages, the newest first; optionally of one recipient. */
 export function Messages({ recipient, page }: MessagesProps) {
   const [, navigate] = useLocation();
   const typed = useTypedText(recipient, (text) =>

@@ -11,7 +11,7 @@ type Listed = { count: number; results: readonly unknown[] };
 
 type OutboxListProps<Data extends Listed, Key extends readonly unknown[]> = {
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** In the plural: "messages". */
+  /** The entries in the plural: "messages". */
   what: string;
   empty: string;
   page: number;
@@ -19,7 +19,7 @@ type OutboxListProps<Data extends Listed, Key extends readonly unknown[]> = {
   children: (entries: Data['results']) => ReactNode;
 };
 
-/** One page of what was recorded, while it is read and when there is none. */
+/** One page of the outbox, with its loading and empty states. */
 export function OutboxList<Data extends Listed, Key extends readonly unknown[]>({
   query,
   what,

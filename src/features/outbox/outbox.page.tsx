@@ -8,7 +8,10 @@ import { stack } from '#styled/patterns';
 import { Events } from './events.tsx';
 import { Messages } from './messages.tsx';
 
-/** What the embedded marketplace would have sent: messages, whose links and codes can be followed, and events (decisions 6, 7). */
+/**
+ * The outbox of the embedded marketplace: messages with links and codes to follow, and analytics events (decisions 6,
+ * 7).
+ */
 export function OutboxPage() {
   useDocumentTitle('Outbox');
   const search = new URLSearchParams(useSearch());

@@ -6,10 +6,10 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   onNumber: (value: number | null) => void;
 };
 
-/** A decimal number as people type it, with comma or point; null while it is empty or no number. */
+/** A decimal number with comma or point; null while it is empty or invalid. */
 export function NumberField({ value, onNumber, ...props }: NumberFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
-  // "12," is on its way to 12,5: the text stays as typed while it means the number that the form has.
+  // The typed text stays while it means the value of the form: "12," is an unfinished 12,5.
   const shown = numberOf(text) === value ? text : value === null ? '' : String(value);
   return (
     <TextField

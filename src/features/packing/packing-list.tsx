@@ -30,7 +30,7 @@ const size = css({ flexGrow: '1', color: 'ink.soft', fontVariantNumeric: 'tabula
 
 type PackingListProps = { sale: Sale; pallets: SaleParts['pallets'] };
 
-/** What is packed so far, and the form for more. */
+/** The packed parcels and pallets, and the form that adds one. */
 export function PackingList({ sale, pallets }: PackingListProps) {
   const isFormOpen = useSelector(
     pallets,

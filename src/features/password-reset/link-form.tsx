@@ -15,7 +15,7 @@ import { passwordResetSentence } from './password-reset.messages.ts';
 
 const Address = v.object({ email: Email });
 
-/** Asks for a link, also in place of one that no longer works. */
+/** Asks for a link, also after an invalid one. */
 export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   const { failure, email } = useSelector(reset, ({ context }) => context);
   const isBusy = useSelector(reset, (snapshot) => snapshot.matches('requesting'));
@@ -30,7 +30,7 @@ export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMa
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
       <TextField
-        // After a link that was of no use: the form with the new password is gone.
+        // After a refused link the form of the new password is gone, so the focus moves here.
         ref={failure ? takeLostFocus : undefined}
         name="email"
         type="email"

@@ -12,7 +12,7 @@ const { request, reset } = passwordResetModel.outcomes;
 const MINUTE = 60_000;
 const timers = ['untilAsking', 'untilChoosing'];
 
-/** Whose password a path has forgotten. */
+/** The e-mail address of the account that a path uses. */
 const addresses = new WeakMap<Stage, string>();
 
 export const passwordResetDriver: Driver<Stage> = {

@@ -4,7 +4,7 @@ import { PasswordResetScreen } from './password-reset.screen.ts';
 
 const reset = ({ screen }: Scene) => new PasswordResetScreen(screen);
 
-/** Asking for a link to a new password, by the id of the call. */
+/** The journeys of asking for a reset link, by id of the call. */
 export const journeys: Record<string, Journey> = {
   O2: {
     call: requestPasswordReset,

@@ -17,7 +17,7 @@ async function openReset() {
   return {
     ...opened,
     ask,
-    /** Opens the link of the mail, once it was sent. */
+    /** Asks for a link and opens the one in the mail. */
     async followLink() {
       await ask();
       await screen.findByRole('heading', { level: 1, name: 'Please look into your mail' });

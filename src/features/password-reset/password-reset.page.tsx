@@ -12,7 +12,7 @@ import { cluster } from '#styled/patterns';
 import { LinkForm } from './link-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** A forgotten password; where the link of an expired activation leads, too (specification 2.1). */
+/** Resets a forgotten password. Expired activation links lead here, too (specification 2.1). */
 export function PasswordResetPage({ secret }: { secret: string | null }) {
   useDocumentTitle('Choose a new password');
   const reset = useFormActor(passwordResetMachine, { secret });

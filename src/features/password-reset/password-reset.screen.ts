@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
-/** A forgotten password. */
+/** The page that resets a forgotten password. */
 export class PasswordResetScreen {
   readonly #screen: Screen;
 
@@ -27,7 +27,7 @@ export class PasswordResetScreen {
     await this.#seeTitle('Choose a new password');
   }
 
-  /** What the page shows at rest. */
+  /** Whether the page says that the link was sent. */
   hasSent(): Promise<boolean> {
     return this.#again.isShown();
   }

@@ -12,7 +12,7 @@ const completionSentence = sentencesOf(completeSale, {
   sale_not_editable: 'This order is closed already. You now see its newest state.',
 });
 
-/** What completing means, or why it was refused. */
+/** The consequences of completing an order, or why it was refused. */
 export function LastStep({ completion }: { completion: SaleParts['completion'] }) {
   const failure = useSelector(completion, ({ context }) => context.failure);
   return (

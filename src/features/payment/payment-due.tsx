@@ -7,7 +7,7 @@ import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { inReview, paymentSentenceIn } from './payment.messages.ts';
 
-/** What is paid out, or why it could not be (specification 8.3). */
+/** The amount that is paid out, or why the payment failed (specification 8.3). */
 export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
   const failure = useSelector(payment, ({ context }) => context.failure);
   const isInReview = sale.status === 'PAYMENT_REVIEW';

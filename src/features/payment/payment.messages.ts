@@ -6,7 +6,7 @@ import { sentencesOf } from '#src/messages/failure.messages.ts';
 const failed = 'We were unable to process this payment, please try again later.';
 const tooHigh = `The requested amount exceeds our maximum value. Please try a smaller amount or contact ${brand.paymentEmail}.`;
 
-/** Specification 8.3, word for word where it has words; `currency` is that of the order. */
+/** Specification 8.3, with its exact words where it has any; `currency` is that of the order. */
 export function paymentSentenceIn(currency: string) {
   return sentencesOf(payComplete, {
     default: failed,

@@ -6,7 +6,7 @@ import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls
 import { addPayableSale } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode } from '#tests/sale-page.tsx';
 
-/** Read before: the page changes nothing about it by itself. */
+/** Already read, so that the page sends no change by itself. */
 const payable = { nextAction: 'TRIGGER_PAYMENT', readAt: '2026-03-02T08:30:00.000Z' } as const;
 
 async function openPayableSale() {
@@ -17,7 +17,7 @@ async function openPayableSale() {
   return {
     ...opened,
     readSale: () => caller.call(readSale, { params: { qid } }),
-    /** The two clicks; the amount is the order's. */
+    /** Triggers and confirms the payment. */
     async pay() {
       await user.click(screen.getByRole('button', { name: /^Trigger payment of €/ }));
       await user.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -53,7 +53,7 @@ const failed = 'We were unable to process this payment, please try again later.'
 const tooHigh = `The requested amount exceeds our maximum value. Please try a smaller amount or contact ${brand.paymentEmail}.`;
 const broken = 'There was an error processing this payment, please try again later.';
 
-/** Specification 8.3, all but the two that lead elsewhere. */
+/** The sentences of specification 8.3, without the two codes that lead to another page. */
 const sentences: Record<
   | Exclude<
       OwnCode<typeof payComplete>,

@@ -23,7 +23,7 @@ import { feeEditor } from './fee.editor.ts';
 
 const figure = css({ maxWidth: { sm: '[14rem]' } });
 
-/** What the seller pays for each sale (specification 2.12, 3.1). */
+/** The fee that the seller pays for each sale (specification 2.12, 3.1). */
 export function FeePage() {
   return (
     <ProfileFrame
@@ -81,7 +81,7 @@ function FeeForm(saved: Fee) {
   );
 }
 
-/** The bounds of this seller, in place of those of any percentage. */
+/** The fields with the bounds of this seller instead of the general ones. */
 function fieldsWithin(minimum: string, maximum: string) {
   const { fee } = updateFee.body.entries;
   function isWithin(entered: unknown) {

@@ -20,7 +20,7 @@ import { SellToFields } from './sell-to-fields.tsx';
 
 type PreferencesFormProps = {
   part: PreferencePart;
-  /** The version on file. */
+  /** The saved version. */
   saved: SavedPreferences;
   editor: PreferencesEditor;
   draft: PreferencesDraft;

@@ -15,7 +15,7 @@ export const preferencesEditor = editorOf({
     }),
   },
   read: { call: readPreferences, input: () => ({}) },
-  // Two users may have saved the same: who submitted it decides.
+  // Two users may submit equal entries, so equal fields do not prove that this entry was saved.
   isSubmitted: () => false,
 });
 

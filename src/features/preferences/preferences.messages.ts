@@ -26,7 +26,7 @@ export const partTexts: Record<PreferencePart, { text: string; saved: string }> 
   },
 };
 
-/** A part as a few words, as long as it takes: "World, except Belarus and Russia". */
+/** A part of the preferences in words: "World, except Belarus and Russia". */
 export function partWords(part: PreferencePart, preferences: OrderPreferences): string {
   switch (part) {
     case 'discount':

@@ -123,7 +123,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(chips('Countries that you ship to directly')).toEqual(['Sweden']);
   expect(saveButton).toHaveFocus();
-  // What the answer was lost of may have been done: then the newer version is shown.
+  // When the answer was lost, the change may be saved: then the page shows the newer version.
   await save();
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   expect(chips('Countries that you ship to directly')).toEqual(['Sweden']);

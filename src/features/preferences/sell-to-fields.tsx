@@ -21,7 +21,10 @@ type SellToFieldsProps = {
   onChange: (sellTo: SellTo) => void;
 };
 
-/** Where offers are shown: regions, continents and single countries add up, exclusions are taken from all of them. */
+/**
+ * The countries where offers are shown: the union of regions, continents and single countries, without the excluded
+ * ones.
+ */
 export function SellToFields({ sellTo, error, onChange }: SellToFieldsProps) {
   const errorId = useId();
   return (

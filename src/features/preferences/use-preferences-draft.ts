@@ -12,7 +12,7 @@ import type { PreferencePart } from './preferences.editor.ts';
 
 const Codes = v.array(v.string());
 
-/** One part of the order preferences as it stood in its form, and the version that it was made on. */
+/** The draft of one part of the order preferences, and the version that it is based on. */
 const preferencesDrafts = defineDraft(
   'preferences',
   v.object({
@@ -35,7 +35,7 @@ const preferencesDrafts = defineDraft(
 
 export type PreferencesDraft = ReturnType<typeof usePreferencesDraft>;
 
-/** Keeps what is chosen in the form of one part until it is saved; `saved` is the version on file. */
+/** Stores the draft of one part until it is saved; `saved` is the saved version. */
 export function usePreferencesDraft(part: PreferencePart, saved: SavedPreferences) {
   const { qid } = useUser();
   const [kept, setKept] = useState(() => preferencesDrafts.read(qid, part));

@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { keepConsent, useIsAsked } from '#src/analytics/consent.ts';
 import { Button } from '#src/ui/button.tsx';
 
-/** At the end of the page and, while that is further down, at the lower edge of the window: what stays there too, stays above it. */
+/** At the end of the page, and sticky at the lower edge of the window. Other sticky elements stay above it. */
 const edge = css({
   position: 'sticky',
   bottom: '0',
@@ -28,7 +28,7 @@ const box = css({
 });
 const choices = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2', marginTop: '3' });
 
-/** What stays at the lower edge of the window stays above the question, and so does what takes the focus. */
+/** Keeps other sticky elements, and the focused element, above the question. */
 function keepOthersAbove(region: HTMLElement | null) {
   if (!region) return undefined;
   const { style } = document.documentElement;
@@ -40,7 +40,7 @@ function keepOthersAbove(region: HTMLElement | null) {
   };
 }
 
-/** Asks once whether use may be measured; the page goes on beside it. */
+/** Asks once for consent to analytics, without blocking the page. */
 export function ConsentRegion() {
   const isAsked = useIsAsked();
   if (!isAsked) return null;

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 
 const foot = css({ paddingBottom: '4', textAlign: 'center', _print: { display: 'none' } });
 
-/** In the footer of public pages: the question once more, for whoever is not signed in. */
+/** A link in the footer of public pages that shows the question again, for visitors. */
 export function PrivacyLink() {
   if (!env.ENABLE_ANALYTICS || isRefusedByBrowser()) return null;
   return (

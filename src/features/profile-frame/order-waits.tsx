@@ -8,7 +8,7 @@ import { useProfileLinks } from './use-profile-links.ts';
 
 type OrderWaitsProps = { gaps: readonly ProfileGap[]; order: string; section: ProfileSection };
 
-/** For whoever came from an order: what its payment still waits for beyond this section, or the way back. */
+/** Tells a user who came from an order what its payment still needs outside this section, or links back. */
 export function OrderWaits({ gaps, order, section }: OrderWaitsProps) {
   const { to } = useProfileLinks();
   if (gaps.length === 0) return <BackToOrder order={order} />;
@@ -26,7 +26,7 @@ export function OrderWaits({ gaps, order, section }: OrderWaitsProps) {
   );
 }
 
-/** Nothing is missing any more. */
+/** Shown when nothing is missing any more. */
 export function BackToOrder({ order }: { order: string }) {
   return (
     <Notice

@@ -31,7 +31,7 @@ type ProfileFrameProps = {
   children: ReactNode;
 };
 
-/** Around every section of the profile: the menu, and the way back to the order that asked for it. */
+/** The frame of every profile section: the menu, and the way back to the order that the user came from. */
 export function ProfileFrame({ section, text, children }: ProfileFrameProps) {
   const user = useUser();
   const isSeller = useIsSeller();

@@ -4,7 +4,7 @@ import { isInMenu, pageNames } from '#contract/pages/paths.ts';
 
 type Group = { title: string; sections: readonly ProfileSection[] };
 
-/** The sections in the order of the menu; a user without a company has those of the own sign-in alone. */
+/** The sections in menu sequence; a user without a company has only those about the sign-in. */
 export function groupsFor(isSeller: boolean): readonly Group[] {
   const sections = pageNames
     .filter((page) => isInMenu('profile', page))
@@ -21,7 +21,7 @@ export function sectionTitle(section: ProfileSection): string {
   return pages[section].menu.label;
 }
 
-/** Where each gap is filled. */
+/** The section that fills each gap. */
 export const gapSections: Record<ProfileGap, ProfileSection> = {
   CHAMBER_OF_COMMERCE: 'chamberOfCommerce',
   BILLING_ADDRESS: 'billingAddress',

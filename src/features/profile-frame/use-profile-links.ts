@@ -5,7 +5,7 @@ import type { ProfileSection } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 
-/** The order that asked for the profile (`?order={qid}`), and links to its sections that keep it. */
+/** The order that the user came from (`?order={qid}`), and links to the sections that keep it. */
 export function useProfileLinks() {
   const order = new URLSearchParams(useSearch()).get('order');
   const query = order ? { order } : {};
@@ -16,7 +16,7 @@ export function useProfileLinks() {
   };
 }
 
-/** Whether the signed-in user looks after a company here, and not only after the own sign-in. */
+/** Whether the signed-in user has a company here. */
 export function useIsSeller(): boolean {
   return userTypeOf(useUser(), env.ENABLE_WAREHOUSE) === 'SELLER';
 }

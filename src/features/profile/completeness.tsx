@@ -19,7 +19,7 @@ const list = css({
 
 type CompletenessProps = { gaps: readonly ProfileGap[]; order: string | null };
 
-/** How much of what payment needs is there (specification 2.7), and where the rest is entered. */
+/** The complete part of the data that payment needs (specification 2.7), with links to the rest. */
 export function Completeness({ gaps, order }: CompletenessProps) {
   const { to } = useProfileLinks();
   const all = ProfileGap.options;

@@ -22,7 +22,7 @@ const theirSource = {
   updatedAt: '2026-03-02T09:00:00.000Z',
 } as const;
 
-/** The plain forms of the profile: what is typed there, and what somebody else saves meanwhile. */
+/** The forms of the profile: the typed values, and a change by another user. */
 const company = {
   section: 'chamber-of-commerce',
   field: 'Chamber of commerce number',
@@ -68,7 +68,7 @@ const forms = [company, fee, source];
 
 const fieldOf = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-/** Once what they saved has been read. */
+/** Waits until the version of the other user is shown. */
 async function seeOvertaken() {
   expect(await screen.findByText(overtaken)).toBeVisible();
   return within(screen.getByRole('alert'));

@@ -9,7 +9,7 @@ import { groupsFor, sectionTitle } from '#src/features/profile-frame/profile.sec
 import { SectionValue } from './section-value.tsx';
 import { useIsSeller, useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 
-/** What is complete, what is missing, and every section with its present value (specification 2.12). */
+/** The profile overview: completeness, gaps, and every section with its value (specification 2.12). */
 export function ProfilePage() {
   const user = useUser();
   const isSeller = useIsSeller();

@@ -18,7 +18,7 @@ import { addressLines } from '#src/features/addresses/address-lines.ts';
 import { kindTexts } from '#src/features/bank/bank.messages.ts';
 import { partWords } from '#src/features/preferences/preferences.messages.ts';
 
-/** What a section holds at present, in a line. */
+/** The value of a section in one line. */
 export function SectionValue({ section }: { section: ProfileSection }): ReactNode {
   switch (section) {
     case 'chamberOfCommerce':

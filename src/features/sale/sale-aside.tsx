@@ -15,7 +15,7 @@ import { Progress } from '#src/ui/progress.tsx';
 import { Stat } from '#src/ui/stat.tsx';
 import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 
-// Below that width the header says it: here it would stand under everything else.
+// On narrow screens the header shows it instead; here it would be below everything else.
 const besideOnly = css({ display: { base: 'none', lg: 'block' } });
 const upright = css({ fontStyle: 'normal', color: 'ink.soft' });
 
@@ -25,7 +25,7 @@ const timelineFailed = ({ retry }: { retry: () => void }) => (
   <FailedState message="The timeline could not be shown." onRetry={retry} />
 );
 
-/** Beside the work: the time that is left, the money, where it goes, and what happened. */
+/** The column beside the steps: time left, amounts, destination and timeline. */
 export function SaleAside({ sale }: { sale: Sale }) {
   return (
     <aside aria-label="About this order" className={stack({ gap: '4' })}>
@@ -43,7 +43,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
   );
 }
 
-// More than that is left while days off lie between.
+// Days off can make the time left longer than three days.
 const THREE_DAYS = 72 * 60 * 60 * 1000;
 const tones = { late: 'danger', soon: 'warning', calm: 'plain' } as const;
 const bars = { late: 'danger', soon: 'warning', calm: 'info' } as const;

@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** How an order ended that was not completed. */
+/** How a declined or expired order ended. */
 export function SaleEnded({ sale }: { sale: Sale }) {
   return sale.status === 'EXPIRED' ? <Expired sale={sale} /> : <Declined sale={sale} />;
 }

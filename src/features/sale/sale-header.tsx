@@ -11,7 +11,7 @@ import { isCurrent, isEditable } from '#contract/sales/sale-status.ts';
 import { stateTexts } from './sale.messages.ts';
 import { SaleNeighbours } from './sale-neighbours.tsx';
 
-// On wide screens it stands beside the work, with its bar.
+// On wide screens the deadline is in the column beside the steps.
 const deadline = css({
   display: { base: 'block', lg: 'none' },
   marginTop: '1',

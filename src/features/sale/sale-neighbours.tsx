@@ -15,7 +15,7 @@ const onlyWithKeys = css({ display: { base: 'none', lg: 'inline' } });
 
 type Neighbour = { qid: string; fid: string };
 
-/** The orders before and after this one in the list that the seller came from, else among the current ones. */
+/** Links to the previous and next order of the list that the user came from, by default of the current orders. */
 export function SaleNeighbours({ qid }: { qid: string }) {
   const [, navigate] = useLocation();
   const known = listWith(useQueryClient(), qid);
@@ -57,7 +57,7 @@ function NeighbourLink({ to, label, hotkey }: NeighbourLinkProps) {
   );
 }
 
-/** The page of a list that was looked at last and has this order. */
+/** The most recently read page of a list that contains this order. */
 function listWith(queries: QueryClient, qid: string): Neighbour[] | undefined {
   return queries
     .getQueryCache()

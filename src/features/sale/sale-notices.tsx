@@ -14,7 +14,7 @@ const LinesUnsaved = lazyPart(
 );
 const SaleEnded = lazyPart(async () => (await import('./sale-ended.tsx')).SaleEnded);
 
-/** What has to be known before anything is done with this order. */
+/** Notices above the steps of an order. */
 export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleRef }) {
   const isExpiring = useSelector(partOf(actor, 'expiry'), (snapshot) => snapshot.matches('aboutToExpire'));
   const hasDrafts = useSelector(

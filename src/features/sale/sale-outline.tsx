@@ -7,11 +7,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spine, SpineStep } from '#src/ui/spine.tsx';
 
 const later = ['Pack', 'Ship', 'Documents', 'Trigger payment', 'Complete'];
-// As the deadline itself: in the header where there is nothing beside the work.
+// Like the deadline: in the header when there is no column beside the steps.
 const inHeader = css({ display: { base: 'block', lg: 'none' } });
 const beside = css({ display: { base: 'none', lg: 'block' } });
 
-/** The shape of a new order while it is being loaded: new ones are opened most. */
+/** The placeholder of an order while it loads, in the shape of a new one, which is opened most often. */
 export function SaleOutline() {
   return (
     <>

@@ -14,11 +14,11 @@ type SaleSpineProps = {
   sale: Sale;
   actor: SaleRef;
   opened: StepName | null;
-  /** Opens a step instead of the one that is next; null goes back to that. */
+  /** Opens a step instead of the next one; null returns to the next one. */
   onOpen: (step: StepName | null) => void;
 };
 
-/** The steps of an order; one that was declined or has expired shows its lines and documents only. */
+/** The steps of an order; a declined or expired one has only its lines and documents. */
 export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
   const steps = stepsOf(sale, opened);
   const isEnded = isDeclinedOrExpired(sale);

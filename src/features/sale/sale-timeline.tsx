@@ -15,7 +15,7 @@ import { timelineContent, timelineSentence } from './timeline.messages.tsx';
 
 const more = css({ marginTop: '3' });
 
-/** The newest entries tell what matters; the others are one click away. */
+/** The number of entries that are shown at first, the newest ones. */
 const SHOWN = 6;
 
 export function SaleTimeline({ qid }: { qid: string }) {

@@ -30,7 +30,7 @@ async function start() {
   return { actor, queries, qid, loaded, line };
 }
 
-/** The events of a type that the actors of a system receive from now on, by session id. */
+/** Counts the events of a type that the actors of a system receive from now on, by session id. */
 function countOf(actor: ReturnType<typeof saleActorFor>, type: string) {
   const counts = new Map<string, number>();
   const { unsubscribe } = actor.system.inspect((inspected: InspectionEvent) => {

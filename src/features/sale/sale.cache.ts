@@ -11,8 +11,8 @@ import { bookingQuery, shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 
 /**
- * Connects the machine of a sale with the cache, in one direction: what its parts report is written to the cache, and
- * the machine takes the sale from the cache alone. Returns the end of it.
+ * Connects the machine of a sale with the cache, in one direction: reports of its parts are written to the cache, and
+ * the machine takes the sale from the cache alone. Returns a stop function.
  */
 export function connectCache(queries: QueryClient, user: User, actor: SaleRef): () => void {
   const { qid } = actor.getSnapshot().context;
@@ -37,7 +37,7 @@ export function connectCache(queries: QueryClient, user: User, actor: SaleRef): 
     invalidateLists(queries, qid, touched);
   });
   writeReports(queries, actor);
-  // An active query is read again once it is outdated, also while another page is shown.
+  // The observer keeps the query active: it is read again once it is outdated, also while another page is shown.
   const endActive = new QueryObserver(queries, saleQuery(qid)).subscribe(() => {});
   const endFeed = queries.getQueryCache().subscribe(feed);
   feed();
@@ -47,7 +47,7 @@ export function connectCache(queries: QueryClient, user: User, actor: SaleRef): 
   };
 }
 
-/** Writes the reports that carry no sale. */
+/** Writes reports without a sale to the cache. */
 function writeReports(queries: QueryClient, actor: SaleRef) {
   const { qid } = actor.getSnapshot().context;
   const documentsKey = saleDocumentsQuery(qid).queryKey;
@@ -79,7 +79,7 @@ function writeReports(queries: QueryClient, actor: SaleRef) {
   actor.on('profile.outdated', () => void queries.invalidateQueries({ queryKey: userQuery().queryKey }));
 }
 
-/** Reads the touched lists of a sale again; the lists of sales follow when they are next shown. */
+/** Reads the touched lists of a sale again; the lists of sales are read when they are next shown. */
 function invalidateLists(queries: QueryClient, qid: string, touched: readonly Touched[]) {
   const keys = {
     lines: saleLinesQuery(qid).queryKey,

@@ -15,7 +15,7 @@ const lineDrafts = defineDraft(
   ),
 );
 
-/** What this user typed into this order and had not saved when the page went away. */
+/** The unsaved drafts of a user in an order, from before the page was left. */
 export function readDrafts(userQid: string, saleQid: string): LineDrafts {
   return lineDrafts.read(userQid, saleQid) ?? {};
 }

@@ -24,7 +24,7 @@ const statuses: Record<SaleStatus, StateText> = {
   EXPIRED: { text: 'Expired', tone: 'danger' },
 };
 
-/** What is next, or how it ended. */
+/** The next action of an order, or how it ended. */
 export function stateTexts({ nextAction, status }: Pick<Sale, 'nextAction' | 'status'>): StateText {
   return nextAction ? actions[nextAction] : statuses[status];
 }

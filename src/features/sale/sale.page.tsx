@@ -32,14 +32,14 @@ import { useSaleEvents } from './use-sale-events.ts';
 const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
 const MINUTE = 60_000;
-/** The marketplace closes an order a moment after its deadline. */
-const SOON = 10_000;
+/** How often an overdue order is read again: the marketplace closes it shortly after its deadline. */
+const OVERDUE_INTERVAL = 10_000;
 
-/** One order, from new to completed (specification 2.7). */
+/** The page of one order (specification 2.7). */
 export function SalePage({ qid }: { qid: string }) {
   const query = useQuery({
     ...saleQuery(qid),
-    refetchInterval: ({ state }) => (state.data && isOverdue(state.data, now()) ? SOON : MINUTE),
+    refetchInterval: ({ state }) => (state.data && isOverdue(state.data, now()) ? OVERDUE_INTERVAL : MINUTE),
   });
   useDocumentTitle(query.data ? `Order ${query.data.fid}` : 'Order');
   if (query.data) return <OpenSale sale={query.data} />;

@@ -3,7 +3,7 @@ import { prefetchLines } from '#src/features/lines/lines.prefetch.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
 
-/** Reads all that an open order shows, side by side: an address that names no order costs a few refusals more. */
+/** Prefetches all queries of an open order in parallel; for an unknown order a few requests are refused. */
 export function prefetchSale(queries: QueryClient, qid: string) {
   void queries.prefetchQuery(saleQuery(qid));
   prefetchLines(queries, qid);

@@ -8,7 +8,10 @@ import { userQuery } from '#src/queries/users.queries.ts';
 import { connectCache } from './sale.cache.ts';
 import { keepDrafts, readDrafts } from './sale.drafts.ts';
 
-/** Orders that were open last keep their actor: what is under way there goes on, and Back finds it as it was. */
+/**
+ * The number of sales whose actors keep running after their page was left, so that changes finish and Back restores
+ * them.
+ */
 const KEPT = 5;
 
 type Open = { actor: SaleRef; close: () => void };
@@ -17,8 +20,8 @@ type OpenSales = Map<string, Open>;
 const openSales = new WeakMap<QueryClient, OpenSales>();
 
 /**
- * The one root actor of an order, started when it is first asked for; asking again changes nothing. It lives outside
- * React, as long as the session: views select from it.
+ * The root actor of a sale, started at the first call. It lives outside React until the session ends; views select
+ * from it.
  */
 export function saleActorFor(queries: QueryClient, user: User, qid: string): SaleRef {
   const sales = openSales.get(queries) ?? begin(queries);
@@ -29,7 +32,7 @@ export function saleActorFor(queries: QueryClient, user: User, qid: string): Sal
   return entry.actor;
 }
 
-/** With the session its user leaves the cache, and what this user had open ends. */
+/** When the session ends, the user leaves the cache, and all sale actors of this user stop. */
 function begin(queries: QueryClient): OpenSales {
   const sales: OpenSales = new Map();
   openSales.set(queries, sales);
@@ -50,7 +53,7 @@ function retire(sales: OpenSales) {
   }
 }
 
-/** A change is under way in one of its parts. */
+/** Whether one of its parts is making a change. */
 function isBusy(actor: SaleRef): boolean {
   return partNames.some((name) => partOf(actor, name).getSnapshot().tags.has('busy'));
 }

@@ -8,7 +8,7 @@ import { addSale } from '#tests/factories/sale.factory.ts';
 import { openSalePage, pick, type SalePageTest } from '#tests/sale-page.tsx';
 import { SalePage } from './sale.page.tsx';
 
-/** The same order in two tabs of one seller: each has a cache and machines of its own. */
+/** One order in two tabs of a seller, each with its own cache and machines. */
 async function openTwoTabs() {
   const opened = await openSalePage(async (store, seller) => {
     const lines = [{ name: 'Soap', requestedQuantity: 24 }, { name: 'Towel' }];

@@ -11,7 +11,9 @@ type StepState = Omit<StepView, 'onToggle'>;
 
 const order: StepName[] = ['lines', 'pack', 'ship', 'documents', 'payment', 'completion'];
 
-/** Where a sale stands on its way (decisions 4), one entry a step, with `opened` as the card that is open instead of the next one. */
+/**
+ * The state of each step of a sale (decisions 4). `opened` is the step whose card is open instead of the next one.
+ */
 export function stepsOf(sale: Sale, opened: StepName | null = null): Record<StepName, StepState> {
   const next = nextStep(sale);
   const open = opened && canOpen(sale, opened) ? opened : next;
@@ -35,7 +37,7 @@ export function stepsOf(sale: Sale, opened: StepName | null = null): Record<Step
   };
 }
 
-/** The step that waits for the seller; a payment in review is the payment's. Null once nothing is left. */
+/** The step that waits for the seller; a payment in review belongs to the payment step. Null when no step is left. */
 export function nextStep(sale: Sale): StepName | null {
   if (sale.status === 'PAYMENT_REVIEW') return 'payment';
   switch (sale.nextAction) {

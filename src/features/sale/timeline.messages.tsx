@@ -23,7 +23,7 @@ const by: (words: string) => Told = (words) =>
     );
   };
 
-/** What was packed says itself how much of what. */
+/** Entries about packing carry the packed quantity as their text. */
 const packing: (words: string) => Told = (words) => (entry) =>
   `${words} ${entry.after ?? entry.before ?? ''}`;
 
@@ -55,7 +55,9 @@ const words: Record<string, string> = {
   MARKETPLACE: `with ${brand.name}`,
 };
 
-/** The marketplace tells codes, dates and amounts as they are; `known` was said already. */
+/**
+ * Turns codes, dates and amounts of the marketplace into words; leaves out `known`, which the entry has already told.
+ */
 function plain(text: string, known: string | null = null): string {
   return text
     .split(', ')

@@ -49,7 +49,7 @@ export function useSaleEvents(actor: SaleRef, sale: Sale, open: (step: StepName 
     'tracking.saved': (event) => {
       success('Track and trace number saved');
       warnOfRemoved(event.removedCodes);
-      // What was taken out is mended here, also when the rest is enough for payment.
+      // Removed tracking codes are corrected in this step, so it stays open even when payment is possible.
       if (event.removedCodes.length > 0) stayAt('ship');
       else if (event.sale.isShippable) goOn();
     },
@@ -99,7 +99,7 @@ export function useSaleEvents(actor: SaleRef, sale: Sale, open: (step: StepName 
   }
 }
 
-/** The warnings of specification 8.2, by call; the sentence itself stands where the change was made. */
+/** The warnings of specification 8.2, by call. The detailed sentence is shown where the change was made. */
 const warnings = new Map<string, string>([
   [callId(updateSale), 'Unable to update the order. Please refresh the page and retry.'],
   [callId(retypeSaleDocument), 'Unable to update the order. Please refresh the page and retry.'],

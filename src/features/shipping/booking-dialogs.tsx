@@ -5,7 +5,7 @@ import { date, money } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** Booking and giving a booking up each ask once. */
+/** The questions before booking a carrier and before cancelling a booking. */
 export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SaleParts['booking'] }) {
   const state = useSelector(booking, ({ value }) => value);
   const { carrier, pickupDate } = useSelector(booking, ({ context }) => context.draft);

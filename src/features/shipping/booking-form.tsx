@@ -28,7 +28,7 @@ const why = css({ color: 'ink.soft', textStyle: 'label' });
 
 type BookingFormProps = { sale: Sale; booking: SaleParts['booking']; onPack: () => void };
 
-/** A bookable carrier, filtered by dangerous goods and pallets, and the day on which it collects. */
+/** Chooses a carrier, filtered by dangerous goods and pallets, and its pickup date. */
 export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
   const draft = useSelector(booking, ({ context }) => context.draft);
   const failure = useSelector(booking, ({ context }) => context.failure);
@@ -150,7 +150,7 @@ function CarrierChoice({ sale, carriers, draft, booking, dateError }: CarrierCho
 }
 
 function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked: boolean }) {
-  // While it is asked whether to book, the carrier stays chosen.
+  // The carrier stays chosen while the dialog is open.
   const isReady = useSelector(
     booking,
     (snapshot) => snapshot.can({ type: 'booking.requested' }) || !snapshot.matches({ drafting: 'choosing' }),

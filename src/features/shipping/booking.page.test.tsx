@@ -42,7 +42,7 @@ async function openPackedSale({ values, isPacked = true, service, ...options }: 
   };
 }
 
-/** An order whose carrier has confirmed, opened at its booking. */
+/** Opens an order with a confirmed booking. */
 async function openBookedSale() {
   const opened = await openSalePage(async (store, seller) => {
     const { service } = await addCarrier(store);
@@ -79,7 +79,7 @@ test('a seller books a carrier, which confirms after a while', async () => {
   await screen.findByText('Waiting for Northfreight to confirm');
   marketplace.clock.advance(60_000);
   await marketplace.runDueTasks();
-  // The order may be read again before the carrier's answer is: the step then moves on ahead of the toast.
+  // The sale may be read before the carrier's answer, so the step may move on before the toast.
   await waitFor(() =>
     expect(toasts).toEqual([{ variant: 'success', message: 'Northfreight is booked for 3 March 2026' }]),
   );
@@ -149,7 +149,7 @@ test('a booking that the carrier refuses says why, and another carrier can be ch
 
 const unable = 'There was an error submitting carrier booking. Please try again.';
 
-/** Specification 8.2, carrier booking create; what concerns the date stands at the date. */
+/** Specification 8.2, carrier booking create; refusals about the date are shown at the date. */
 const bookingSentences: Record<
   Exclude<OwnCode<typeof bookCarrier>, 'booked_already' | 'sale_not_editable'> | '400' | '500',
   string

@@ -22,7 +22,7 @@ const BookingDialogs = lazyPart(async () => (await import('./booking-dialogs.tsx
 
 type BookingProps = { sale: Sale; actor: SaleRef; onPack: () => void };
 
-/** Shipping with the marketplace; a booking exists only once it has SUCCEEDED (specification 4.6). */
+/** Shipping with the marketplace; a booking counts only when it has SUCCEEDED (specification 4.6). */
 export function Booking({ sale, actor, onPack }: BookingProps) {
   const booking = partOf(actor, 'booking');
   const state = useSelector(booking, ({ value }) => (typeof value === 'string' ? value : value.drafting));

@@ -17,7 +17,7 @@ import { Tracking } from './tracking.tsx';
 
 type SelfShippingProps = { sale: Sale; actor: SaleRef };
 
-/** Carrier, fee, VAT with its maximum, and the track and trace numbers of what the seller sends. */
+/** Shipping by the seller: carrier, fee, VAT with its maximum, and track-and-trace numbers. */
 export function SelfShipping({ sale, actor }: SelfShippingProps) {
   const shipping = partOf(actor, 'shipping');
   const carrierQid = useSelector(shipping, ({ context }) => context.draft.carrierQid);

@@ -9,14 +9,16 @@ import { keepFocus } from '#src/ui/spine.tsx';
 
 type ShipClearProps = { sale: Sale; shipping: SaleParts['shipping']; removal: SaleParts['removal'] };
 
-/** Removes what is saved after a question, and what was only typed at once: then the method can be changed. */
+/**
+ * Clears the shipping details, so that the method can be changed: saved ones after a question, typed ones at once.
+ */
 export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
   const isSaved = sale.shippingMethod !== null || sale.trackingCount > 0;
   const isTyped = useSelector(shipping, ({ context: { method, draft } }) =>
     method === 'SELF' ? draft.carrierQid !== null || draft.fee !== '' : false,
   );
   const shipments = useQuery({ ...shipmentsQuery(sale.qid), enabled: isSaved });
-  // A list from before a number was added would leave that one out, and the marketplace refuse the rest.
+  // With an outdated list the removal would miss a tracking number, and the marketplace would refuse the rest.
   const isOutdated = shipments.isFetching && (shipments.data?.length ?? 0) < sale.trackingCount;
   if (!isSaved && !isTyped) return null;
 

@@ -23,7 +23,7 @@ const grid = css({
 
 type FormProps = { sale: Sale; shipping: SaleParts['shipping'] };
 
-/** Carrier, fee and VAT of what the seller ships. */
+/** Carrier, fee and VAT when the seller ships. */
 export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers: Carrier[] | undefined }) {
   const carrierQid = useSelector(shipping, ({ context }) => context.draft.carrierQid);
   const fee = useSelector(shipping, ({ context }) => context.draft.fee);
@@ -72,7 +72,7 @@ export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers
   );
 }
 
-/** With the marketplace's carrier only the VAT is the seller's to say; where none is paid out there is nothing to say. */
+/** When the marketplace ships, the seller enters only the VAT, and only if VAT is paid out. */
 export function VatDetails(props: FormProps) {
   return hasVat(props.sale) ? (
     <DetailsForm {...props} action="Save VAT" isMain={false} fields={['sellerVat']}>
@@ -110,7 +110,7 @@ function VatField({ sale, shipping }: FormProps) {
 type DetailsFormProps = FormProps & {
   action: string;
   isMain: boolean;
-  /** Those that tell refusals of their own; any other refusal is told below them. */
+  /** Fields that show their own refusals; all others are shown below the fields. */
   fields: string[];
   children: ReactNode;
 };
@@ -140,7 +140,7 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
   );
 }
 
-/** What the marketplace said to the last attempt, and the field that it meant. */
+/** The refusal of the last attempt, and the field that it belongs to. */
 function useRefusal({ sale, shipping }: FormProps) {
   const failure = useSelector(shipping, ({ context }) => context.failure);
   if (!failure) return { sentence: undefined, field: null };

@@ -17,7 +17,7 @@ const ShipDialogs = lazyPart(async () => (await import('./ship-dialogs.tsx')).Sh
 
 type ShipStepProps = { sale: Sale; actor: SaleRef; step: StepView; onPack: () => void };
 
-/** decisions 4, step 3: one method an order. */
+/** decisions 4, step 3: one shipping method for each order. */
 export function ShipStep({ sale, actor, step, onPack }: ShipStepProps) {
   const shipping = partOf(actor, 'shipping');
   const removal = partOf(actor, 'removal');

@@ -77,7 +77,7 @@ export const cancelSentence = sentencesOf(cancelCarrierBooking, {
   sale_not_editable: settled,
 });
 
-/** The failure of a step of the removal; the steps before it stay done, and the next attempt continues after them. */
+/** The sentence of a failed removal step. Earlier steps stay done, and the next attempt continues after them. */
 export function removalSentenceIn(currency: string) {
   return sentenceByCall(cancelSentence, deleteTrackingSentence, updateSentenceIn(currency));
 }

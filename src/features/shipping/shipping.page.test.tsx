@@ -18,7 +18,7 @@ const oneMethod =
 
 type Options = Parameters<typeof openSalePage>[1] & { sale?: SaleValues['sale'] };
 
-/** An order that its seller is going to ship. */
+/** Opens an order that its seller ships. */
 async function openOwnSale({ sale: values, ...options }: Options = {}) {
   const opened = await openSalePage(async (store, seller) => {
     await addCarrier(store);
@@ -46,7 +46,7 @@ async function openOwnSale({ sale: values, ...options }: Options = {}) {
   };
 }
 
-/** An order whose shipping details are complete, opened at them. */
+/** Opens an order with complete shipping details. */
 async function openShippedSale() {
   const opened = await openSalePage(async (store, seller) => {
     const { sale } = await addPayableSale(store, seller, { sale: { nextAction: 'TRIGGER_PAYMENT' } });
@@ -184,7 +184,7 @@ test.for(Object.entries(deleteSentences))(
   },
 );
 
-/** Specification 8.2, sale update: by field where there is one. */
+/** Specification 8.2, sale update; refusals are shown at their field if they have one. */
 const updateSentences: Record<
   Exclude<OwnCode<typeof updateSale>, 'shipping_method_in_use'> | '400' | '500',
   [string, Record<string, unknown>?]

@@ -32,7 +32,7 @@ const methods: { value: ShippingMethod; title: string; text: string; icon: React
 
 type ShippingProps = { sale: Sale; actor: SaleRef; onPack: () => void };
 
-/** The choice of the method, and what the chosen one asks for. */
+/** The choice of the shipping method, and the form of the chosen one. */
 export function Shipping({ sale, actor, onPack }: ShippingProps) {
   const shipping = partOf(actor, 'shipping');
   const method = useSelector(shipping, ({ context }) => context.method);

@@ -19,7 +19,7 @@ const reason = css({ color: 'ink.faint', textStyle: 'label' });
 
 type TrackingFormProps = { tracking: SaleParts['tracking']; carrier: Carrier | null };
 
-/** Several numbers pasted at once; those that no carrier can follow stay named until they are mended or left out. */
+/** Adds several tracking numbers at once. Invalid ones stay listed until they are corrected or left out. */
 export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -106,7 +106,7 @@ function NotSaved({ tracking }: Pick<TrackingFormProps, 'tracking'>) {
   const pendingCodes = useSelector(tracking, ({ context }) => context.tracking.pendingCodes);
   const isAdding = useSelector(tracking, (snapshot) => snapshot.matches('adding'));
   const isDeleting = useSelector(tracking, (snapshot) => snapshot.matches('deleting'));
-  // Also when the failure is forgotten over the deletion of another number: they would be sent along with the next ones.
+  // Shown even after the failure was cleared by another deletion: the next attempt would send these codes, too.
   const isUnsaved = pendingCodes.length > 0 && !isAdding;
   if (!failure && !isUnsaved) return null;
   return (

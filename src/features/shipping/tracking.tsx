@@ -31,7 +31,7 @@ const row = css({
   borderColor: 'line',
   _first: { borderTopWidth: '0' },
 });
-// On a phone the carrier stands under its number, and "Delete" keeps its place at the end.
+// On a phone the carrier is below its number, and "Delete" stays at the end of the row.
 const named = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
@@ -44,7 +44,7 @@ const by = css({ color: 'ink.soft' });
 
 type TrackingProps = { sale: Sale; tracking: SaleParts['tracking']; carrier: Carrier | null };
 
-/** Track and trace numbers: several pasted at once, the invalid ones are named and taken out. */
+/** The tracking numbers of an order; several can be added at once, and invalid ones are listed and left out. */
 export function Tracking({ sale, tracking, carrier }: TrackingProps) {
   const shipments = useQuery(shipmentsQuery(sale.qid));
   const failure = useSelector(tracking, ({ context }) => context.failure);

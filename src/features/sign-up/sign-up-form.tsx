@@ -36,7 +36,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
   const { issues, form } = useCheckedForm(SignUpFields, (value) => {
     const submitted = { type: 'signUp.submitted', value } as const;
     if (signUp.getSnapshot().can(submitted)) signUp.send(submitted);
-    // The register does not know it: nothing else stops a form that is filled in.
+    // The form is valid, so only an unknown VAT number can prevent the submission.
     else vatNumber.current?.focus();
   });
   const refusal = failure ? refusalOf(failure, signUpSentence) : null;
@@ -99,7 +99,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
         }
         error={issues.acceptsTerms}
       />
-      {/* Beside the button: the top of this form is out of sight on a phone. */}
+      {/* Beside the button, because the top of the form is out of sight on a phone. */}
       <RefusalNotice refusal={refusal}>
         {failure?.code === 'registration_refused' ? <RefusedLines errors={failure.detail.errors} /> : null}
       </RefusalNotice>
@@ -110,7 +110,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
   );
 }
 
-/** Each line of a list by its number (specification 3.6). */
+/** The refused rows of a list by their number (specification 3.6). */
 function RefusedLines({ errors }: { errors: readonly RegistrationError[] }) {
   return (
     <ul>

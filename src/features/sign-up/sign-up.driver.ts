@@ -12,14 +12,14 @@ const MINUTE = 60_000;
 const known = 'NL123456789B13';
 const unknown = 'NL123456789B14';
 
-/** The number that is entered next: what a register says of it depends on the number alone. */
+/** The VAT number that a path enters next; it alone decides the answer of the register. */
 const numbers = new WeakMap<Stage, string>();
 
 export const signUpDriver: Driver<Stage> = {
   opens: {
     'the sign-up is opened': async (stage) => {
       await pageOf(stage).goto();
-      // No register is asked while there is no country.
+      // Without a country the register is not asked.
       await pageOf(stage).enterVatNumber(known);
       await pageOf(stage).enter({
         company: 'Zeepfabriek De Vuurtoren',
@@ -61,7 +61,7 @@ export const signUpDriver: Driver<Stage> = {
     'sign-up.form.throttled': (stage) => pageOf(stage).seeWaiting(),
     'sign-up.form.registered': (stage) => pageOf(stage).seeLookIntoMail('@newcomer.example'),
     'sign-up.register.unknown': async (stage) => {
-      // What the sign-up was refused for may be the number.
+      // A refused sign-up may concern the VAT number, which then has a message.
       if (stage.refused !== registerUser) await pageOf(stage).seeNothingOfVatNumber();
     },
     'sign-up.register.asking': (stage) => pageOf(stage).seeNothingOfVatNumber(),

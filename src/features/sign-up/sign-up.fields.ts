@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SignUp, TaxNumber } from '#contract/accounts/accounts.schemas.ts';
 
-/** Sign-up as a form has it: what is left empty is missing, a box is `on` or not there. */
+/** The fields of the sign-up form: empty ones are missing, a ticked checkbox is `on`. */
 export const SignUpFields = v.object({
   ...SignUp.entries,
   vatNumber: v.pipe(

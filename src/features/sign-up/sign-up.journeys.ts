@@ -18,7 +18,7 @@ const notChecked =
   'A number that cannot be checked does not stop the sign-up: it is said below the field (specification 8.5).';
 const notAsked = 'The register cannot be asked at the moment. You can go on; we check the number later.';
 
-/** Signing up and asking the register for a VAT number, by the id of the call. */
+/** The journeys of signing up and of checking a VAT number, by id of the call. */
 export const journeys: Record<string, Journey> = {
   O5: {
     call: registerUser,

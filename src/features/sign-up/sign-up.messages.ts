@@ -6,17 +6,17 @@ export const signUpSentence = sentencesOf(registerUser, {
   default: 'There was an error signing you up. Please try again.',
   password_too_common: commonPassword,
   registration_refused: 'Some of what you entered cannot be used. Please mend it and try again.',
-  // It may have been left empty.
+  // The field may be empty.
   invalid_vat_number: 'Please enter a VAT number that exists in this country.',
   impossible_phone_number: 'There is no such phone number. Please check it, with its country code.',
   throttled: 'That was too often in a short time. Please wait before you try again.',
 });
 
-/** It was asked in vain, or too often. */
+/** Shown when the register did not answer, or was asked too often. */
 export const vatUnanswered =
   'The register cannot be asked at the moment. You can go on; we check the number later.';
 
-/** What the register says of a VAT number, below its field. */
+/** The answer of the register about a VAT number, below its field. */
 export function vatSentence({ validationStatus, companyName }: VatValidation): string {
   if (validationStatus === 'INVALID')
     return 'This VAT number does not exist in this country. Please check it.';

@@ -8,7 +8,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Sign-up of a seller (decisions 6). */
+/** The sign-up of a seller (decisions 6). */
 export function SignUpPage() {
   useDocumentTitle('Sign up');
   const signUp = useFormActor(signUpMachine, undefined);

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
-/** What somebody enters who signs up. */
+/** The values that a new user enters. */
 export type Newcomer = {
   company: string;
   country: string;
@@ -12,11 +12,11 @@ export type Newcomer = {
   password: string;
 };
 
-/** What is said of a number that the register was asked for; the other words of the field say how to enter one. */
-const ofRegister =
+/** The answers of the register. Other descriptions of the field tell how to enter a number. */
+const registerAnswer =
   /Registered for|The number is valid|This VAT number does not exist|The register cannot be asked/;
 
-/** */
+/** The sign-up page. */
 export class SignUpScreen {
   readonly #screen: Screen;
 
@@ -58,7 +58,7 @@ export class SignUpScreen {
     return this.#screen.getByRole('textbox', { name: 'VAT number', includeHidden: true });
   }
 
-  /** It is looked up as soon as the field is left. */
+  /** Leaves the field, which starts the look-up. */
   async enterVatNumber(vatNumber: string) {
     await this.#vatNumber.fill('');
     await this.#vatNumber.fill(vatNumber);
@@ -81,13 +81,13 @@ export class SignUpScreen {
     await this.#screen.getByRole('button', { name: 'Sign up' }).seeBusy(isBusy);
   }
 
-  /** Also while something else of the sign-up is shown. */
+  /** The answer of the register stays while other messages are shown. */
   async seeOfVatNumber() {
-    await this.#vatNumber.seeDescription(ofRegister);
+    await this.#vatNumber.seeDescription(registerAnswer);
   }
 
   async seeNothingOfVatNumber() {
-    await this.#vatNumber.seeNoDescription(ofRegister);
+    await this.#vatNumber.seeNoDescription(registerAnswer);
   }
 
   async seeVatNumber(sentence: string | RegExp) {
@@ -106,7 +106,7 @@ export class SignUpScreen {
     await this.#screen.getByRole('button', { name: /^Try again in/ }).see();
   }
 
-  /** The next step is in the mail. */
+  /** The page that follows a sign-up. */
   async seeLookIntoMail(email: string) {
     await this.#screen.getByRole('heading', { level: 1, name: 'Please look into your mail' }).seeFocused();
     await this.#screen.getByRole('main').seeText(email);

@@ -15,7 +15,7 @@ type VatFieldProps = {
   live: boolean;
 };
 
-/** Looked up in the register of the chosen country as soon as it is filled in (specification 7.3). */
+/** A VAT number, checked in the register of the chosen country when it is complete (specification 7.3). */
 export function VatField({ ref, signUp, error, live }: VatFieldProps) {
   const vat = useSelector(signUp, ({ context }) => context.vat);
   const isAsking = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'asking' }));

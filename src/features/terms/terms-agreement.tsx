@@ -13,7 +13,7 @@ import { termsSentence } from './terms.messages.ts';
 const below = css({ marginTop: '6', _print: { display: 'none' } });
 const reason = css({ color: 'ink.faint', textStyle: 'label' });
 
-/** The agreement at the bottom of the terms. */
+/** The checkbox and the button below the terms. */
 export function TermsAgreement({ onAgreed }: { onAgreed: () => void }) {
   const terms = useFormActor(termsMachine, undefined);
   useEmitted(terms, { 'terms.agreed': onAgreed });

@@ -5,7 +5,7 @@ import { TermsScreen } from './terms.screen.ts';
 const terms = ({ screen }: Scene) => new TermsScreen(screen);
 const notSubmitted = 'There was an error submitting you request, please try again.';
 
-/** Agreeing to the terms, by the id of the call. */
+/** The journeys of agreeing to the terms, by id of the call. */
 export const journeys: Record<string, Journey> = {
   S6: {
     call: acceptSla,

@@ -51,11 +51,13 @@ const unprinted = css({ _print: { display: 'none' } });
 type TermsPageProps = {
   /** Null for a visitor. */
   user: User | null;
-  /** The agreement stands: the user goes on. */
+  /** Called when the agreement is saved. */
   onAgreed: () => void;
 };
 
-/** Terms and Conditions (specification 2.13, 4.3); whoever owes the agreement gives it at their end. */
+/**
+ * Terms and Conditions (specification 2.13, 4.3), with the agreement at their end for users who have not given it.
+ */
 export function TermsPage({ user, onAgreed }: TermsPageProps) {
   useDocumentTitle('Terms and Conditions');
   const { data, error, isFetching, refetch } = useQuery(termsQuery());

@@ -13,12 +13,12 @@ const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone
 
 type ChannelCardProps = {
   channel: Channel;
-  /** Where codes go, as it is on file. */
+  /** The saved e-mail address or phone number. */
   to: string | null;
   verification: Verification;
 };
 
-/** One of the two that are verified: ask for a code, then enter it. */
+/** The card of one channel: asks for a code, then enters it. */
 export function ChannelCard({ channel, to, verification }: ChannelCardProps) {
   const isVerified = useSelector(verification, (snapshot) => snapshot.matches({ [channel]: 'verified' }));
   const [wasVerified] = useState(isVerified);

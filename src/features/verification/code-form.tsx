@@ -18,7 +18,7 @@ const Entered = v.object({ token: VerificationCode });
 
 type CodeFormProps = { channel: Channel; to: string | null; verification: Verification };
 
-/** Enters the code that was sent, or asks for another. */
+/** Enters the code, or asks for another one. */
 export function CodeForm({ channel, to, verification }: CodeFormProps) {
   const { sendFailure, checkFailure } = useSelector(verification, ({ context }) => context[channel]);
   const isChecking = useSelector(verification, (snapshot) =>

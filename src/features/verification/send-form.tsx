@@ -17,7 +17,7 @@ const TextedTo = v.object({ phone: PhoneNumber });
 
 type SendFormProps = { channel: Channel; to: string | null; verification: Verification };
 
-/** Asks for a code: by mail to the address on file, by text message to a number that can be mended here. */
+/** Asks for a code: by mail, or by text message to a number that can be changed here. */
 export function SendForm({ channel, to, verification }: SendFormProps) {
   const { sendFailure } = useSelector(verification, ({ context }) => context[channel]);
   const isBusy = useSelector(verification, (snapshot) =>

@@ -19,7 +19,7 @@ const { send, check } = verificationModel.outcomes;
 
 const MINUTE = 60_000;
 
-/** Which call each of them makes. */
+/** The call of each invoked actor. */
 const sends: Record<string, Call> = {
   emailSend: verifyEmail,
   emailSendAgain: resendEmailToken,
@@ -29,7 +29,7 @@ const sends: Record<string, Call> = {
 const checks: Record<string, Call> = { emailCheck: verifyEmailToken, phoneCheck: verifyPhoneToken };
 const waits = ['emailWait', 'emailWaitAgain', 'phoneWait', 'phoneWaitAgain'];
 
-/** Each path verifies somebody of its own. */
+/** Each path verifies an account of its own. */
 const newcomers = new WeakMap<Stage, NewcomerByApi>();
 
 export const verificationDriver: Driver<Stage> = {
@@ -115,12 +115,12 @@ function verifyElsewhere(channel: Channel, stage: Stage): Promise<void> {
   return newcomerOf(stage).verify(channel);
 }
 
-/** Longer than the wait that a refusal tells. */
+/** Waits longer than the marketplace asks. */
 function waited({ passTime }: Stage): Promise<void> {
   return passTime(MINUTE);
 }
 
-/** That it was verified meanwhile is not ordered of the server: it was. */
+/** The server is not told to answer `already_verified`: the code was really verified before. */
 function ofChannels(
   children: Record<string, Call>,
   outcomes: typeof send | typeof check,

@@ -24,7 +24,7 @@ const verified = {
 } as const;
 const already = { code: 'already_verified', says: 'This has been verified meanwhile.' };
 
-/** A code that cannot be sent; both channels say the same. */
+/** A code that cannot be sent; the sentence is the same for both channels. */
 const notSent = {
   default: 'The code could not be sent. Please try again.',
   throttled: 'That was too often in a short time. Please wait before you ask for another code.',
@@ -35,14 +35,14 @@ const wrongCode = {
   known: { code: 'authentication_failed', says: 'Invalid verification code. Please try again.' },
 };
 
-/** Asks for a code and enters the one that came. */
+/** Asks for a code and enters it. */
 async function enterCode(scene: Scene, channel: Channel) {
   await verification(scene).ask(channel);
   await verification(scene).seeCode(channel);
   await verification(scene).type(channel, await codeFor(scene.marketplace, addresses[channel]));
 }
 
-/** The codes by e-mail and by text message, by the id of the call. */
+/** The journeys of verification codes by e-mail and text message, by id of the call. */
 export const journeys: Record<string, Journey> = {
   O14: {
     ...unverified,

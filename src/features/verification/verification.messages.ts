@@ -6,7 +6,7 @@ const wrongCode = 'Invalid verification code. Please try again.';
 const throttled = 'That was too often in a short time. Please wait before you ask for another code.';
 const already = 'This has been verified meanwhile.';
 
-/** A code that could not be sent; both channels meet the same. */
+/** The sentences of a code that could not be sent, the same for both channels. */
 export const sendSentence = sentencesOf(verifyPhone, {
   default: 'The code could not be sent. Please try again.',
   already_verified: already,
@@ -14,7 +14,7 @@ export const sendSentence = sentencesOf(verifyPhone, {
   throttled,
 });
 
-/** Specification 8.2, phone verify-token: whatever is wrong with a code. */
+/** Specification 8.2, phone verify-token: one sentence for all wrong codes. */
 export const checkSentence = sentencesOf(verifyPhoneToken, {
   default: wrongCode,
   authentication_failed: wrongCode,

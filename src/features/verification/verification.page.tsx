@@ -25,10 +25,10 @@ const sideBySide = css({
   gap: '4',
 });
 
-/** Another tab, or the link in the mail, may verify what is asked for here. */
+/** How often the user is read again: another tab, or the link in the mail, may have verified a channel. */
 const LOOK_AGAIN = 15_000;
 
-/** Users without a verified phone and e-mail are held here (specification 4.4). */
+/** Users without a verified phone and e-mail address cannot leave this page (specification 4.4). */
 export function VerificationPage() {
   useDocumentTitle('Activate your account');
   const user = useUser();

@@ -4,7 +4,7 @@ import type { Locator, Screen } from '#tests/screen/screen.ts';
 
 const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone' };
 
-/** E-mail and phone side by side. */
+/** The verification page, with a card for e-mail and one for phone. */
 export class VerificationScreen {
   readonly #screen: Screen;
 
@@ -102,7 +102,7 @@ export class VerificationScreen {
     await this.#card(channel).getByRole('alert').withText(sentence).see();
   }
 
-  /** Where both are verified the cards give way to the next step. */
+  /** When both are verified, the next page replaces the cards. */
   async seeVerified(channel: Channel) {
     const one = this.#card(channel).getByText('Verified');
     await one.or(this.#both).see();

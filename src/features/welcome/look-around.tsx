@@ -9,7 +9,7 @@ import { stack } from '#styled/patterns';
 
 const note = css({ color: 'ink.soft' });
 
-/** What there is beside the portal, and the ways into it. */
+/** Links to the tools beside the portal. */
 export function LookAround() {
   return (
     <Card title="Look around">

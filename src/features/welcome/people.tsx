@@ -12,7 +12,7 @@ import type { WelcomeProps } from './welcome.page.tsx';
 
 const plain = css({ color: 'ink', fontWeight: 'medium', userSelect: 'all', whiteSpace: 'nowrap' });
 
-/** Everybody of the seed, and what each of them is good for. */
+/** The sample accounts, with what each can show. */
 export function People(props: WelcomeProps) {
   const { data, error, isFetching, refetch } = useQuery(seededPeopleQuery());
   const password = data?.people.find((person) => person.password !== null)?.password;

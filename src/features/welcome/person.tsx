@@ -40,7 +40,9 @@ export function Person({ person, isFirst, user, ...signIn }: PersonProps) {
         <p>{sentence(note)}</p>
         <p className={address}>{email}</p>
       </div>
-      <div className={way}>{user ? null : <Way {...signIn} person={person} isFirst={isFirst} />}</div>
+      <div className={way}>
+        {user ? null : <SignInButton {...signIn} person={person} isFirst={isFirst} />}
+      </div>
       {isChosen && signIn.refusal !== null ? (
         <div className={refused}>
           <Notice tone="danger" live="alert">
@@ -52,8 +54,8 @@ export function Person({ person, isFirst, user, ...signIn }: PersonProps) {
   );
 }
 
-/** How to come in: whoever has no password yet gets one by a mail. */
-function Way({ person, isFirst, chosen, busy, waitUntil, onSignIn }: Omit<PersonProps, 'user'>) {
+/** The button that signs in; an account without a password has a link to its mail instead. */
+function SignInButton({ person, isFirst, chosen, busy, waitUntil, onSignIn }: Omit<PersonProps, 'user'>) {
   const { name, email, password } = person;
   if (password === null)
     return <ButtonLink href={pathTo.outbox({ recipient: email })}>Open the mail</ButtonLink>;

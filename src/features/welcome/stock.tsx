@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 const environments = { development: 'Development', preview: 'Preview', production: 'Production' };
 
-/** How much there is, counted just now: also whether anybody answers. */
+/** The numbers of orders, offers and users in the marketplace, and whether it answers. */
 export function Stock() {
   const { data, error, isFetching, refetch } = useQuery(infoQuery());
   if (data === undefined && error) {

@@ -14,7 +14,7 @@ const newcomer = 'lotte.claes@molenbrug.example';
 
 type Options = Parameters<typeof openPortal>[1];
 
-/** Some people of the seed, with its password. */
+/** Opens the welcome page with sample accounts and their password. */
 async function openWelcome(options: Options = {}) {
   const passwordHash = await hashPassword(PASSWORD);
   const make = async (store: Store) => {

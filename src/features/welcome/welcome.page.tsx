@@ -23,21 +23,21 @@ const lead = css({ maxWidth: 'prose', marginTop: '2', textStyle: 'lead', color: 
 const hero = css({ marginBottom: { base: '6', md: '8' } });
 
 export type WelcomeProps = {
-  /** Who is signed in already. */
+  /** The signed-in user. */
   user: User | null;
   onSignIn: (person: SeededPerson) => void;
   onSignOut: () => void;
   isLeaving: boolean;
-  /** The e-mail address of whom somebody asked to come in as, null before. */
+  /** The e-mail address of the account whose sign-in was last asked for; null before. */
   chosen: string | null;
   busy: boolean;
-  /** Until when the marketplace takes no further attempt, milliseconds; null when it does. */
+  /** When the marketplace accepts the next attempt, in milliseconds; null when it accepts one now. */
   waitUntil: number | null;
-  /** Why the last sign-in was in vain. */
+  /** Why the last sign-in failed. */
   refusal: string | null;
 };
 
-/** Where a newcomer begins after the start of the embedded marketplace (decisions 6), outside production only. */
+/** The first page after the start of the embedded marketplace (decisions 6), outside production only. */
 export function WelcomePage(props: WelcomeProps) {
   useDocumentTitle('Welcome');
   const { user, onSignOut, isLeaving } = props;

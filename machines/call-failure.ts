@@ -4,12 +4,12 @@ import { assign, type EventObject } from 'xstate';
 
 type ErrorArgs = { event: { error: unknown } };
 
-/** For `params` of the `onError` of an invoked call: how the call failed. */
+/** For `params` of the `onError` of an invoked call: the failure of the call. */
 export function failureFrom<C extends Call>(call: C) {
   return ({ event }: ErrorArgs): CallFailure<C> => failureOf(call, event.error);
 }
 
-/** For `params` of the `onError` of an actor that makes one of several calls: how that call failed. */
+/** For `params` of the `onError` of an actor that makes one of several calls: the failure of that call. */
 export function thrownFailure({ event: { error } }: ErrorArgs): AnyFailure {
   if (!(error instanceof CallError)) throw error;
   return failureOf(error.call, error);
@@ -17,25 +17,25 @@ export function thrownFailure({ event: { error } }: ErrorArgs): AnyFailure {
 
 type WithFailure<Failure> = { failure: Failure | null };
 
-/** Guard: the change was made on a version that is not the newest; `params` is `failureFrom(call)`. */
+/** Guard: the change names an outdated version; `params` is `failureFrom(call)`. */
 export function isStale(_: unknown, { code }: AnyFailure): boolean {
   return code === 'stale_version';
 }
 
-/** Guard: what was to be changed does not exist any more; `params` is `failureFrom(call)`. */
+/** Guard: the row to be changed does not exist any more; `params` is `failureFrom(call)`. */
 export function isGone(_: unknown, { code }: AnyFailure): boolean {
   return code === 'not_found';
 }
 
-/** Guard: no further attempt is taken before `failure.retryAt`; `params` is `failureFrom(call)`. */
+/** Guard: no attempt is accepted before `failure.retryAt`; `params` is `failureFrom(call)`. */
 export function isThrottled(_: unknown, { code }: AnyFailure): boolean {
   return code === 'throttled';
 }
 
-/** The actions over the one failure that a context holds, for `setup(…).extend(…)`. */
+/** The actions on the `failure` of a context, for `setup(…).extend(…)`. */
 export function failureActions<Context extends WithFailure<AnyFailure>, Event extends EventObject>() {
   type Failure = NonNullable<Context['failure']>;
-  // The compiler does not follow that a context with a `failure` takes one.
+  // TypeScript cannot infer that a partial context may consist of the failure.
   const kept = (failure: Failure | null) => ({ failure }) as Partial<Context>;
   return {
     keepFailure: assign<Context, Event, Failure, Event, never>((_, failure) => kept(failure)),
@@ -43,7 +43,7 @@ export function failureActions<Context extends WithFailure<AnyFailure>, Event ex
   };
 }
 
-/** The `invoke` of a state in which no further attempt is made until the marketplace takes one; then it goes to `target`. */
+/** The `invoke` of a throttled state: waits until the marketplace accepts an attempt, then goes to `target`. */
 export function retryWait<Id extends string, Target extends string>(id: Id, target: Target) {
   const next = { target, actions: 'clearFailure' } as const;
   return {

@@ -8,7 +8,7 @@ type Meetable<C extends Call, K> = K extends 'stale_version'
     : never
   : K;
 
-/** One sample for every refusal of a call that carries a detail. */
+/** One sample detail for every refusal of a call that has a detail. */
 type Details<C extends Call> = {
   [K in RefusalCode<C> as RefusalDetail<C, K> extends undefined ? never : Meetable<C, K>]: RefusalDetail<
     C,
@@ -16,7 +16,7 @@ type Details<C extends Call> = {
   >;
 };
 
-/** All outcomes of a call for a model: the given replies by name, and every failure that this call can meet. */
+/** All outcomes of a call for a model: the given replies by name, and every failure of the call. */
 export function callOutcomes<C extends Call>(
   call: C,
   replies: Record<string, CallReply<C>>,
@@ -26,7 +26,7 @@ export function callOutcomes<C extends Call>(
   return { ...Object.fromEntries(replied), ...callFailures(call, details) };
 }
 
-/** Each refusal that this call can meet by its code, UNREACHABLE, UNEXPECTED: for an actor that does more than the call. */
+/** The failures of a call by code, with UNREACHABLE and UNEXPECTED; for an actor that makes more than this call. */
 export function callFailures<C extends Call>(call: C, details: Details<C>): Record<string, Outcome<never>> {
   const given: Partial<Record<string, unknown>> = details;
   const refusals = Object.keys(call.refusals)
@@ -42,7 +42,7 @@ export function callFailures<C extends Call>(call: C, details: Details<C>): Reco
   );
 }
 
-/** Whatever else an answer says, the code tells one failure from another. */
+/** Compares failures by their code alone. */
 function failsWith(call: Call, code: string): NonNullable<Outcome['is']> {
   return (real) => 'error' in real && failureOf(call, real.error).code === code;
 }

@@ -1,2 +1,2 @@
-/** Percent of the transitions, and of the answers of the guards, of every machine that generated paths have to see. */
+/** The percentage of transitions and guard results that the generated paths have to cover in every machine. */
 export const coverageThreshold = 100;

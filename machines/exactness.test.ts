@@ -39,7 +39,7 @@ test.for(Object.values(models))(
   },
 );
 
-/** Actors that never end by themselves: the test says how they end. */
+/** Actors without an end of their own; the tests choose their outcomes. */
 function asleep({ outcomes }: AnyModel) {
   const sleeper = fromPromise(() => new Promise<never>(() => {}));
   return Object.fromEntries(Object.keys(outcomes).map((src) => [src, sleeper]));

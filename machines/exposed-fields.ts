@@ -48,7 +48,7 @@ export function saleFields(path: string): string[] {
   return fields.map((field) => `${path}.${field}`);
 }
 
-/** The fields of a user at `path` that say what the user may do. */
+/** The fields of a user at `path` that control permissions. */
 export function userFields(path: string): string[] {
   const fields = [
     'isSeller',

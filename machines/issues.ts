@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is wrong with the fields of a draft: by field the contract's first sentence. */
+/** The invalid fields of a draft, each with the first sentence of the contract. */
 export type Issues = Partial<Record<string, string>>;
 
 export function issuesOf(schema: v.GenericSchema, draft: unknown): Issues {

@@ -11,7 +11,7 @@ import { coverageThreshold } from './coverage-threshold.ts';
 import { models, saleSystem } from './models.ts';
 import { saleModel } from './sale/sale.model.ts';
 
-/** Samples that are there to show that nothing comes of them. */
+/** Samples that change nothing, which paths therefore do not use. */
 const untried = ['notifications: case a second passes'];
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });
@@ -20,7 +20,9 @@ const machines = Object.values(files)
   .flatMap((exported) => Object.values(exported))
   .filter((value) => value instanceof StateMachine);
 
-/** Ids of machines that have no model under their own name; a model may provide actions, the configuration stays. */
+/**
+ * The ids of machines without a model of their own. A model may provide actions to its machine, but keeps its chart.
+ */
 function withoutModel(all: readonly AnyStateMachine[]): string[] {
   return all.filter((machine) => models[machine.id]?.machine.config !== machine.config).map(({ id }) => id);
 }

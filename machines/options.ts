@@ -1,2 +1,4 @@
-/** For every machine: transitions without end are a defect to be seen, not a page that hangs (statecharts 1.7). */
+/**
+ * The options of every machine: endless transitions throw an error instead of blocking the page (statecharts 1.7).
+ */
 export const options = { maxIterations: 100 };

@@ -6,14 +6,17 @@ import { type AccessEmittedEvent, accessMachine } from './access.machine.ts';
 import { sampleAccess } from './access.model.ts';
 import type { AccessContext, Audience } from './access.rules.ts';
 
-type Given = { session?: AccessContext['session']; user?: Partial<User>; isWarehouseEnabled?: boolean };
+type Situation = { session?: AccessContext['session']; user?: Partial<User>; isWarehouseEnabled?: boolean };
 
-/** What the guard says to a page, for a verified seller unless it is given otherwise: `wait`, `allow`, or an address. */
-function decisionFor(path: string, audience: Audience, given: Given = {}): string {
-  const { session = 'VERIFIED', user = {}, isWarehouseEnabled = true } = given;
-  const facts: AccessEmittedEvent[] = [];
+/**
+ * The decision of the guard for a page, by default for a verified seller: `wait`, `allow`, or the URL of the
+ * redirect.
+ */
+function decisionFor(path: string, audience: Audience, situation: Situation = {}): string {
+  const { session = 'VERIFIED', user = {}, isWarehouseEnabled = true } = situation;
+  const emitted: AccessEmittedEvent[] = [];
   const access = createActor(accessMachine, { input: { ...sampleAccess, isWarehouseEnabled } });
-  access.on('redirect.decided', (fact) => facts.push(fact));
+  access.on('redirect.decided', (event) => emitted.push(event));
   access.start();
   access.send({ type: 'page.changed', page: { path, audience } });
   access.send({
@@ -23,7 +26,7 @@ function decisionFor(path: string, audience: Audience, given: Given = {}): strin
   });
   const snapshot = access.getSnapshot();
   access.stop();
-  if (snapshot.matches('redirecting')) return facts.at(-1)?.address ?? 'nothing was told';
+  if (snapshot.matches('redirecting')) return emitted.at(-1)?.address ?? 'nothing was told';
   return snapshot.matches('allowed') ? 'allow' : 'wait';
 }
 

@@ -18,13 +18,13 @@ export type AccessEvent =
   | { type: 'session.changed'; session: AccessContext['session']; user: User | null }
   | { type: 'page.changed'; page: Page };
 
-/** Follow it by replacing the history entry: Back would only lead into the guard again. */
+/** The listener replaces the history entry, because Back would lead into the guard again. */
 export type AccessEmittedEvent = { type: 'redirect.decided'; address: string };
 
 /**
- * The guard of every page (specification 2.2, 4.3, 6). Whenever the session or the page changes it decides:
- * `waiting` (the full-screen loading indicator), `redirecting` (the same, and `redirect.decided` says where to),
- * `allowed`.
+ * The access guard of every page (specification 2.2, 4.3, 6). It decides after each change of session or page:
+ * `waiting` shows the loading screen, `redirecting` shows it, too, and emits `redirect.decided`, `allowed` shows the
+ * page.
  */
 export const accessMachine = setup({
   types: {

@@ -3,16 +3,19 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { isStaff, userTypeOf, type UserType } from '#machines/session/session.user.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-/** Whom a page is for: `public` for everybody, `user` for whoever is signed in, else for one type of user only. */
+/**
+ * Who may see a page: `public` is for visitors and users, `user` for signed-in users, the others for one type of
+ * user.
+ */
 export type Audience = 'public' | 'user' | UserType | 'STAFF';
 
 export type Page = {
-  /** As the address bar has it: `/orders/?page=2`. */
+  /** The URL path with its query, as in the address bar: `/orders/?page=2`. */
   path: string;
   audience: Audience;
 };
 
-/** Addresses that the guard leads to. */
+/** The URL paths that the guard redirects to. */
 export type Addresses = Record<
   'home' | 'login' | 'dashboard' | 'incoming' | 'activateAccount' | 'terms',
   string
@@ -26,21 +29,21 @@ export type AccessInput = {
 };
 
 export type AccessContext = AccessInput & {
-  /** LAPSED: it ended in the middle of work, and its user may sign in again over the page. */
+  /** LAPSED: the session ended during work, and its user may sign in again over the page. */
   session: 'NOT_SET' | 'VERIFIED' | 'INVALID' | 'LAPSED';
-  /** Also of a session that lapsed. */
+  /** Also set while the session has lapsed. */
   user: User | null;
   page: Page | null;
-  /** Where to go instead. */
+  /** The URL of the redirect. */
   redirect: string | null;
 };
 
-/** Warehouse users land on incoming packages, anyone else on the dashboard (specification 2.2). */
+/** Where home leads to: incoming packages for warehouse users, the dashboard for all others (specification 2.2). */
 export function homeDestination({ addresses, isWarehouseEnabled }: AccessInput, user: User): string {
   return userTypeOf(user, isWarehouseEnabled) === 'WAREHOUSE' ? addresses.incoming : addresses.dashboard;
 }
 
-/** Where a sign-in leads: to what its address asks for, else home. */
+/** The URL after a sign-in: the redirect target in the query of the login page, else home. */
 export function afterSignIn(input: AccessInput, user: User, path: string): string {
   return redirectTarget(queryOf(path), input.origin) ?? homeDestination(input, user);
 }
@@ -59,7 +62,7 @@ export function isUnverified(user: User): boolean {
   return !user.isPhoneVerified || !user.isEmailVerified;
 }
 
-/** Whether terms are to be accepted before this user goes on (specification 4.3). */
+/** Whether this user has to accept the terms before going on (specification 4.3). */
 export function owesTerms(user: User): boolean {
   return user.sellerAcceptedSlaAt === null && !isStaff(user) && !user.isWarehouseUser;
 }
@@ -68,7 +71,7 @@ export function isAt(path: string, ...addresses: string[]): boolean {
   return addresses.some((address) => path.startsWith(address.replace(/\/$/, '')));
 }
 
-/** Whether a page is for another type of user than this one. */
+/** Whether a page is for another type of user. */
 export function isForOthers(audience: Audience, user: User, isWarehouseEnabled: boolean): boolean {
   if (audience === 'public' || audience === 'user') return false;
   if (audience === 'STAFF') return !isStaff(user);

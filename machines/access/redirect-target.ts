@@ -1,9 +1,9 @@
-/** The names under which a target may come; the first that is safe counts (decisions 3). */
+/** The query parameters of a redirect target; the first safe one is used (decisions 3). */
 const NAMES = ['redirectPath', 'redirectUrl', 'redirectTo'];
-/** Encoded this often, a target is nobody's honest address. */
+/** No honest target is encoded more often than this. */
 const MOST_LAYERS = 4;
 
-/** Where a query asks to go next: a path of this origin such as `/orders/?page=2`, null when it names none. */
+/** The redirect target in a query: a path of this origin such as `/orders/?page=2`; null without a safe one. */
 export function redirectTarget(search: string, origin: string): string | null {
   const query = new URLSearchParams(search);
   for (const name of NAMES) {
@@ -18,11 +18,11 @@ function safePath(asked: string, origin: string): string | null {
   if (!URL.canParse(asked, origin)) return null;
   const url = new URL(asked, origin);
   if (url.origin !== origin || url.username || url.password) return null;
-  // `/.//host` is a path of this origin until it is written down again: then it is another host.
+  // `/.//host` is a path of this origin, but becomes another host when it is written out.
   return layersOf(url.pathname).every(isHarmless) ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** A text as it is, decoded, decoded twice and so on: what any reader behind us may make of it. */
+/** A text and its repeated decodings, as any later reader may decode it. */
 function layersOf(text: string): string[] {
   const layers = [text];
   for (let left = MOST_LAYERS; left > 0; left -= 1) {
@@ -30,7 +30,7 @@ function layersOf(text: string): string[] {
     if (decoded === layers.at(-1)) return layers;
     layers.push(decoded);
   }
-  // Still not at the bottom: an empty layer, which is not harmless.
+  // Still encoded: the empty text counts as harmful.
   return [...layers, ''];
 }
 

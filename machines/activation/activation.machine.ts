@@ -10,21 +10,21 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 export type ActivationFailure = CallFailure<typeof readActivation | typeof activateAccount>;
 
 type Context = {
-  /** Of the link in the mail. */
+  /** The secret in the link of the mail. */
   secret: string;
-  /** Whom the link is for, once it was checked. */
+  /** The account that the link belongs to, once it is checked. */
   account: Activation | null;
   failure: ActivationFailure | null;
 };
 
 export type ActivationEvent =
   | { type: 'retry.requested' }
-  /** Without a password where one was chosen at sign-up. */
+  /** The password is missing when the user chose one at sign-up. */
   | { type: 'activation.submitted'; password?: string };
 
 export type ActivationEmittedEvent = { type: 'account.activated'; email: string };
 
-/** An account is activated by the link in a mail (specification 2.12): the link is checked, a password is set. */
+/** Activates an account by the link in a mail (specification 2.12): checks the link, then sets a password. */
 export const activationMachine = setup({
   types: {
     context: {} as Context,
@@ -35,7 +35,7 @@ export const activationMachine = setup({
   },
   actors: { check: callActor(readActivation), activate: callActor(activateAccount), deadline },
   guards: {
-    /** The link is of no use any more: nothing that is entered here helps. */
+    /** The link is invalid or has expired, so that no entry can help. */
     isLinkRefused: (_, { code }: ActivationFailure) => code === 'invalidSecret' || code === 'expiredSecret',
   },
   actions: {

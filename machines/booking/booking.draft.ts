@@ -5,7 +5,7 @@ export type BookingFlags = { hasDangerousGoods: boolean; isPallet: boolean };
 
 export type BookingDraft = BookingFlags & { carrier: BookableCarrier | null; pickupDate: string | null };
 
-/** What the goods say about themselves; the seller may correct it. */
+/** The initial draft, with the flags of the packed goods; the seller may change them. */
 export function bookingOf({ hasDangerousGoods, hasPallets }: SaleFacts): BookingDraft {
   return { carrier: null, pickupDate: null, hasDangerousGoods, isPallet: hasPallets };
 }
@@ -14,20 +14,20 @@ export function takes(carrier: BookableCarrier, { hasDangerousGoods, isPallet }:
   return (carrier.takesDangerousGoods || !hasDangerousGoods) && (carrier.takesPallets || !isPallet);
 }
 
-/** Another flag may rule the chosen carrier out. */
+/** Changes the flags; a carrier that they exclude is no longer chosen. */
 export function withFlags(draft: BookingDraft, flags: Partial<BookingFlags>): BookingDraft {
   const changed = { ...draft, ...flags };
   if (!draft.carrier || takes(draft.carrier, changed)) return changed;
   return { ...changed, carrier: null, pickupDate: null };
 }
 
-/** A date that the new carrier collects on, too, stays; otherwise its earliest. */
+/** Keeps the pickup date if the new carrier offers it, else chooses the earliest one. */
 export function withCarrier(draft: BookingDraft, carrier: BookableCarrier): BookingDraft {
   const stays = draft.pickupDate !== null && carrier.pickupDates.includes(draft.pickupDate);
   return { ...draft, carrier, pickupDate: stays ? draft.pickupDate : (carrier.pickupDates[0] ?? null) };
 }
 
-/** Null while something is not chosen yet. */
+/** Null until carrier and date are chosen. */
 export function requestOf(draft: BookingDraft): BookingRequest | null {
   const { carrier, pickupDate, hasDangerousGoods, isPallet } = draft;
   if (!carrier || !pickupDate || !carrier.pickupDates.includes(pickupDate)) return null;

@@ -53,7 +53,7 @@ type Event =
   | { type: 'cancel.confirmed' }
   | { type: 'dialog.closed' };
 
-/** Shipping with the marketplace: choose, confirm (it costs money), wait for the carrier's answer, give up. */
+/** Books a carrier of the marketplace: choose, confirm the costs, wait for the carrier's answer, cancel. */
 export const bookingMachine = setup({
   types: {
     context: {} as Context,

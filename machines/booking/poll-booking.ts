@@ -6,15 +6,15 @@ import { fromPromise } from 'xstate';
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 const GROWTH = 1.5;
-/** So many readings in a row may fail before the poll gives up. */
-const PATIENCE = 4;
+/** Polling ends after this number of failed reads in a row. */
+const MOST_FAILURES_IN_A_ROW = 4;
 
 type Poll = {
   read: () => Promise<CarrierBooking>;
   pause: (ms: number) => Promise<void>;
 };
 
-/** Reads until the carrier has answered, at first every two seconds, then less and less often. */
+/** Reads the booking until the carrier has answered: first after two seconds, then at growing intervals. */
 export async function pollUntilAnswered({ read, pause }: Poll): Promise<CarrierBooking> {
   let failures = 0;
   for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * GROWTH, LONGEST_PAUSE)) {
@@ -25,7 +25,7 @@ export async function pollUntilAnswered({ read, pause }: Poll): Promise<CarrierB
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (failures === PATIENCE) throw error;
+      if (failures === MOST_FAILURES_IN_A_ROW) throw error;
     }
   }
 }
@@ -37,7 +37,7 @@ export const pollBooking = fromPromise<CarrierBooking, { qid: string }>(({ input
   }),
 );
 
-/** Rejects when the poll is no longer wanted, which ends it. */
+/** Rejects when polling is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -21,7 +21,7 @@ type Event =
   | { type: 'completion.confirmed' }
   | { type: 'dialog.closed' };
 
-/** "Complete your order": cannot be undone, so it asks first. */
+/** "Complete your order": asks first, because it cannot be undone. */
 export const completionMachine = setup({
   types: {
     context: {} as Context,

@@ -20,17 +20,17 @@ export type ConnectionFailure = CallFailure<
 >;
 
 type Context = {
-  /** What the test of this entry has found. */
+  /** The result of the connection test of the entry. */
   found: ConnectionTest | null;
   failure: ConnectionFailure | null;
 };
 
 export type ConnectionEvent =
-  /** What was found, or refused, is about another entry now. */
+  /** The entry in the form changed, so that result and failure no longer apply. */
   | { type: 'entry.changed' }
   | { type: 'test.requested'; entry: ConnectionEntry }
   | { type: 'test.cancelled' }
-  /** `version`: of the one on file that was shown, 0 where there was none. */
+  /** `version`: the version of the source in the form, 0 without a saved one. */
   | { type: 'connection.submitted'; entry: ConnectionEntry; version: number }
   | { type: 'deletion.requested' }
   | { type: 'deletion.confirmed' }
@@ -38,11 +38,11 @@ export type ConnectionEvent =
 
 export type ConnectionFact =
   | { type: 'connection.saved'; connection: Connection }
-  /** Somebody else was faster; `connection` is what they left. */
+  /** Another user has changed the source; `connection` is the newest version. */
   | { type: 'connection.outdated'; connection: Connection | null }
   | { type: 'connection.deleted' };
 
-/** Where stock lists are fetched from (specification 2.1): tried before or after it is saved, removed after one question. */
+/** The source of stock lists (specification 2.1): tested before or after saving, deleted after one question. */
 export const connectionMachine = setup({
   types: {
     context: {} as Context,

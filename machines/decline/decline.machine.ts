@@ -29,7 +29,7 @@ type Event =
   | { type: 'decline.submitted' }
   | { type: 'dialog.closed' };
 
-/** Decline with a reason: what was typed survives refusals and a closed dialog. */
+/** Declines an order with a reason; the entry is kept after a refusal and when the dialog is closed. */
 export const declineMachine = setup({
   types: {
     context: {} as Context,

@@ -27,12 +27,12 @@ type Change = typeof retypeSaleDocument | typeof deleteSaleDocument;
 type Retyped = { documentQid: string; documentType: UploadableType; id: string };
 
 type Context = PartInput & {
-  /** One for each picked file; those that ended leave with the next pick. */
+  /** One upload for each picked file; finished ones are removed at the next pick. */
   uploads: UploadRef[];
-  /** What is being changed or asked about. */
+  /** The document that is being changed, or that a question is about. */
   documentQid: string;
   documentType: UploadableType;
-  /** The change that was asked for last, until it is known to be made. */
+  /** The last requested change, until it is known to be saved. */
   asked: Asked;
   failure: CallFailure<Change> | null;
 };
@@ -45,13 +45,13 @@ type Event =
   | { type: 'document.deleteConfirmed'; id: string }
   | { type: 'dialog.closed' };
 
-/** The failure of a change that the documents do not show, or that cannot be looked up either. */
+/** The failure of a change that got no answer and, as the documents show, was not saved or cannot be looked up. */
 const failedRetype = keepAndReport(failureOf(retypeSaleDocument, unanswered(retypeSaleDocument)));
 const failedDeletion = keepAndReport(failureOf(deleteSaleDocument, unanswered(deleteSaleDocument)));
 
 /**
- * Documents of an order: several uploads at once, another type, deletion after one question. They carry no version: a
- * change that got no answer is looked up, and asked for again it is the same change.
+ * The documents of an order: several uploads at once, change of type, deletion after one question. Documents have no
+ * version: a change that got no answer is looked up, and is sent again under the same idempotency key.
  */
 export const documentsMachine = setup({
   types: {

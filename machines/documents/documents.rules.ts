@@ -10,12 +10,12 @@ export type Asked = { change: string; id: string };
 
 export const nothingAsked: Asked = { change: '', id: '' };
 
-/** Before it is known to be made, the same change asked for again is that of the first click (decision 003). */
+/** Until a change is known to be saved, the same change keeps the id of its first click (decision 003). */
 export function askedAgain(last: Asked, next: Asked): Asked {
   return last.change === next.change ? last : next;
 }
 
-/** What the marketplace would refuse anyway, told before the bytes travel and in the same words. */
+/** The refusals that the marketplace would give for a file, found before it is sent. */
 export function refusalOfFile(file: Pick<File, 'name' | 'size'>): UploadFailure | null {
   if (file.size === 0) return failureOf(uploadSaleDocument, refused(uploadSaleDocument, 'file_empty'));
   if (file.size > MAXIMUM_DOCUMENT_BYTES) {

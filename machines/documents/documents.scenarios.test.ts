@@ -81,7 +81,7 @@ test('uploads that ended leave the list with the next pick', async () => {
   expect(uploads()).toEqual([second]);
 });
 
-/** The marketplace answers the changes of this type, and the looks after them, one after the other. */
+/** Answers the changes of a document's type, and the reads after them, in turn. */
 function startRetyping(answers: (SaleDocument | Error)[], looks: (SaleDocument[] | Error)[]) {
   const keys: (string | undefined)[] = [];
   const machine = documentsMachine.provide({

@@ -9,7 +9,7 @@ import { keepAndReport, partActions, type PartInput } from '#machines/sale-part/
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { refusalOfFile } from './documents.rules.ts';
 
-/** `id` stands for this one picked file: however often it is sent, it becomes one document. */
+/** `id` identifies the picked file: sent several times, it becomes one document. */
 export type PickedFile = { id: string; file: File; documentType: UploadableType };
 
 type Context = PartInput &
@@ -19,7 +19,7 @@ type Event = UploadProgressed | { type: 'upload.retried' } | { type: 'upload.abo
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>;
 
-/** One picked file on its way: several travel at once, each with its own machine. */
+/** The upload of one picked file; several run at once. */
 export const uploadMachine = setup({
   types: {
     context: {} as Context,

@@ -11,23 +11,30 @@ import {
   editorMachine,
 } from './editor.machine.ts';
 
-/** A call of an editor, and its input. */
-type Step<C extends Call, Given> = { call: C; input: (given: Given) => CallInput<C> };
+/** A call of an editor, and the function that makes its input. */
+type CallWithInput<C extends Call, Args> = { call: C; input: (given: Args) => CallInput<C> };
 type Replying<Item> = Call & { reply: v.GenericSchema<unknown, Item> };
 
-type Steps<Item, Entry, Create extends Call, Update extends Call, Read extends Call, Remove extends Call> = {
-  create?: Step<Create, { entry: Entry; key: string }>;
-  update: Step<Update, { item: Item; entry: Entry }>;
-  read: Step<Read, { item: Item }>;
-  remove?: Step<Remove, { item: Item }>;
+type EditorCalls<
+  Item,
+  Entry,
+  Create extends Call,
+  Update extends Call,
+  Read extends Call,
+  Remove extends Call,
+> = {
+  create?: CallWithInput<Create, { entry: Entry; key: string }>;
+  update: CallWithInput<Update, { item: Item; entry: Entry }>;
+  read: CallWithInput<Read, { item: Item }>;
+  remove?: CallWithInput<Remove, { item: Item }>;
   /**
-   * Whether the newest version is what was submitted: then the entry is saved. By default each field of the entry is
-   * compared; `() => false` shows both versions in any case.
+   * Whether the newest version is the submitted entry, which is then saved. By default each field of the entry is
+   * compared; `() => false` always shows both versions.
    */
   isSubmitted?: (newest: Item, entry: Entry) => boolean;
 };
 
-/** The chart of the editor with the types of one kind of items. */
+/** The machine of an editor, with the types of its items. */
 export type EditorMachine<Item, Entry, Failure> =
   typeof editorMachine extends StateMachine<
     infer _Context,
@@ -65,7 +72,7 @@ export type EditorMachine<Item, Entry, Failure> =
       >
     : never;
 
-/** The editor of one kind of items: its calls, with their inputs. */
+/** Makes the editor of one kind of items from its calls. */
 export function editorOf<
   Item extends Versioned,
   Entry,
@@ -73,7 +80,7 @@ export function editorOf<
   Update extends Replying<Item> = never,
   Read extends Replying<Item> = never,
   Remove extends Call = never,
->({ create, update, read, remove, isSubmitted }: Steps<Item, Entry, Create, Update, Read, Remove>) {
+>({ create, update, read, remove, isSubmitted }: EditorCalls<Item, Entry, Create, Update, Read, Remove>) {
   const machine = editorMachine.provide({
     actors: {
       ...(create ? { create: actorOf(create) } : {}),
@@ -85,13 +92,13 @@ export function editorOf<
       ? { isSubmitted: ({ context }, newest) => isSubmitted(newest as Item, context.entry as Entry) }
       : {},
   });
-  // The chart knows an item by its version alone; its events and its calls say which kind of items it edits.
+  // The chart knows only the version of an item. The types of the items follow from the calls of the editor.
   return machine as unknown as EditorMachine<Item, Entry, CallFailure<Create | Update | Read | Remove>>;
 }
 
-/** The chart gives to each actor what its events brought: items and entries of this editor. */
-function actorOf<C extends Call, Given, Output, Input>({ call, input: inputOf }: Step<C, Given>) {
+/** The actor that makes a call of this editor with the item and the entry of the context. */
+function actorOf<C extends Call, Args, Output, Input>({ call, input: inputOf }: CallWithInput<C, Args>) {
   return fromPromise<Output, Input>(
-    ({ input, signal }) => api(call, inputOf(input as unknown as Given), { signal }) as Promise<Output>,
+    ({ input, signal }) => api(call, inputOf(input as unknown as Args), { signal }) as Promise<Output>,
   );
 }

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 
-/** An item carries the version that it was read in. */
+/** An item with the version in which it was read. */
 export type Versioned = { version: number };
 
-/** The actors of the chart; each editor of a feature provides its own (`editorOf`). */
+/** The actors of the chart, which each editor provides (`editorOf`). */
 export const createItem = fromPromise<Versioned, { entry: unknown; key: string }>(notProvided);
 export const updateItem = fromPromise<Versioned, { item: Versioned; entry: unknown }>(notProvided);
 export const readItem = fromPromise<Versioned, { item: Versioned }>(notProvided);

@@ -12,9 +12,9 @@ export type EditorContext<Item, Entry, Failure> = {
   theirs: Item | null;
   /** The entry that was submitted last. */
   entry: Entry | null;
-  /** One for each opened form: a new item that is sent twice under one key is created once. */
+  /** A new key for each opened form: a new item that is sent twice under one key is created once. */
   key: string;
-  /** There is no list: the form of one item is always open. */
+  /** The editor has no list: the form of its single item is always open. */
   isSingle: boolean;
   failure: Failure | null;
 };
@@ -88,7 +88,7 @@ const editor = setup({
       key: newKey(),
       failure: null,
     })),
-    /** Another user has deleted it: saved again it is a new one. */
+    /** Another user has deleted the item: saving it creates a new one. */
     forgetItem: assign({ item: null, theirs: null }),
     tell: emit((_, emitted: Emitted) => emitted),
     tellOutdated: emit({ type: 'items.outdated' }),
@@ -98,8 +98,8 @@ const editor = setup({
 const fail = { type: 'keepFailure', params: thrownFailure } as const;
 
 /**
- * One way to edit: items of a list or a single one, in one form at a time; the version that another user has saved
- * meanwhile is shown beside the entry. The actors come from `editorOf`.
+ * Edits the items of a list, or a single item, in one form at a time. A version that another user has saved meanwhile
+ * is shown beside the entry. The actors come from `editorOf`.
  */
 export const editorMachine = editor.createMachine({
   id: 'editor',
@@ -265,7 +265,7 @@ function itemOf({ item }: Context): Versioned {
   return item;
 }
 
-/** Whether every field of an entry stands so in the item. */
+/** Whether every field of an entry has the same value in the item. */
 function isSame(item: object, entry: unknown): boolean {
   const saved = new Map(Object.entries(item));
   return Object.entries(entry ?? {}).every(

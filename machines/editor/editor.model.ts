@@ -13,7 +13,7 @@ const newer = { ...item, lineOne: 'Pier 5', version: 4 };
 const same = { ...item, version: 4 };
 const throttled = { throttled: { wait: 30 } };
 
-/** With the calls of addresses: they meet every failure that an editor handles. */
+/** Uses the calls of addresses, which have every failure that an editor handles. */
 export const editorModel = defineModel(editorMachine, {
   inputs: {
     'a list is opened': {},

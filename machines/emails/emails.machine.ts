@@ -9,7 +9,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 export type EmailsFailure = CallFailure<typeof addEmail | typeof makeEmailPrimary | typeof removeEmail>;
 
 type Context = {
-  /** The one that is to be made primary or removed. */
+  /** The e-mail address that is made primary or removed. */
   email: UserEmail | null;
   failure: EmailsFailure | null;
 };
@@ -27,10 +27,10 @@ export type EmailsFact =
   | { type: 'email.added'; email: UserEmail }
   | { type: 'email.promoted'; email: UserEmail }
   | { type: 'email.removed' }
-  /** The list may be another one by now: another tab was faster, or an answer got lost. */
+  /** The list may have changed: in another tab, or by a change whose answer was lost. */
   | { type: 'emails.outdated' };
 
-/** The e-mail addresses of a user: each change in a dialog of its own, which asks for the password. */
+/** The e-mail addresses of a user: each change has its own dialog, which asks for the password. */
 export const emailsMachine = setup({
   types: {
     context: {} as Context,

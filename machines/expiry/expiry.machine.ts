@@ -8,8 +8,8 @@ import { setup } from 'xstate';
 const LAST_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * "Order is about to expire": in the last 24 hours before `expiredAt`, unless payment was triggered. It waits with the
- * deadline actor: timers of a browser overflow after 24.8 days and stop while a computer sleeps.
+ * "Order is about to expire": in the last 24 hours before `expiredAt`, unless payment was triggered. It waits by the
+ * deadline actor, because browser timers overflow after 24.8 days and stop while a computer sleeps.
  */
 export const expiryMachine = setup({
   types: { context: {} as PartInput, events: {} as FactsChanged, input: {} as PartInput },

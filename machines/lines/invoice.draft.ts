@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/call.ts';
 import type { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 
-/** What an uploaded invoice would make of the lines, and the one reason for all that it lowers. */
+/** The changes that an uploaded invoice makes to the lines, and the one reason for all lowered ones. */
 export type InvoicePreview = CallReply<typeof readInvoiceLines> & {
   reason: string | null;
 };

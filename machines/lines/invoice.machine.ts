@@ -31,7 +31,7 @@ type Event =
   | { type: 'invoice.applied' }
   | { type: 'dialog.closed' };
 
-/** An uploaded invoice updates the lines: it is read, shown as what would change, and applied as a whole. */
+/** Updates the lines by an uploaded invoice: reads it, shows the changes, and saves them as a whole. */
 export const invoiceMachine = setup({
   types: {
     context: {} as Context,

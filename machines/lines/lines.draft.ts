@@ -4,7 +4,7 @@ import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
-/** What was typed over a line and is not saved yet; the version is the one that it was typed over. */
+/** The unsaved values of a line, and the version of the line that they are based on. */
 export type LineDraft = {
   quantity: number | null;
   reductionReason: string | null;
@@ -12,12 +12,12 @@ export type LineDraft = {
   requestedQuantity: number;
 };
 
-/** By the qid of the line. */
+/** The drafts by qid of their line. */
 export type LineDrafts = Record<string, LineDraft>;
 
 export type LineFailure = CallFailure<typeof updateSaleLine>;
 
-/** A quantity that is back at what was requested needs no reason any more. */
+/** The full quantity needs no reason, so it removes the reason. */
 export function withQuantity(drafts: LineDrafts, line: SaleLine, quantity: number | null): LineDrafts {
   const draft = { ...draftOver(drafts, line), quantity };
   const isFull = quantity === line.requestedQuantity;
@@ -28,13 +28,13 @@ export function withReason(drafts: LineDrafts, line: SaleLine, reductionReason: 
   return keep(drafts, line, { ...draftOver(drafts, line), reductionReason });
 }
 
-/** What was typed stays, now over the newest line. */
+/** Bases the draft of a line on its newest version. */
 export function rebased(drafts: LineDrafts, { qid, version }: SaleLine): LineDrafts {
   const draft = drafts[qid];
   return draft ? { ...drafts, [qid]: { ...draft, version } } : drafts;
 }
 
-/** Nothing is left of a draft that was saved, unless somebody typed on meanwhile. */
+/** Removes a saved draft, unless the user has changed it meanwhile. */
 export function afterSaving(drafts: LineDrafts, line: SaleLine, sent: LineDraft): LineDrafts {
   const draft = drafts[line.qid];
   if (!draft || isSame(draft, sent)) return without(drafts, line.qid);
@@ -53,7 +53,7 @@ export function reasonMissing(drafts: LineDrafts): string[] {
   return Object.entries(drafts).flatMap(([qid, draft]) => (needsReason(draft) ? [qid] : []));
 }
 
-/** Null while it is half typed or waits for its reason. */
+/** Null while the quantity is empty or its reason is missing. */
 export function changeOf(draft: LineDraft | undefined): LineChange | null {
   if (!draft || draft.quantity === null || needsReason(draft)) return null;
   return { quantity: draft.quantity, reductionReason: draft.reductionReason };
@@ -64,17 +64,17 @@ export type LinesFacts = {
   drafts: LineDrafts;
   queue: string[];
   sending: { lineQid: string; draft: LineDraft } | null;
-  /** The version of the sale with the line that was saved last. */
+  /** The version of the sale after the last saved line. */
   savedVersion: number;
   failures: Record<string, LineFailure>;
 };
 
-/** Lines that somebody else changed meanwhile: the screen shows both values and asks. */
+/** Lines that another user changed meanwhile: the screen shows both values and asks. */
 export function conflictsOf({ failures }: Pick<LinesFacts, 'failures'>): string[] {
   return Object.entries(failures).flatMap(([qid, { code }]) => (code === 'stale_version' ? [qid] : []));
 }
 
-/** Adds to the queue what can be saved; a line that failed before gets another try. */
+/** Adds the complete drafts to the queue; lines that failed before are tried again. */
 export function queued(
   { queue, drafts, failures }: LinesFacts,
   qids: string[],
@@ -83,12 +83,12 @@ export function queued(
   return { queue: [...queue, ...savable], failures: without(failures, ...savable) };
 }
 
-/** What of the queue can still be saved: a line may have been undone, or typed on, since it was put there. */
+/** The queued lines that can still be saved: a draft may have been undone or changed since. */
 export function waiting({ queue, drafts }: Pick<LinesFacts, 'queue' | 'drafts'>): string[] {
   return queue.filter((qid) => changeOf(drafts[qid]) !== null);
 }
 
-/** On its way to the marketplace, or next in turn. */
+/** Whether a line is being saved or is queued. */
 export function isUnderWay({ queue, drafts, sending }: LinesFacts, qid: string): boolean {
   return sending?.lineQid === qid || waiting({ queue, drafts }).includes(qid);
 }
@@ -104,12 +104,12 @@ export type Blocker = {
   lines: string[];
 };
 
-/** The facts do not show yet the line that was saved last. */
+/** Whether the sale facts are older than the last saved line. */
 export function isBehind({ facts, savedVersion }: Pick<LinesFacts, 'facts' | 'savedVersion'>): boolean {
   return facts.version < savedVersion;
 }
 
-/** Why the quantities cannot be confirmed; what is on its way to the marketplace does not count as unsaved. */
+/** Why the quantities cannot be confirmed; lines that are queued or being saved do not count as unsaved. */
 export function blockerOf(lines: LinesFacts): Blocker | null {
   const { facts, drafts, queue, sending } = lines;
   const queuedLines = waiting({ queue, drafts });

@@ -36,7 +36,7 @@ type Change = typeof resetSaleLines | typeof confirmSaleLineQuantities;
 
 type Context = PartInput &
   LinesFacts & {
-    /** Of what concerns all lines; those of single lines are in `failures`. */
+    /** The failure of a change of all lines; those of single lines are in `failures`. */
     failure: CallFailure<Change> | null;
   };
 
@@ -54,8 +54,8 @@ type Event =
   | { type: 'dialog.closed' };
 
 /**
- * The lines of an order. Each edit is saved for itself, one after the other; beside that one thing at a time may happen
- * to all lines: the reset or the confirmation of the quantities.
+ * The lines of an order. Edits are saved one after the other. Beside them one change of all lines can run at a time:
+ * a reset or the confirmation of the quantities.
  */
 export const linesMachine = setup({
   types: {

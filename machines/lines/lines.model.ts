@@ -12,8 +12,8 @@ const { qid } = newSale;
 const lowered = { ...soap, version: 2, quantity: 100, reductionReason: 'DAMAGED' };
 const loweredSale = { ...newSale, version: 5, unitCount: 160, loweredLineCount: 1 };
 
-/** The lines with a sale that shows at once what they report. */
-const told = linesMachine.provide({
+/** The machine with sale facts that follow its reports at once, as the cache makes them do. */
+const linesWithCache = linesMachine.provide({
   actions: {
     report: enqueueActions(({ context, enqueue }, report) => {
       enqueue.sendTo(context.reportTo, { type: 'part.reported', report });
@@ -23,7 +23,7 @@ const told = linesMachine.provide({
   },
 });
 
-export const linesModel = defineModel(told, {
+export const linesModel = defineModel(linesWithCache, {
   inputs: {
     'a new order': { qid, reportTo: order, facts: factsOf(newSale), drafts: {} },
     'an order of which nothing is left': {

@@ -21,8 +21,8 @@ function start(drafts: LineDrafts = {}) {
   const actors = { saveLine: saveLine.logic, confirm: confirm.logic };
   const machine = withCache(saleMachine).provide({ actors: { lines: linesMachine.provide({ actors }) } });
   const order = createActor(machine, { input: { qid: newSale.qid, drafts } });
-  const facts: SaleEmitted[] = [];
-  order.on('*', (fact) => facts.push(fact));
+  const emitted: SaleEmitted[] = [];
+  order.on('*', (event) => emitted.push(event));
   order.start();
   order.send({ type: 'sale.loaded', sale: newSale, profileGaps: [] });
   onTestFinished(() => {
@@ -34,14 +34,14 @@ function start(drafts: LineDrafts = {}) {
     lines.send({ type: 'line.typed', line, quantity });
     lines.send({ type: 'line.reasonChosen', line, reason: 'DAMAGED' });
   };
-  /** Lets the marketplace save what it was asked for last. */
+  /** Answers the last request to save a line. */
   const save = async (line: SaleLine, version: number) => {
     const request = saveLine.asked.at(-1);
     const saved = { ...line, ...request?.input.body, version: line.version + 1 };
     request?.answer({ line: saved, sale: { ...newSale, version } });
     await waitFor(lines, ({ context }) => context.sending?.lineQid !== line.qid);
   };
-  return { order, facts, lines, saveLine, confirm, lower, save };
+  return { order, emitted, lines, saveLine, confirm, lower, save };
 }
 
 test('three edits are saved one after the other, and a failing second one keeps the third going', async () => {
@@ -76,13 +76,13 @@ test('what a failed edit typed is saved when its field is left again', async () 
 });
 
 test('a line that a colleague changed meanwhile keeps what was typed until it is decided', async () => {
-  const { facts, lines, saveLine, lower, save } = start();
+  const { emitted, lines, saveLine, lower, save } = start();
   lower(soap, 100);
   saveLine.asked[0]?.refuse(refused(updateSaleLine, 'stale_version', { version: 2 }));
   await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
   expect(conflictsOf(lines.getSnapshot().context)).toEqual([soap.qid]);
   expect(lines.getSnapshot().context.drafts[soap.qid]).toMatchObject({ quantity: 100 });
-  expect(facts.map(({ type }) => type)).toContain('sale.outdated');
+  expect(emitted.map(({ type }) => type)).toContain('sale.outdated');
 
   const newest = { ...soap, version: 2, quantity: 90, reductionReason: 'OTHER' };
   lines.send({ type: 'line.kept', line: newest });
@@ -121,7 +121,7 @@ test('Enter and leaving the field save once', async () => {
 });
 
 test('a click on Confirm that ends the typing of a line saves the line, then confirms', async () => {
-  const { facts, lines, confirm, lower, save } = start();
+  const { emitted, lines, confirm, lower, save } = start();
   lower(soap, 100);
   lines.send({ type: 'quantities.confirmRequested' });
   expect(lines.getSnapshot().value).toEqual({ edits: 'saving', task: 'settling' });
@@ -131,7 +131,7 @@ test('a click on Confirm that ends the typing of a line saves the line, then con
   expect(confirm.asked[0]?.input.version).toBe(5);
   confirm.asked[0]?.answer({ ...confirmedSale, version: 6 });
   await waitFor(lines, (snapshot) => snapshot.matches({ task: 'idle' }));
-  expect(facts.at(-1)).toMatchObject({ type: 'quantities.confirmed' });
+  expect(emitted.at(-1)).toMatchObject({ type: 'quantities.confirmed' });
 });
 
 test('the confirmation is given up when the last edit cannot be saved', async () => {
@@ -147,7 +147,7 @@ test('the confirmation is given up when the last edit cannot be saved', async ()
 test('every edit is told for safekeeping, and what was kept is saved after the page was loaded anew', async () => {
   const before = start();
   before.lines.send({ type: 'line.typed', line: soap, quantity: 100 });
-  const told = before.facts.at(-1);
+  const told = before.emitted.at(-1);
   if (told?.type !== 'drafts.changed') throw new Error('no draft was told');
 
   const { lines, saveLine } = start(told.drafts);

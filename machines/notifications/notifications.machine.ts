@@ -8,28 +8,28 @@ export type Notification = {
   message: string;
   title?: string;
   variant: NotificationVariant;
-  /** Milliseconds that it shows; null keeps it until it is closed. */
+  /** How long it is shown, in milliseconds; null until it is closed. */
   timeout: number | null;
   /** Milliseconds since 1970. */
   arrivedAt: number;
   expiryTimestamp: number | null;
 };
 
-/** What a page says; 3,000 ms unless it says otherwise. */
+/** A notification as a page sends it; it is shown for 3,000 ms by default. */
 export type NotificationInput = Pick<Notification, 'message' | 'title' | 'variant'> & {
   timeout?: number | null;
 };
 
 export type NotificationsContext = {
-  /** Oldest first, as they stand on the screen. */
+  /** Oldest first, as on the screen. */
   shown: Notification[];
-  /** The last 50, newest first, also when they are no longer shown. */
+  /** The last 50, newest first, including those that are no longer shown. */
   history: Notification[];
   arrived: number;
   pausedAt: number;
 };
 
-/** `now` is the browser's clock, so that the machine itself reads none. */
+/** `now` comes from the browser's clock, so that the machine stays pure. */
 export type NotificationsEvent =
   | { type: 'notification.arrived'; notification: NotificationInput; now: number }
   | { type: 'notification.closed'; id: string }
@@ -48,8 +48,8 @@ const checks = fromCallback<NotificationsEvent>(({ sendBack }) => {
 });
 
 /**
- * The notifications of the tab (specification 9, reliability 6): they close by themselves, wait while they are read
- * (pointer or focus on them) and then have the rest of their time, and stay readable in a history.
+ * The notifications of a tab (specification 9, reliability 6). They close by themselves, pause while pointer or focus
+ * is on them, then continue with the time left, and stay readable in a history.
  */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },

@@ -26,7 +26,8 @@ export const notificationsModel = defineModel(notificationsMachine, {
     'the session ends': { type: 'notifications.cleared' },
   },
   outcomes: { checks: { broken: failed(new Error('no timer')) } },
-  // When they expire, in as many kinds as the times that pass here can tell apart: reading adds to it without end.
+  // Expiry times, reduced to what the sampled times can distinguish: each pause changes them, so that there is no
+  // limit to their values.
   guardContext: ({ shown }) => survivals(shown),
   comparedContext: ({ shown, history, pausedAt }) => ({
     pausedAt,
@@ -48,7 +49,7 @@ export const notificationsModel = defineModel(notificationsMachine, {
   },
 });
 
-/** How many of the times that pass leave each of the first two as it is; null for one that never expires. */
+/** For each of the first two notifications, the number of sampled times before it expires; null if it never does. */
 function survivals(shown: readonly Notification[]): (number | null)[] {
   return shown.slice(0, 2).map(({ expiryTimestamp }) => {
     if (expiryTimestamp === null) return null;

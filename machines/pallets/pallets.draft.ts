@@ -7,7 +7,7 @@ import {
 import { issuesOf, type Issues } from '#machines/issues.ts';
 import * as v from 'valibot';
 
-/** Centimetres, and kilograms of each; null is a field that is still empty. */
+/** The sizes in centimetres and the weight of each in kilograms; null is an empty field. */
 export type PackingDraft = {
   kind: PackingKind;
   count: number | null;
@@ -29,7 +29,7 @@ export function packingIssues(draft: PackingDraft): Issues {
   return issuesOf(PackingContent, draft);
 }
 
-/** What no further typing mends, said while the rest is still empty: a weight above the maximum. */
+/** The errors that are shown before the draft is complete: a weight above the maximum. */
 export function weightIssues(draft: PackingDraft): Issues {
   const maximum = draft.kind === 'PARCEL' ? MAXIMUM_PARCEL_KG : MAXIMUM_PALLET_KG;
   return (draft.weight ?? 0) > maximum ? { weight: packingIssues(draft).weight } : {};

@@ -23,7 +23,7 @@ type Failed = CallFailure<typeof addPacking | typeof clearPacking>;
 type Context = PartInput & {
   draft: PackingDraft;
   issues: Issues;
-  /** The version of an addition that got no answer: only with it the next try is the same change, not a second one. */
+  /** The version of an addition that got no answer: with it the next attempt has the same idempotency key. */
   unansweredVersion: number | null;
   packingQid: string;
   failure: Failed | null;
@@ -39,7 +39,7 @@ type Event =
   | { type: 'packing.clearConfirmed' }
   | { type: 'dialog.closed' };
 
-/** "Fill a pallet" and "Clear pallet", parcels alike. */
+/** Adds and clears packed pallets and parcels ("Fill a pallet", "Clear pallet"). */
 export const palletsMachine = setup({
   types: {
     context: {} as Context,

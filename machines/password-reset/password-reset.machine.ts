@@ -9,9 +9,9 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 export type PasswordResetFailure = CallFailure<typeof requestPasswordReset | typeof resetPassword>;
 
 type Context = {
-  /** Of the link in the mail; null where the link is still to be asked for. */
+  /** The secret in the link of the mail; null before a link is asked for. */
   secret: string | null;
-  /** Where the link was sent. */
+  /** The e-mail address that the link was sent to. */
   email: string | null;
   failure: PasswordResetFailure | null;
 };
@@ -23,7 +23,10 @@ export type PasswordResetEvent =
 
 export type PasswordResetEmittedEvent = { type: 'password.reset'; email: string };
 
-/** A forgotten password: a link is mailed, and with it a new one is chosen (specification 8.2, expired links). */
+/**
+ * Resets a forgotten password: mails a link, which lets the user choose a new password (specification 8.2, expired
+ * links).
+ */
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,

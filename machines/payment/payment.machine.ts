@@ -24,7 +24,7 @@ type Event =
   | { type: 'payment.confirmed' }
   | { type: 'dialog.closed' };
 
-/** Trigger payment: with a confirmation, a complete profile and all outcomes of specification 8.3. */
+/** Triggers the payment: with a question, a complete profile and all outcomes of specification 8.3. */
 export const paymentMachine = setup({
   types: {
     context: {} as Context,
@@ -115,7 +115,7 @@ export const paymentMachine = setup({
         },
       },
       paid: { tags: 'done' },
-      // The team may refuse the payment: then the marketplace asks for it again, with a newer version of the sale.
+      // The team may refuse the payment. Then the sale waits for the payment again, with a newer version.
       inReview: {
         tags: 'done',
         on: {

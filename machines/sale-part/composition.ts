@@ -6,7 +6,7 @@ export type Parts = Record<string, AnyStateMachine>;
 
 type Broken = { event: { actorId: string; error: unknown } };
 
-/** A part that breaks does not stop the others. */
+/** A failed part is noted and reported; the other parts go on. */
 const onError = {
   actions: [
     { type: 'noteBroken', params: ({ event }: Broken) => event.actorId },
@@ -34,7 +34,7 @@ type Invoke<P extends Parts, Args> = {
 
 /** One `invoke` for each part. */
 export function invokesOf<P extends Parts, Args>(parts: P, inputs: Inputs<P, Args>): Invoke<P, Args>[] {
-  // The compiler does not follow that each entry has the name, the machine and the input of one part.
+  // TypeScript cannot infer the pairs of name and input from `Object.keys`.
   return Object.keys(parts).map((name) => ({ id: name, src: name, input: inputs[name], onError })) as Invoke<
     P,
     Args
@@ -43,6 +43,6 @@ export function invokesOf<P extends Parts, Args>(parts: P, inputs: Inputs<P, Arg
 
 /** The same value for each part. */
 export function forEachPart<P extends Parts, Value>(parts: P, value: Value): { [Name in keyof P]: Value } {
-  // The compiler does not follow the keys of an object through its entries.
+  // TypeScript loses the keys in `Object.fromEntries`.
   return Object.fromEntries(Object.keys(parts).map((name) => [name, value])) as { [Name in keyof P]: Value };
 }

@@ -6,12 +6,12 @@ import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import { type ActorRef, assign, type EventObject, sendTo, type Snapshot } from 'xstate';
 import type { SaleFacts } from './sale-facts.ts';
 
-/** A list of the sale that a change also touched: it is read again. */
+/** A list of the sale that a change touches, too, so that it is read again. */
 export type Touched = (typeof everything)[number];
 
 export const everything = ['lines', 'documents', 'shipments', 'booking', 'timeline'] as const;
 
-/** A report that carries the sale that the marketplace answered. */
+/** A report with the sale that the marketplace answered. */
 type WithSale<Type extends string, More = unknown> = {
   type: Type;
   sale: Sale;
@@ -36,30 +36,30 @@ export type PartReport =
   | ({ type: 'document.updated' } & Pick<SaleDocument, 'documentQid' | 'documentType'>)
   | { type: 'document.deleted'; documentQid: string }
   | { type: 'payment.inReview' | 'profile.outdated' }
-  /** The marketplace has a newer sale than the page: it is read again. */
+  /** The marketplace has a newer sale than the cache, so it is read again. */
   | { type: 'sale.outdated'; touched: readonly Touched[] }
   | { type: 'change.failed'; failure: AnyFailure }
-  /** A defect: this part no longer runs. */
+  /** The part has stopped by a thrown error. */
   | { type: 'part.broken'; part: string; error: unknown };
 
 export type PartReported = { type: 'part.reported'; report: PartReport };
 
-/** The actor that takes the reports: the sale machine, also for the parts of a part. */
+/** The actor that receives the reports: the sale machine, also for the parts of a part. */
 type ReportTarget = ActorRef<Snapshot<unknown>, PartReported>;
 
-/** What every part starts with and keeps; newer facts come from the sale machine by `facts.changed`. */
+/** The input of every part. Newer facts come from the sale machine by `facts.changed`. */
 export type PartInput = { qid: string; facts: SaleFacts; reportTo: ReportTarget };
 
 export type FactsChanged = { type: 'facts.changed'; facts: SaleFacts };
 
-/** For `params`: the facts that `facts.changed` brings. */
+/** For `params`: the facts of the event `facts.changed`. */
 export function newest({ event }: { event: FactsChanged }): SaleFacts {
   return event.facts;
 }
 
-/** The actions that every part has, for `setup(…).extend(…)`. */
+/** The actions of every part, for `setup(…).extend(…)`. */
 export function partActions<Context extends PartInput, Event extends EventObject>() {
-  // The compiler does not follow that a context with `facts` takes them.
+  // TypeScript cannot infer that a partial context may consist of the facts.
   const taken = (facts: SaleFacts) => ({ facts }) as Partial<Context>;
   const target = ({ context }: { context: Context }) => context.reportTo;
   return {
@@ -75,7 +75,7 @@ export function partActions<Context extends PartInput, Event extends EventObject
   };
 }
 
-/** For `actions`: the failure is kept for the view and reported. */
+/** For `actions`: keeps the failure for the view, and reports it. */
 export function keepAndReport<Params>(params: Params) {
   return [
     { type: 'keepFailure', params },
@@ -83,7 +83,10 @@ export function keepAndReport<Params>(params: Params) {
   ] as const;
 }
 
-/** Another user was faster, or the change may have been made although no answer came. */
+/**
+ * Whether the failure means that the sale may have changed: by another user, or by this change if its answer was
+ * lost.
+ */
 export function isOutdated({ code, status }: AnyFailure): boolean {
   if (code === 'request_in_flight') return false;
   return status === 409 || status === 412 || code === 'UNREACHABLE';

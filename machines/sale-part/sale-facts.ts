@@ -2,9 +2,9 @@ import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction, Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 
-/** What the machines of an order know of it: enough for their guards, never a copy to show. */
+/** The projection of a sale that the guards of its machines need. Views read the sale from the cache. */
 export type SaleFacts = {
-  /** Null until the order was read for the first time. */
+  /** Null until the sale is read for the first time. */
   status: SaleStatus | null;
   version: number;
   nextAction: NextAction | null;
@@ -22,7 +22,7 @@ export type SaleFacts = {
   profileGaps: readonly ProfileGap[];
 };
 
-/** Before the first answer nothing can be done. */
+/** The sale facts before the sale is read: no change is possible. */
 export const nothingKnown: SaleFacts = {
   status: null,
   version: -1,
@@ -41,7 +41,7 @@ export const nothingKnown: SaleFacts = {
   profileGaps: [],
 };
 
-/** The facts after a sale was seen. One that is older than what is known (an answer that was overtaken) changes nothing. */
+/** The sale facts after a sale was read. An older version changes nothing but the profile gaps. */
 export function factsAfter(facts: SaleFacts, sale: Sale, profileGaps = facts.profileGaps): SaleFacts {
   if (sale.version < facts.version) return { ...facts, profileGaps };
   return {

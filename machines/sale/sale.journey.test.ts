@@ -26,7 +26,7 @@ async function start() {
   tokens().announceSignIn();
   tokens().take(await api(login, { body: { email: user.email, password: TEST_PASSWORD } }));
 
-  /** In place of waiting two seconds, the marketplace does what is due. */
+  /** Instead of waiting two seconds, advances the clock of the marketplace and runs its due tasks. */
   const poll = fromPromise<CarrierBooking, { qid: string }>(({ input }) =>
     pollUntilAnswered({
       read: () => api(readCarrierBooking, { params: input }),
@@ -42,9 +42,9 @@ async function start() {
   const order = createActor(withCache(saleMachine).provide({ actors: { shipping } }), {
     input: { qid: sale.qid },
   });
-  const facts: SaleEmitted[] = [];
-  order.on('*', (fact) => facts.push(fact));
-  /** What the page does: reads the order and hands it over. */
+  const emitted: SaleEmitted[] = [];
+  order.on('*', (event) => emitted.push(event));
+  /** Reads the sale and sends it to the machine, as the cache does. */
   const load = async () => {
     const newest = await api(readSale, { params: { qid: sale.qid } });
     order.send({ type: 'sale.loaded', sale: newest, profileGaps: [] });
@@ -55,16 +55,16 @@ async function start() {
     order.stop();
   });
   const part = <Name extends keyof SaleParts>(name: Name) => partOf(order, name);
-  const told = (type: SaleEmitted['type']) => waitForFact(facts, type);
-  return { order, facts, load, part, told, qid: sale.qid, carrier };
+  const told = (type: SaleEmitted['type']) => waitForEmitted(emitted, type);
+  return { order, emitted, load, part, told, qid: sale.qid, carrier };
 }
 
-async function waitForFact(facts: SaleEmitted[], type: SaleEmitted['type']): Promise<void> {
-  await expect.poll(() => facts.map((fact) => fact.type)).toContain(type);
+async function waitForEmitted(emitted: SaleEmitted[], type: SaleEmitted['type']): Promise<void> {
+  await expect.poll(() => emitted.map((event) => event.type)).toContain(type);
 }
 
 test('a new order goes all the way: lowered, confirmed, packed, shipped by the seller, paid, completed', async () => {
-  const { order, facts, part, told, qid, carrier } = await start();
+  const { order, emitted, part, told, qid, carrier } = await start();
   const { results } = await api(listSaleLines, { params: { qid }, query: {} });
   const [line] = results;
   if (!line) throw new Error('the order has no lines');
@@ -93,7 +93,7 @@ test('a new order goes all the way: lowered, confirmed, packed, shipped by the s
     id: 'click 1',
   });
   await told('tracking.saved');
-  expect(facts.findLast(({ type }) => type === 'tracking.saved')).toMatchObject({
+  expect(emitted.findLast(({ type }) => type === 'tracking.saved')).toMatchObject({
     removedCodes: ['nonsense'],
   });
 
@@ -104,11 +104,11 @@ test('a new order goes all the way: lowered, confirmed, packed, shipped by the s
   part('completion').send({ type: 'completion.confirmed' });
   await told('sale.completed');
   expect(order.getSnapshot().value).toMatchObject({ lifecycle: 'completed' });
-  expect(facts.filter(({ type }) => type === 'change.failed')).toEqual([]);
+  expect(emitted.filter(({ type }) => type === 'change.failed')).toEqual([]);
 });
 
 test('a carrier is booked, the booking given up again and the order shipped otherwise', async () => {
-  const { facts, load, part, told, qid } = await start();
+  const { emitted, load, part, told, qid } = await start();
   part('lines').send({ type: 'quantities.confirmRequested' });
   await told('quantities.confirmed');
   part('pallets').send({ type: 'packing.formOpened', kind: 'PARCEL' });
@@ -135,5 +135,5 @@ test('a carrier is booked, the booking given up again and the order shipped othe
   expect(part('payment').getSnapshot().can({ type: 'payment.requested' })).toBe(false);
   part('shipping').send({ type: 'method.chosen', method: 'SELF' });
   expect(part('shipping').getSnapshot().context.method).toBe('SELF');
-  expect(facts.filter(({ type }) => type === 'change.failed')).toEqual([]);
+  expect(emitted.filter(({ type }) => type === 'change.failed')).toEqual([]);
 });

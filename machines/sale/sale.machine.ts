@@ -22,7 +22,7 @@ type Context = {
   qid: string;
   facts: SaleFacts;
   drafts: LineDrafts;
-  /** Parts that broke: nothing is sent to them any more. */
+  /** Parts that have failed: they get no more events. */
   broken: readonly string[];
 };
 
@@ -30,15 +30,15 @@ type Loaded = { sale: Sale; profileGaps: readonly ProfileGap[] };
 
 type Event = ({ type: 'sale.loaded' } & Loaded) | PartReported;
 
-/** What the sale machine emits; `sale.changed` comes before the report that carries the sale. */
+/** The emitted events of a sale; `sale.changed` precedes the report that carries the sale. */
 export type SaleEmitted = PartReport | { type: 'sale.changed'; sale: Sale; touched: readonly Touched[] };
 
 export type SaleRef = ActorRefFrom<typeof saleMachine>;
 
 /**
- * One open sale (specification 4.6). Each change is made by a part, which reports what the marketplace answered; the
- * sale machine emits it for the cache. What the cache then holds comes back by `sale.loaded`: the state follows it, and
- * all parts are told the new facts.
+ * One open sale (specification 4.6). Its parts make the changes and report the answers of the marketplace, which the
+ * sale machine emits for the cache. The sale in the cache comes back by `sale.loaded`: it decides the state, and all
+ * parts get the new facts.
  */
 export const saleMachine = setup({
   types: {

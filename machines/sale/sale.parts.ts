@@ -12,7 +12,7 @@ import { shippingParts } from '#machines/shipping/shipping.parts.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { SaleRef } from './sale.machine.ts';
 
-/** The parts of a sale, in the sequence in which they are told of newer facts. */
+/** The parts of a sale, in the sequence in which they get newer facts. */
 export const saleParts = {
   lines: linesMachine,
   invoice: invoiceMachine,
@@ -27,12 +27,12 @@ export const saleParts = {
 
 type Actors<P extends Parts> = { [Name in keyof P]: ActorRefFrom<P[Name]> };
 
-/** The actors of a sale's parts by name, those of the shipping included. */
+/** The actors of the parts by name, including the parts of shipping. */
 export type SaleParts = Actors<typeof saleParts> & Actors<typeof shippingParts>;
 
 export const partNames = Object.keys({ ...saleParts, ...shippingParts }) as (keyof SaleParts)[];
 
-/** The actor of one part, for selectors and events; it runs as long as the sale's. */
+/** The actor of one part, for selectors and events; it runs as long as the actor of the sale. */
 export function partOf<Name extends keyof SaleParts>(sale: SaleRef, name: Name): SaleParts[Name] {
   const ofSale: Partial<SaleParts> = sale.getSnapshot().children;
   const ofShipping: Partial<SaleParts> = ofSale.shipping?.getSnapshot().children ?? {};

@@ -42,15 +42,15 @@ function start(sale: Sale, profileGaps: ProfileGap[] = []) {
     }),
     { input: { qid: sale.qid } },
   );
-  const facts: SaleEmitted[] = [];
-  order.on('*', (fact) => facts.push(fact));
+  const emitted: SaleEmitted[] = [];
+  order.on('*', (event) => emitted.push(event));
   order.start();
   order.send({ type: 'sale.loaded', sale, profileGaps });
   onTestFinished(() => {
     order.stop();
     vi.useRealTimers();
   });
-  return { order, facts, payment: partOf(order, 'payment'), pay, markRead, deleteOne, clear };
+  return { order, emitted, payment: partOf(order, 'payment'), pay, markRead, deleteOne, clear };
 }
 
 test('clearing the shipping closes the payment that had been open', () => {
@@ -66,7 +66,7 @@ test('clearing the shipping closes the payment that had been open', () => {
 });
 
 test('removing the shipping details here takes the payment away in the same moment', async () => {
-  const { order, facts, payment, deleteOne, clear } = start(selfShippedSale);
+  const { order, emitted, payment, deleteOne, clear } = start(selfShippedSale);
   const removal = partOf(order, 'removal');
   removal.send({ type: 'removal.requested', shipmentQids: [shipment.qid], id: 'click 1' });
   removal.send({ type: 'removal.confirmed' });
@@ -75,7 +75,7 @@ test('removing the shipping details here takes the payment away in the same mome
   expect(clear.asked[0]?.input).toMatchObject({ version: 9, body: { shippingMethod: null } });
   clear.asked[0]?.answer({ ...unshippedAgainSale, version: 10 });
   await waitFor(removal, (snapshot) => snapshot.matches('idle'));
-  expect(facts.map(({ type }) => type)).toEqual(['sale.changed', 'shipping.removed']);
+  expect(emitted.map(({ type }) => type)).toEqual(['sale.changed', 'shipping.removed']);
   expect(partOf(order, 'shipping').getSnapshot().context).toMatchObject({ method: null, draft: { fee: '' } });
   expect(payment.getSnapshot().can({ type: 'payment.requested' })).toBe(false);
 });
@@ -89,7 +89,7 @@ test('a double click on Confirm pays once', () => {
 });
 
 test('a refused payment can be mended and is then made', async () => {
-  const { order, facts, payment, pay } = start(selfShippedSale);
+  const { order, emitted, payment, pay } = start(selfShippedSale);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   pay.asked[0]?.refuse(refused(payComplete, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '12.00' }));
@@ -106,31 +106,31 @@ test('a refused payment can be mended and is then made', async () => {
   pay.asked[1]?.answer(paidSale);
   await waitFor(payment, (snapshot) => snapshot.matches('paid'));
   expect(pay.asked.map(({ input }) => input.version)).toEqual([8, 9]);
-  expect(facts.map(({ type }) => type)).toEqual(['change.failed', 'sale.changed', 'payment.triggered']);
+  expect(emitted.map(({ type }) => type)).toEqual(['change.failed', 'sale.changed', 'payment.triggered']);
   expect(order.getSnapshot().value).toMatchObject({ lifecycle: 'paid' });
   expect(partOf(order, 'completion').getSnapshot().can({ type: 'completion.requested' })).toBe(true);
 });
 
 test('a payment without an answer is tried again as the same change', async () => {
-  const { facts, payment, pay } = start(selfShippedSale);
+  const { emitted, payment, pay } = start(selfShippedSale);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   pay.asked[0]?.refuse(unanswered(payComplete));
   await waitFor(payment, (snapshot) => snapshot.matches('idle'));
-  expect(facts.map(({ type }) => type)).toEqual(['change.failed', 'sale.outdated']);
+  expect(emitted.map(({ type }) => type)).toEqual(['change.failed', 'sale.outdated']);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   expect(pay.asked[1]?.input).toEqual(pay.asked[0]?.input);
 });
 
 test('a payment that the team must approve is no failure', async () => {
-  const { order, facts, payment, pay } = start(selfShippedSale);
+  const { order, emitted, payment, pay } = start(selfShippedSale);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   pay.asked[0]?.refuse(refused(payComplete, 'paymentWillBeRevisedAndEnabledByOurTeam'));
   await waitFor(payment, (snapshot) => snapshot.matches('inReview'));
   expect(payment.getSnapshot().context.failure).toBe(null);
-  expect(facts.map(({ type }) => type)).toEqual(['payment.inReview', 'sale.outdated']);
+  expect(emitted.map(({ type }) => type)).toEqual(['payment.inReview', 'sale.outdated']);
   order.send({ type: 'sale.loaded', sale: reviewedSale, profileGaps: [] });
   expect(order.getSnapshot().value).toMatchObject({ lifecycle: 'inReview' });
 });
@@ -140,12 +140,12 @@ test('a seller whose profile lacks something is asked to complete it, also when 
   incomplete.payment.send({ type: 'payment.requested' });
   expect(incomplete.payment.getSnapshot().value).toBe('profileIncomplete');
 
-  const { facts, payment, pay } = start(selfShippedSale);
+  const { emitted, payment, pay } = start(selfShippedSale);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   pay.asked[0]?.refuse(refused(payComplete, 'profile_incomplete'));
   await waitFor(payment, (snapshot) => snapshot.matches('profileIncomplete'));
-  expect(facts).toEqual([{ type: 'profile.outdated' }]);
+  expect(emitted).toEqual([{ type: 'profile.outdated' }]);
 });
 
 test('an order is marked as read once it is opened, and a failure is not reported', async () => {
@@ -156,14 +156,14 @@ test('an order is marked as read once it is opened, and a failure is not reporte
   });
   read.markRead.asked[0]?.answer(newSale);
   await waitFor(read.order, (snapshot) => snapshot.matches({ lifecycle: { pending: 'read' } }));
-  expect(read.facts.map(({ type }) => type)).toEqual(['sale.changed', 'sale.read']);
+  expect(read.emitted.map(({ type }) => type)).toEqual(['sale.changed', 'sale.read']);
 
   const left = start(unreadSale);
   left.markRead.asked[0]?.refuse(unanswered(markSaleRead));
   await waitFor(left.order, (snapshot) => snapshot.matches({ reading: 'left' }));
   left.order.send({ type: 'sale.loaded', sale: unreadSale, profileGaps: [] });
   expect(left.markRead.asked).toHaveLength(1);
-  expect(left.facts).toEqual([]);
+  expect(left.emitted).toEqual([]);
 });
 
 test('an order that was opened complete stays closed for every change', () => {
@@ -192,11 +192,11 @@ test('a part that breaks is reported, hears nothing more and leaves the others a
     }),
     { input: { qid: newSale.qid } },
   );
-  const facts: SaleEmitted[] = [];
-  order.on('*', (fact) => facts.push(fact));
+  const emitted: SaleEmitted[] = [];
+  order.on('*', (event) => emitted.push(event));
   order.start();
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
-  expect(facts).toEqual([{ type: 'part.broken', part: 'completion', error: broken }]);
+  expect(emitted).toEqual([{ type: 'part.broken', part: 'completion', error: broken }]);
   order.send({ type: 'sale.loaded', sale: { ...selfShippedSale, version: 99 }, profileGaps: [] });
   expect(told).not.toHaveBeenCalled();
   expect(partOf(order, 'payment').getSnapshot().can({ type: 'payment.requested' })).toBe(true);

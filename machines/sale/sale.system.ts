@@ -3,7 +3,10 @@ import { defineSystem, type Parts, type System } from '#charts/system.ts';
 import { saleParts } from './sale.parts.ts';
 import { shippingParts } from '#machines/shipping/shipping.parts.ts';
 
-/** A sale with all its parts, by the models of all machines; searches restrict it by `withParts`, as the product of all parts is too large. */
+/**
+ * A sale with all its parts, from the models of all machines. The product of all parts is too large for a search, so
+ * searches restrict it by `withParts`.
+ */
 export function saleSystemOf(models: Record<string, AnyModel>): System {
   const parts = {
     ...partsOf(saleParts),

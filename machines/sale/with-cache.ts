@@ -1,7 +1,7 @@
 import { enqueueActions } from 'xstate';
 import type { saleMachine } from './sale.machine.ts';
 
-/** The sale machine with a cache that holds at once what is emitted for it, as the portal's does; for models and tests. */
+/** The sale machine with a cache that returns each emitted sale at once, like the portal's; for models and tests. */
 export function withCache(machine: typeof saleMachine) {
   return machine.provide({
     actions: {

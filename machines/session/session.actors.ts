@@ -6,11 +6,11 @@ import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { fromCallback, fromPromise } from 'xstate';
 
-/** When the token in hand is to be refreshed: milliseconds on the marketplace's clock. */
+/** When the access token is refreshed, in milliseconds on the marketplace's clock. */
 export type Refreshed = { refreshAt: number };
 export type SignedIn = Refreshed & { user: User };
 
-/** The access token itself never enters a machine: machines are inspected, drawn and written down. */
+/** Refreshes the access token. The token never enters a machine, because machines are inspected and recorded. */
 export const refresh = fromPromise<Refreshed>(async () => {
   try {
     return { refreshAt: await tokens().renewal() };
@@ -24,13 +24,16 @@ export const signIn = fromPromise<SignedIn, Credentials>(async ({ input, signal 
   return { user, refreshAt: tokens().take(token) };
 });
 
-/** Ends the session with the marketplace; not when that cannot be reached, or the next visit would find it alive. */
+/**
+ * Ends the session at the marketplace. Fails when the marketplace is unreachable, because the session would still be
+ * valid.
+ */
 export const signOut = fromPromise<void>(async ({ signal }) => {
   await api(logoutHere, {}, { signal });
   tokens().leave();
 });
 
-/** Ends the session of somebody who may not be here. */
+/** Ends the session of a user who may not use the portal. */
 export const refuse = fromPromise<void>(({ signal }) => api(logoutHere, {}, { signal }));
 
 export const forget = fromPromise<void>(() => {
@@ -41,7 +44,7 @@ export const forget = fromPromise<void>(() => {
 
 export type TabEvent = { type: 'signIn.announced' | 'signOut.announced' | 'token.dropped' };
 
-/** What other tabs and the calls of this one do to the session, and what they must know of it. */
+/** Connects the session with other tabs and with the API client of this tab. */
 export const tab = fromCallback<TabEvent>(({ sendBack, receive }) => {
   receive(({ type }) => {
     if (type === 'signIn.announced') tokens().announceSignIn();

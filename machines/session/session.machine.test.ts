@@ -45,7 +45,7 @@ async function signedIn() {
   return { ...started, ...visited };
 }
 
-/** A page that is loaded beside another tab. */
+/** Loads a page that shares a channel with another tab. */
 function loadBesideAnother({ loadPage }: ReferenceApi) {
   const name = crypto.randomUUID();
   const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)];
@@ -60,7 +60,7 @@ function loadBesideAnother({ loadPage }: ReferenceApi) {
   return { here, heard, tell: (message: unknown) => there.postMessage(message) };
 }
 
-/** A sign-out that is not answered before the test is over, beside another tab. */
+/** Starts a sign-out that gets no answer during the test, beside another tab. */
 async function signingOut() {
   const { reference, session } = await signedIn();
   session.stop();
@@ -82,7 +82,7 @@ async function revokeAll({ marketplace }: ReferenceApi): Promise<void> {
   await marketplace.store.db.updateTable('refreshFamilies').set({ revokedAt }).execute();
 }
 
-/** One answer for every request to a path, in place of the marketplace's. */
+/** Answers every request to an API path in place of the marketplace. */
 function answerWith({ network }: ReferenceApi, path: string, answer: () => Response): void {
   network.use(http.post(`http://localhost/api/${path}`, answer));
 }

@@ -2,7 +2,7 @@ import { options } from '#machines/options.ts';
 import { assertEvent } from 'xstate';
 import { sessionSetup } from './session.setup.ts';
 
-/** The session of this tab (specification 4.1, decisions 3): who is signed in, if anybody. */
+/** The session of this tab (specification 4.1, decisions 3): the signed-in user, or none. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   options,

@@ -6,7 +6,7 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { callFailures, callOutcomes } from '#machines/call-outcomes.ts';
 import { sessionMachine } from './session.machine.ts';
 
-/** A seller who may use everything. */
+/** A seller with all permissions. */
 export const sampleUser: User = {
   qid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   email: 'ana@soap.example',
@@ -37,7 +37,7 @@ export const sampleUser: User = {
   profileGaps: [],
   version: 1,
 };
-/** Somebody else at the same desk. */
+/** Another user at the same computer. */
 const otherUser: User = {
   ...sampleUser,
   qid: '0f8fad5b-d9cb-469f-a165-70867728950e',

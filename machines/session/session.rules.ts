@@ -5,20 +5,20 @@ import type { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 
-/** Why nobody is signed in; INVALID_PORTAL_USER is a buyer's account (specification 8.1). */
+/** Why a sign-in failed; INVALID_PORTAL_USER is the account of a buyer (specification 8.1). */
 export type SignInFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_USER' };
 
 export type SessionContext = {
-  /** Known in VERIFIED only. */
+  /** Set in VERIFIED only. */
   user: User | null;
-  /** Whose session ended while they were at work: they may sign in again over the page. The `qid` of the user. */
+  /** The `qid` of the user whose session ended during work, and who may sign in again over the page. */
   lapsed: string | null;
   failure: SignInFailure | null;
-  /** What tells the other tabs has broken: nothing is told any more. */
+  /** The actor that talks to other tabs has failed, so it gets no more events. */
   isAlone: boolean;
   /** Times on the marketplace's clock, in milliseconds. */
   refreshAt: number;
-  /** Until when a sign-in is throttled, or a refresh that was not answered is put off. */
+  /** When a throttled sign-in, or a refresh that got no answer, is tried again. */
   retryAt: number;
   attempts: number;
 };
@@ -27,16 +27,16 @@ export type SessionEvent =
   | { type: 'credentials.submitted'; credentials: Credentials }
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
-  /** Whoever was at work does not sign in again over the page. */
+  /** The user with the lapsed session does not want to sign in again. */
   | { type: 'signIn.declined' }
   | { type: 'user.changed'; user: User }
   | TokenNews;
 
-/** Facts for the page: `session.ended` before `reload.required`, so that cached data goes first (specification 4.1). */
+/** `session.ended` precedes `reload.required`, so that cached data is removed first (specification 4.1). */
 export type SessionEmittedEvent =
-  /** `isResumed`: the same user goes on after the session had lapsed. */
+  /** `isResumed`: the same user has signed in again after the session had lapsed. */
   | { type: 'session.started'; user: User; isResumed: boolean }
-  /** The session ended in the middle of work; what is on the screen stays. */
+  /** The session ended during work; the screen stays. */
   | { type: 'session.lapsed' }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
   | { type: 'signIn.refused'; reason: 'buyer' }
@@ -45,7 +45,10 @@ export type SessionEmittedEvent =
 
 const MOST_SECONDS_APART = 30;
 
-/** 1, 2, 4, 8, 16 seconds and then half a minute after it happened, and not before the marketplace allows. */
+/**
+ * The next attempt: 1, 2, 4, 8, 16, then always 30 seconds after the error, and not before the marketplace accepts
+ * one.
+ */
 export function retryAtAfter(error: unknown, attempts: number): number {
   if (!(error instanceof CallError)) return 0;
   const seconds = Math.min(2 ** attempts, MOST_SECONDS_APART);

@@ -14,10 +14,10 @@ import {
 } from './session.rules.ts';
 import { asPortalUser, isPortalUser } from './session.user.ts';
 
-/** An event that brings an error. */
+/** An event with an error. */
 type Failed = { error: unknown };
 
-/** What the session's states ask and do. */
+/** The guards, actions and actors of the session. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -32,10 +32,10 @@ export const sessionSetup = setup({
     isSomebodyElse: ({ context }, user: User) =>
       isPortalUser(user) && context.lapsed !== null && context.lapsed !== user.qid,
     isThrottled: (_, { error }: Failed) => failureOf(login, error).code === 'throttled',
-    /** Anything but a refusal of the session or of this user: nobody is signed out for that. */
+    /** Any error but a refusal of this session or user: the session is kept and asked again. */
     mayPass: (_, { error }: Failed) =>
       error instanceof CallError && error.status !== 401 && error.status !== 403,
-    /** The marketplace did not know the session any more: it has ended, whoever asked. */
+    /** The marketplace does not know the session any more, so it has ended. */
     hasEnded: (_, { error }: Failed) => error instanceof CallError && error.status === 401,
   },
   actions: {

@@ -20,13 +20,13 @@ import { nothing } from './shipping.draft.ts';
 
 type Change = typeof updateSale | typeof cancelCarrierBooking | typeof deleteShipment;
 
-/** What remains to be removed. */
+/** The shipping details that remain to be removed. */
 type Plan = {
   shipmentQids: string[];
   isBooked: boolean;
   /** The id of the click. */
   id: string;
-  /** The version of the sale that the last step of the removal has made. */
+  /** The version of the sale after the last removal step. */
   version: number;
 };
 
@@ -38,7 +38,7 @@ type Event =
   | { type: 'removal.confirmed' }
   | { type: 'dialog.closed' };
 
-/** Removes all shipping details after one question: the booking, the tracking numbers, then method, carrier and fee. */
+/** Removes all shipping details after one question: booking, tracking numbers, then method, carrier and fee. */
 export const removalMachine = setup({
   types: {
     context: {} as Context,

@@ -3,7 +3,7 @@ import type { SaleChange, ShippingMethod } from '#contract/sales/sales.schemas.t
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import * as v from 'valibot';
 
-/** As typed: "12,5" is an amount, "" is none, and anything may stand there while somebody types. */
+/** The typed texts, valid or not: "12,5" is an amount, "" is none. */
 export type ShippingDraft = { carrierQid: string | null; fee: string; vat: string };
 
 export type ShippingIssues = Partial<Record<'fee' | 'vat', 'not_an_amount'>>;
@@ -12,7 +12,7 @@ export function draftOf({ carrierQid, sellerShippingFee, sellerVat }: SaleFacts)
   return { carrierQid, fee: sellerShippingFee ?? '', vat: sellerVat ?? '' };
 }
 
-/** A field that was not touched, or says the same in other signs, follows the newest sale; what was typed stays. */
+/** Keeps changed fields; fields that are unchanged, or equal in value, follow the newest sale. */
 export function rebased(draft: ShippingDraft, before: SaleFacts, after: SaleFacts): ShippingDraft {
   const [old, newest] = [draftOf(before), draftOf(after)];
   return {
@@ -22,7 +22,7 @@ export function rebased(draft: ShippingDraft, before: SaleFacts, after: SaleFact
   };
 }
 
-/** "12,5" → "12.50", "" → null, anything else that is no amount → undefined. */
+/** "12,5" → "12.50", "" → null, an invalid amount → undefined. */
 export function amountOf(text: string): string | null | undefined {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.');
   if (plain === '') return null;
@@ -38,7 +38,7 @@ export function shippingIssues({ fee, vat }: ShippingDraft): ShippingIssues {
   };
 }
 
-/** With the marketplace only the VAT is the seller's to say. */
+/** When the marketplace ships, the change has only the VAT. */
 export function changeOf(method: ShippingMethod | null, draft: ShippingDraft): SaleChange {
   const sellerVat = amountOf(draft.vat);
   if (method !== 'SELF') return { sellerVat };
@@ -48,7 +48,7 @@ export function changeOf(method: ShippingMethod | null, draft: ShippingDraft): S
 
 export const nothing: SaleChange = { shippingMethod: null, carrierQid: null, sellerShippingFee: null };
 
-/** True while the other method than `wanted` has something filled in: one method an order. */
+/** Whether the method other than `wanted` has details: an order has one method only. */
 export function isOtherFilled(wanted: ShippingMethod, draft: ShippingDraft, facts: SaleFacts): boolean {
   if (wanted === 'SELF') return facts.shippingMethod === 'MARKETPLACE' && facts.isShippable;
   return draft.carrierQid !== null || draft.fee !== '' || facts.trackingCount > 0;

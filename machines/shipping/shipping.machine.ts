@@ -28,12 +28,12 @@ import {
 import { shippingParts } from './shipping.parts.ts';
 
 type Context = PartInput & {
-  /** Chosen here or saved before. */
+  /** Chosen by the user, or saved. */
   method: ShippingMethod | null;
   draft: ShippingDraft;
   issues: ShippingIssues;
   failure: CallFailure<typeof updateSale> | null;
-  /** Parts that broke: nothing is sent to them any more. */
+  /** Parts that have failed: they get no more events. */
   broken: readonly string[];
 };
 
@@ -45,7 +45,7 @@ type Event =
   | { type: 'details.cleared' }
   | { type: 'dialog.closed' };
 
-/** One shipping method an order: what is filled in must be cleared before the other one can be chosen. */
+/** The shipping of an order by one method: its details are cleared before the other method can be chosen. */
 export const shippingMachine = setup({
   types: {
     context: {} as Context,
@@ -158,7 +158,7 @@ export const shippingMachine = setup({
     },
   });
 
-/** What was typed stays where the newest sale says something else; the saved method follows the marketplace. */
+/** Merges newer sale facts: changed fields are kept, the saved method follows the marketplace. */
 function learned({ facts, draft, method }: Context, newest: SaleFacts) {
   const isSameMethod = newest.shippingMethod === facts.shippingMethod;
   return {

@@ -2,7 +2,7 @@ import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { removalMachine } from './removal.machine.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
-/** The parts of the shipping, in the sequence in which they are told of newer facts. */
+/** The parts of shipping, in the sequence in which they get newer facts. */
 export const shippingParts = {
   booking: bookingMachine,
   tracking: trackingMachine,

@@ -2,23 +2,25 @@ import type { CallFailure } from '#contract/call.ts';
 import type { createShipments } from '#contract/shipping/shipping.calls.ts';
 
 const LONGEST_CODE = 60;
-/** What the marketplace takes at once. */
+/** The maximum of codes in one request. */
 export const CODES_AT_ONCE = 200;
 
-/** What somebody pasted, for which carrier; `id` is that of the click. */
+/** The pasted text and its carrier; `id` is that of the click. */
 export type Pasted = { text: string; carrierQid: string; id: string };
 
-/** Codes that wait to be saved, and those that were taken out because no carrier can follow them. */
+/** Codes that wait to be saved, and codes that were removed because no carrier can track them. */
 export type Tracking = { pendingCodes: string[]; removedCodes: string[]; carrierQid: string; id: string };
 
 export const noTracking: Tracking = { pendingCodes: [], removedCodes: [], carrierQid: '', id: '' };
 
-/** Splits at white space, commas and semicolons; a number that comes twice counts once. */
+/** Splits a text at white space, commas and semicolons, without duplicates. */
 export function codesOf(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((code) => code !== ''))];
 }
 
-/** What could not be saved before is tried along. Codes too long for any carrier are taken out unasked. */
+/**
+ * Adds codes to those that could not be saved before. Codes that are too long for any carrier are removed at once.
+ */
 export function pasted({ pendingCodes }: Tracking, { text, carrierQid, id }: Pasted): Tracking {
   const codes = [...new Set([...pendingCodes, ...codesOf(text)])];
   return {
@@ -29,7 +31,7 @@ export function pasted({ pendingCodes }: Tracking, { text, carrierQid, id }: Pas
   };
 }
 
-/** Those of the waiting codes that a refusal names. */
+/** The pending codes that a refusal names. */
 export function invalidOf(
   { pendingCodes }: Tracking,
   failure: CallFailure<typeof createShipments>,

@@ -37,7 +37,7 @@ type Event =
   | { type: 'tracking.discarded' }
   | ({ type: 'tracking.deleted' } & Deleted);
 
-/** Track-and-trace numbers: several at once, the invalid ones are taken out and the rest is saved (specification 8.2). */
+/** Adds tracking numbers, several at once: invalid ones are removed, and the rest is saved (specification 8.2). */
 export const trackingMachine = setup({
   types: {
     context: {} as Context,

@@ -12,16 +12,16 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 export type SignUpFailure = CallFailure<typeof registerUser>;
 
 type Context = {
-  /** What the register says of the number that was last entered; null while nothing is known of it. */
+  /** The answer of the register about the last entered VAT number; null before it has answered. */
   vat: VatValidation | null;
-  /** Where the activation mail went. */
+  /** The e-mail address that the activation mail was sent to. */
   email: string | null;
   failure: SignUpFailure | null;
 };
 
 export type SignUpEvent =
   | { type: 'vat.entered'; countryCode: string; taxNumber: string }
-  /** The number was changed again, or emptied. */
+  /** The VAT number was changed or removed. */
   | { type: 'vat.changed' }
   | { type: 'signUp.submitted'; value: SignUp }
   | { type: 'signUp.resumed' };
@@ -29,7 +29,10 @@ export type SignUpEvent =
 /** `signUp.registered` is for analytics and the advertising pixels. */
 export type SignUpEmittedEvent = { type: 'signUp.registered' };
 
-/** A register that is asked too often tells nothing: that is no reason to stop anybody (specification 8.5). */
+/**
+ * Asks the register about a VAT number. A throttled look-up has no result and does not prevent the sign-up
+ * (specification 8.5).
+ */
 const askRegister = fromPromise<VatValidation, CallInput<typeof validateVat>>(async ({ input, signal }) => {
   try {
     return await api(validateVat, input, { signal });
@@ -39,7 +42,7 @@ const askRegister = fromPromise<VatValidation, CallInput<typeof validateVat>>(as
   }
 });
 
-/** Sign-up of a seller (decisions 6); the VAT number is looked up beside what is typed. */
+/** The sign-up of a seller (decisions 6); the VAT number is looked up while the user types. */
 export const signUpMachine = setup({
   types: {
     context: {} as Context,

@@ -11,10 +11,10 @@ type Context = { failure: TermsFailure | null };
 
 export type TermsEvent = { type: 'agreement.ticked'; isTicked: boolean } | { type: 'confirm.requested' };
 
-/** For analytics and the page: `terms.viewed` when the confirmation is shown, `terms.agreed` when it stands. */
+/** `terms.viewed` is emitted when the confirmation is shown, `terms.agreed` when the agreement is saved. */
 export type TermsEmittedEvent = { type: 'terms.viewed' } | { type: 'terms.agreed' };
 
-/** The agreement to the seller terms (specification 4.3): Confirm waits for the tick and is asked once. */
+/** The agreement to the seller terms (specification 4.3): it needs the ticked box, and is sent once. */
 export const termsMachine = setup({
   types: {
     context: {} as Context,

@@ -10,11 +10,11 @@ import { fromPromise } from 'xstate';
 
 export type Channel = 'email' | 'phone';
 
-/** What is asked for: a first code, the same again, or one to another number. */
+/** The options of a code: the first one, the same again, or one to another phone number. */
 export type SendInput = { channel: Channel; phone?: string; isAgain: boolean };
 export type CheckInput = { channel: Channel; token: string };
 
-/** Sends a code and says until when it can be entered (ISO 8601 in UTC). */
+/** Sends a code; `expiresAt` is its expiry (ISO 8601 in UTC). */
 export const send = fromPromise<{ expiresAt: string }, SendInput>(({ input, signal }) => {
   const { channel, phone, isAgain } = input;
   if (channel === 'phone') return api(verifyPhone, { body: { phone } }, { signal });

@@ -6,15 +6,15 @@ import { options } from '#machines/options.ts';
 import { assertEvent, assign, emit, not, setup } from 'xstate';
 import { type Channel, check, send } from './verification.actors.ts';
 
-/** What is known of one of the two. */
+/** The state of one channel. */
 export type Progress = {
   isVerified: boolean;
-  /** The number that codes go to, when another one was given here. */
+  /** The phone number that codes are sent to, if the user entered another one. */
   phone: string | undefined;
-  /** Of both channels: the text message can meet all that the mail can, and more. */
+  /** Typed by the calls of the phone: their failures include those of the e-mail calls. */
   sendFailure: CallFailure<typeof verifyPhone> | null;
   checkFailure: CallFailure<typeof verifyPhoneToken> | null;
-  /** Until when no further code is sent; milliseconds on the marketplace's clock. */
+  /** When the next code can be sent, in milliseconds on the marketplace's clock. */
   retryAt: number;
 };
 
@@ -24,10 +24,10 @@ type Context = Record<Channel, Progress>;
 export type VerificationEvent =
   | { type: 'code.requested'; channel: Channel; phone?: string }
   | { type: 'code.submitted'; channel: Channel; token: string }
-  /** The user was read again: another tab, or the link in the mail, may have been faster. */
+  /** The user was read again; another tab or the link in the mail may have verified a channel. */
   | { type: 'user.changed'; email: { isVerified: boolean }; phone: { isVerified: boolean } };
 
-/** `code.sent` asks for "New code sent." or "New email sent." when it was sent again. */
+/** `isAgain` selects the notification "New code sent." or "New email sent.". */
 export type VerificationEmittedEvent =
   | { type: 'code.sent'; channel: Channel; isAgain: boolean }
   | { type: 'channel.verified'; channel: Channel };
@@ -88,8 +88,8 @@ const verification = setup({
   },
 });
 
-/** What the region of one channel asks and does. */
-function partsOf(channel: Channel) {
+/** Guards, actions and inputs, bound to one channel. */
+function boundTo(channel: Channel) {
   const isForChannel = {
     type: 'isForChannel',
     params: ({ event }: { event: { channel: Channel } }) => ({ asked: event.channel, channel }),
@@ -115,9 +115,9 @@ function partsOf(channel: Channel) {
   } as const;
 }
 
-/** How one of the two is verified: a code is sent, entered, or sent again. */
+/** The region of one channel: a code is sent, entered, or sent again. */
 function region(channel: Channel) {
-  const { isForChannel, wasFaster, isThrottled, begin, succeed, submit, wait, ...parts } = partsOf(channel);
+  const { isForChannel, wasFaster, isThrottled, begin, succeed, submit, wait, ...parts } = boundTo(channel);
   const { keepSendFailure, keepCheckFailure, clearFailure } = parts;
   return verification.createStateConfig({
     initial: 'open',
@@ -228,7 +228,7 @@ function region(channel: Channel) {
   });
 }
 
-/** Verifies e-mail address and phone number side by side (specification 2.12, 4.4). */
+/** Verifies e-mail address and phone number in parallel (specification 2.12, 4.4). */
 export const verificationMachine = verification.createMachine({
   id: 'verification',
   options,

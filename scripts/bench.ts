@@ -36,7 +36,7 @@ try {
   for (const [name, measure] of Object.entries(benches)) {
     if (!name.toLowerCase().includes(wanted)) continue;
     measured[name] = await measure(portal);
-    // What else the machine is busy with is in every figure.
+    // Other processes on the machine influence every figure.
     console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})\n${table(measured[name])}`);
   }
 } finally {

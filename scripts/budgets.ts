@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Screen } from './screens.ts';
 
-/** The part of Vite's build manifest that says what loads what. */
+/** The part of Vite's build manifest with the imports of each file. */
 export type Manifest = Record<
   string,
   {
@@ -14,7 +14,7 @@ export type Manifest = Record<
   }
 >;
 
-/** What a figure may be; without a gate it is printed only. */
+/** The bounds of a figure; without a gate it is only printed. */
 export type Budget = {
   name: string;
   unit: 'kB' | 'files';
@@ -37,7 +37,7 @@ export type BudgetTable = {
 
 const entry = 'index.html';
 
-/** The files that must have arrived before a page module can run, first the entry's own. */
+/** The files that must be loaded before a page module can run, that of the entry first. */
 export function filesNeeded(manifest: Manifest, modules: string[], from = entry) {
   const seen = new Set<string>();
   const css = new Set<string>();
@@ -53,7 +53,7 @@ export function filesNeeded(manifest: Manifest, modules: string[], from = entry)
   return { js, css: [...css] };
 }
 
-/** A module that was given a file of its own name together with others is found by that name. */
+/** The manifest key of a module; one that shares a file named after it is found by that name. */
 function keyOf(manifest: Manifest, module: string) {
   const named = (key: string) => manifest[key]?.name === basename(module, '.tsx');
   const key = manifest[module] ? module : Object.keys(manifest).find(named);
@@ -62,7 +62,7 @@ function keyOf(manifest: Manifest, module: string) {
   return key;
 }
 
-/** Every budget with what the build really weighs. */
+/** Every budget with the measured size of the build. */
 export function measure(manifest: Manifest, table: BudgetTable, size: Size): Budget[] {
   const needed = (screen: Screen) => filesNeeded(manifest, screen.modules).js;
   const named = (name: string) => table.screens.filter(({ page }) => page === name).flatMap(needed);
@@ -87,8 +87,8 @@ export function measure(manifest: Manifest, table: BudgetTable, size: Size): Bud
 }
 
 /**
- * Every lazy import with what it loads beyond the entry, the frame and the module that imports it. What the app imports,
- * such as a page, has a row of its own; of the parts of pages the heaviest has one.
+ * Every lazy import with the code that it loads beyond the entry, the frame and its importer. An import of the app, such
+ * as a page, has its own row; of the parts of pages the heaviest has one.
  */
 function measureLazy(manifest: Manifest, { frame, screens, limits }: BudgetTable, weigh: Weigh): Budget[] {
   const everywhere = filesNeeded(manifest, [frame]).js;
@@ -122,7 +122,7 @@ export function tooHeavy(budgets: Budget[]) {
   return budgets.filter(isAboveGate);
 }
 
-/** Budget beside figure, with what is above its gate marked. */
+/** Each budget beside its figure; figures above their gate are marked. */
 export function describe(budgets: Budget[]) {
   const lines = budgets.map((budget) => {
     const { name, unit, target, gate, actual, brotli } = budget;

@@ -34,7 +34,7 @@ export async function buildInspector(folder: string) {
       },
     },
   });
-  // Moved beside the other documents: the gateway serves documents, not this path.
+  // Moved to the other documents, because the gateway serves documents from there only.
   renameSync(join(folder, INSPECTOR_PAGE), join(folder, 'flows.html'));
   rmSync(join(folder, 'internal'), { recursive: true });
 }

@@ -11,8 +11,8 @@ export type RecipeConfig = {
 };
 
 /**
- * Turns a recipe into lookup tables: each class stands in the table of just those variants that decide about it. Panda
- * itself says which classes a combination of values has, so overrides and compound variants keep their meaning.
+ * Turns a recipe into lookup tables: each class is in the table of only those variants that it depends on. Panda
+ * itself computes the classes of a combination of values, so overrides and compound variants keep their meaning.
  */
 export function compileRecipe(config: RecipeConfig): Parameters {
   const { variants = {}, defaultVariants = {} } = config;
@@ -55,7 +55,7 @@ function combine([first, ...others]: [string, Record<string, unknown>][], defaul
   );
 }
 
-/** Whether a class comes or goes with the value of a variant while all others stay as they are. */
+/** Whether a class depends on the value of a variant while all other variants are unchanged. */
 function decides(variant: string, name: string, combinations: Combination[]) {
   const seen = new Map<string, boolean>();
   return combinations.some(({ values, classes }) => {

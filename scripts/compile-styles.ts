@@ -14,15 +14,15 @@ const styled = /from '#styled\/(css|patterns)'/;
 const ofRecipe = /Recipe\.(raw|merge|config|variantKeys|variantMap|splitVariantProps|getVariantProps)\b/;
 
 /**
- * Replaces calls of `css`, patterns and `cva` by the class names that they give (docs/decisions/044). Panda 2 does so
- * itself. What depends on values of the page keeps its call, and Panda's runtime with it.
+ * Replaces calls of `css`, patterns and `cva` by the class names that they return (docs/decisions/044). Panda 2 does so
+ * itself. A call with values known only at runtime stays, and Panda's runtime with it.
  */
 export function compiledStyles(): Plugin {
   return {
     name: 'compiled-styles',
     enforce: 'pre',
     transform(code, id) {
-      // Its modules only fill tables of their own when they run.
+      // Panda's modules have no side effects beyond their own tables.
       if (runtime.test(id)) return { code, map: null, moduleSideEffects: false };
       if (ofRecipe.test(code))
         throw new Error(`${id}: in the build a recipe is a function and nothing else.`);
@@ -63,7 +63,7 @@ export function compileStyles(code: string): string {
   return edits.some(({ text }) => text.startsWith('compiledRecipe(')) ? recipes + edited : edited;
 }
 
-/** The local names of what a module takes from Panda, each with its name there. */
+/** The local names of a module's imports from Panda, each with its exported name. */
 function importedFrom(program: ESTree.Program) {
   const names = new Map<string, string>();
   for (const statement of program.body) {
@@ -75,7 +75,7 @@ function importedFrom(program: ESTree.Program) {
   return names;
 }
 
-/** Keeps the constants of a module that styles may be made of. */
+/** Adds the static constants of a statement to the scope. */
 function declare(statement: ESTree.Node, imported: Map<string, string>, scope: Scope) {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return;
@@ -88,7 +88,7 @@ function declare(statement: ESTree.Node, imported: Map<string, string>, scope: S
   }
 }
 
-/** The text that takes the place of a call, null where it must stay. */
+/** The text that replaces a call; null for a call that stays. */
 function compiled(call: ESTree.CallExpression, imported: Map<string, string>, scope: Scope): string | null {
   const raw = staticOrNull(() => rawOf(call, imported, scope));
   if (raw) return `(${JSON.stringify(raw.value)})`;

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What /proc counts in; the same on every Linux. */
+/** The clock ticks of /proc; the same on every Linux. */
 const TICKS_A_SECOND = 100;
 const SAMPLED_EVERY = 250;
 
 type Process = { pid: string; parent: string; key: string; seconds: number };
 
 /**
- * Measures the processor time of all that this process starts until the returned function is called; undefined where
- * there is no /proc. A browser leaves processes that nothing waits for: they are sampled. What ends between two samples
- * counts when it has been waited for.
+ * Measures the processor time of all descendants of this process until the returned function is called; undefined on
+ * systems without /proc. Processes of a browser that no parent waits for are sampled. A process that ends between two
+ * samples counts if its parent waited for it.
  */
 export function measureCoreSeconds(): () => number | undefined {
   const before = endedChildrenSeconds();
@@ -28,7 +28,7 @@ export function measureCoreSeconds(): () => number | undefined {
   };
 }
 
-/** Those that run now; one whose parent has ended stays in `known`. */
+/** The descendants that run now; `known` keeps those whose parent has ended. */
 function findDescendants(known: Set<string>): Process[] {
   const running = readdirSync('/proc').flatMap((name) =>
     /^\d+$/.test(name) ? (readProcess(name) ?? []) : [],
@@ -57,7 +57,7 @@ function endedChildrenSeconds(): number | undefined {
   return fields && (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND;
 }
 
-/** The fields of proc_pid_stat(5) from the third on; the second is the name of the program, which may hold spaces. */
+/** The fields of proc_pid_stat(5) from the third on; the second is the name of the program, which may contain spaces. */
 function readFields(pid: string): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

@@ -12,7 +12,7 @@ const commands = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block =
 );
 const listed = [...guide.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
 
-// It starts five tools one after the other, which takes its time beside other tests.
+// The test starts five tools one after the other, which is slow beside other tests.
 const SEVERAL_TOOLS = 2 * LONGEST_TEST;
 
 test(
@@ -51,7 +51,7 @@ test('a name is written as files, types, variables and sentences need it', () =>
 
 const leftOut = /^(?:node_modules|dist|data|coverage|test-results|\.git|docs\/(?:pictures|flows))$/;
 
-/** The project without what no check reads. */
+/** Copies the project without the folders that no check reads. */
 function projectCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'quayside-feature-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
@@ -91,7 +91,7 @@ function run(folder: string, command: string) {
   if (status !== 0) throw new Error(`${command}\n${stdout}\n${stderr}`);
 }
 
-/** Without what this Vitest tells its workers. */
+/** The environment without the variables of this Vitest. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(?:VITEST|TEST|NODE_ENV|COVERAGE)/.test(name),

@@ -10,7 +10,7 @@ test('a program ends as it ends, with what its environment is given', async () =
   expect(await runStoppable('sh', ['-c', 'exit "$CODE"'], { CODE: '7' })).toBe(7);
 });
 
-test('Ctrl-C ends the program that runs, and then whoever runs it', async () => {
+test('Ctrl-C ends the running program, and then the command that started it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-stoppable-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const noted = join(folder, 'pid');

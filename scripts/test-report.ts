@@ -2,16 +2,16 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** One test of either runner. */
+/** A test of Vitest or Playwright. */
 export type TestResult = {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   file: string;
   title: string;
   /** A flaky test failed and passed when it was tried once more. */
   status: 'passed' | 'flaky' | 'failed' | 'skipped';
-  /** All tries together. */
+  /** The sum of all tries. */
   seconds: number;
-  /** Why the first try failed. */
+  /** The error of the first try. */
   message: string;
 };
 
@@ -132,7 +132,7 @@ function testsIn({ file, specs, suites = [] }: PlaywrightSuite, folder: string):
   return [...own, ...suites.flatMap((suite) => testsIn(suite, folder))];
 }
 
-/** The test, and the first lines of why it failed. */
+/** The test, and the first lines of its error. */
 export function explain({ file, title, message }: TestResult, mark: string): string {
   const why = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ');
   return `${mark} ${file}${title && ` › ${title}`}\n    ${why}`;

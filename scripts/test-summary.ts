@@ -8,13 +8,13 @@ export type Outcome = {
   skipped: number;
   tests?: TestResult[];
   seconds: number;
-  /** Processor time of all its processes; undefined where the machine does not tell. */
+  /** The processor time of all its processes; undefined on systems without /proc. */
   coreSeconds?: number;
 };
 
 export type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'tests'>;
 
-/** A runner that left with an error has failed, whatever it counted. */
+/** A runner that exits with an error has failed, even if no test has. */
 export function countTests(tests: TestResult[], exit: number | null): Counts {
   const failed = tests.filter(({ status }) => status === 'failed').length;
   return {
@@ -25,7 +25,7 @@ export function countTests(tests: TestResult[], exit: number | null): Counts {
   };
 }
 
-/** The failed and the flaky tests, one row a step, and the sum, alone on the last line. */
+/** The failed and the flaky tests, one row for each step, and the sum on the last line. */
 export function summary(outcomes: Outcome[]): string {
   const tests = outcomes.flatMap((outcome) => outcome.tests ?? []);
   const flaky = tests.filter(({ status }) => status === 'flaky');

@@ -6,7 +6,7 @@ const FEATURE_BUDGET = 45;
 export type AreaTime = { area: string; isFeature: boolean; coreSeconds: number };
 
 /**
- * Shares the processor time of a runner out among features and other areas, by the durations of the tests. A feature is
+ * Distributes the processor time of a runner among features and other areas, by the durations of the tests. A feature is
  * a folder below contract/, machines/, server/ or src/features/, with the tests of its name in e2e/ and tests/;
  * singular and plural of a name are one feature.
  */
@@ -27,7 +27,7 @@ export function timeByArea(runs: { tests: TestResult[]; coreSeconds?: number }[]
   return [...times.values()].toSorted((one, other) => other.coreSeconds - one.coreSeconds);
 }
 
-/** What the tests of each feature took, then those of the areas that several features share. */
+/** The core-seconds of each feature, then of the areas that several features share. */
 export function reportTimes(times: AreaTime[]): string {
   const features = times.filter(({ isFeature }) => isFeature);
   const shared = times.filter(({ isFeature }) => !isFeature);
@@ -54,7 +54,7 @@ function featureFolderOf(file: string): string | undefined {
   return /^(?:contract|machines|server|src\/features)\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** What a test of the whole portal is about: the first word of its file's name. */
+/** The subject of a test of the whole portal: the first word of its file name. */
 function subjectOf(file: string): string | undefined {
   return /^(?:e2e|tests)\/(?:.*\/)?([^/.]+)\./.exec(file)?.[1];
 }

@@ -21,7 +21,7 @@ const playwrightReport = '{"config":{"rootDir":"/e2e"},"errors":[],"suites":[]}'
 
 const checks = { 'apt-get': 'false', chromium: '', panda: '', oxfmt: '', oxlint: '', tsc: '', knip: '' };
 
-/** `npm test` in a folder of its own, with runners that answer at once. */
+/** `npm test` in a folder of its own, with fake runners that end at once. */
 function runTests(commands: Record<string, string>) {
   const project = mkdtempSync(join(tmpdir(), 'quayside-test-'));
   onTestFinished(() => rmSync(project, { recursive: true }));

@@ -59,7 +59,7 @@ async function runPlaywright(): Promise<Counts> {
   return readReport(playwrightReport, readPlaywright, exit);
 }
 
-/** What is in `dist` is of an earlier state of the code, or of none. */
+/** After a failed build, `dist` is outdated or missing. */
 function withoutBuild(): Counts {
   console.log('The build failed: the end-to-end tests have nothing to run on. They count as one failure.');
   return { passed: 0, failed: 1, skipped: 0 };
@@ -80,7 +80,7 @@ async function timed(name: string, work: () => Counts | Promise<Counts>): Promis
   return { name, ...counts, seconds, coreSeconds: coreSeconds() };
 }
 
-/** The exit code; null for a command that a signal ended or that is not there. */
+/** The exit code; null for a command that a signal ended or that does not exist. */
 async function run(command: string, parameters: string[], env: Record<string, string> = {}) {
   const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
   await once(child, 'exit').catch((error: unknown) => console.error(error));

@@ -6,7 +6,7 @@ import { browserArguments, findBrowser } from '../browser.ts';
 import { freePort } from '../postgres.ts';
 import { signIn, type Portal } from './portal.ts';
 
-/** A browser with a profile of its own that other tools can reach too, signed in when asked. */
+/** Opens a browser with its own profile and a debugging port for other tools. */
 export async function openBrowser(portal: Portal, signedIn: boolean) {
   const profile = mkdtempSync(join(tmpdir(), 'quayside-profile-'));
   const debuggingPort = await freePort();
@@ -27,7 +27,7 @@ export async function openBrowser(portal: Portal, signedIn: boolean) {
   return { context, debuggingPort, close };
 }
 
-/** An empty page of somebody who is signed in, on a processor that is so many times slower. */
+/** Opens an empty page of a signed-in seller, on a processor slowed down by this factor. */
 export async function openPage(portal: Portal, slowdown: number) {
   const { context, close } = await openBrowser(portal, true);
   const page = await context.newPage();

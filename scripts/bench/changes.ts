@@ -6,12 +6,12 @@ import { readLines, saveLine, type Line } from './seller.ts';
 const seconds = 5;
 const connections = 10;
 
-/** Lines saved with an idempotency key, each connection on an order of its own. */
+/** Measures lines saved with an idempotency key; each connection changes an order of its own. */
 export async function measureChanges(portal: Portal): Promise<Figure[]> {
   return [...(await measureOn(portal, 'SQLite', 400)), ...(await measureOnPostgres())];
 }
 
-/** The database of the tests does not wait for its disk: what is measured is the processors' work. */
+/** The database of the tests does not wait for its disk, so the figures are those of the processors. */
 async function measureOnPostgres(): Promise<Figure[]> {
   const programs = findPostgres();
   if (!programs) return [];

@@ -1,4 +1,4 @@
-/** One measured figure beside its budget. `higher` figures are rates, of which more is better. */
+/** A measured figure with its budget; `higher` marks rates, of which more is better. */
 export type Figure = {
   name: string;
   value: number;
@@ -34,7 +34,7 @@ export function table(figures: Figure[]) {
   return rows.join('\n');
 }
 
-/** The value that this many hundredths of all do not exceed. */
+/** The value that this percentage of all values does not exceed. */
 export function percentile(values: number[], hundredths: number) {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil((sorted.length * hundredths) / 100) - 1] ?? Number.NaN;

@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts';
 
 const runs = 5;
 
-/** From a cold navigation to the first rows of the order list on the screen; the worst of the runs. */
+/** Measures a cold navigation until the first rows of the order list are shown; the worst of the runs counts. */
 export async function measureFirstRows(portal: Portal): Promise<Figure[]> {
   return [
     { name: 'first rows, cold', value: await worst(portal, 1), unit: 'ms', target: 450, gate: 600 },

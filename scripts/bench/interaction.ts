@@ -13,7 +13,7 @@ const list = pathTo.orders({ search: longOrder.fid });
 const link = `tr a[href="${longOrder.path}"], [role=row] a[href="${longOrder.path}"]`;
 const quantity = 'input[aria-label^="Quantity of "]';
 
-/** From a key in a quantity of an order of 1,000 lines to the paint that shows it; the worst of them. */
+/** Measures a key press in a quantity of an order of 1,000 lines until it is painted; the worst counts. */
 export async function measureKeys(portal: Portal): Promise<Figure[]> {
   const name = 'key in a quantity of 1,000 lines';
   return [
@@ -22,7 +22,7 @@ export async function measureKeys(portal: Portal): Promise<Figure[]> {
   ];
 }
 
-/** From the list to the order of 1,000 lines and back; the worst of the runs. */
+/** Measures the way from the list to the order of 1,000 lines and back; the worst of the runs counts. */
 export async function measureBackAndForth(portal: Portal): Promise<Figure[]> {
   const fast = await walk(portal, 1);
   const slow = await walk(portal, 4);
@@ -81,7 +81,7 @@ async function walk(portal: Portal, slowdown: number) {
   return times;
 }
 
-/** Clicks (or goes back), and says how long it took until the frame that shows something was painted. */
+/** Clicks (or goes back), and returns the time until a frame with the element is painted. */
 function untilShown(page: Page, clicked: string | null, shown: string) {
   return page.evaluate(
     ([clicked, shown]) =>
@@ -100,20 +100,20 @@ function untilShown(page: Page, clicked: string | null, shown: string) {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to the browser's own
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with that of the browser
   interface Window {
     eventTimes: number[];
   }
 }
 
-/** What takes less than one frame is not told by the browser, and counts as one. */
+/** The browser does not report events shorter than a frame; they count as one frame. */
 function observeEvents() {
   window.eventTimes = [16];
   const observer = new PerformanceObserver((entries) => {
     for (const { duration, name } of entries.getEntries())
       if (/^(key|input|beforeinput)/.test(name)) window.eventTimes.push(duration);
   });
-  // The compiler's list of options lacks the threshold.
+  // The compiler's type of the options lacks the threshold.
   const options = { type: 'event', durationThreshold: 16 };
   observer.observe(options);
 }

@@ -15,7 +15,7 @@ const pages = [
 const desktop = { target: 99, gate: 99 };
 const full = { target: 100, gate: 100 };
 
-/** Lighthouse on the real server, on a phone and on a desktop, each page in a browser of its own. */
+/** Runs Lighthouse on the real server, as a phone and as a desktop, each page in a browser of its own. */
 export async function measureLighthouse(portal: Portal): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const page of pages) {

@@ -8,10 +8,10 @@ import { signIn, type Portal } from './portal.ts';
 const seconds = 5;
 const connections = 20;
 
-/** Requests per second, the slowest hundredth and processor time per request, beside a server that only says hello. */
+/** Measures requests per second, p99 and processor time per request, also of a server that only says hello. */
 export async function measureLoad(portal: Portal): Promise<Figure[]> {
   const { accessToken } = await signIn(portal.origin);
-  // A middling one: the largest would measure the line.
+  // A file of medium size: the largest would measure the connection.
   const [script] = globSync('assets/orders.page-*.js', { cwd: 'dist' });
   const list = '/api/sales/?status=CURRENT&page=1';
   const signedIn = { authorization: `Bearer ${accessToken}` };

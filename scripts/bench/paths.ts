@@ -5,10 +5,10 @@ import { systemOf } from '#charts/system.ts';
 import { models } from '#machines/models.ts';
 import type { Figure } from './figures.ts';
 
-/** What issue 3 asks of the machine of an order; the others are measured beside it. */
+/** The bounds for the machine of a sale; the other machines are measured without bounds. */
 const bounds = { generated: 3_000, run: 1_000, paths: 60, score: 95 };
 
-/** How long paths take to be found and run, how many there are and how many mutants they find out. */
+/** Measures the time to find and run paths, their number and the share of mutants that they kill. */
 export async function measurePaths(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of Object.keys(models)) figures.push(...(await measureMachine(name)));

@@ -8,14 +8,14 @@ import { startServer } from '#tests/server-process.ts';
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 const ticksPerSecond = 100;
-// As others run it: development holds every reply against the contract once more (docs/decisions/019).
+// As in a preview: in development every reply is also validated against the contract (docs/decisions/019).
 const preview = {
   ENVIRONMENT: 'preview',
   BASE_URL: 'http://127.0.0.1',
   TOKEN_SECRET: 'a secret that lasts as long as a bench',
 };
 
-/** The real server over a freshly seeded store, in a process of its own. */
+/** Starts the real server with a newly seeded store, in a process of its own. */
 export async function startPortal(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-bench-'));
   const server = await startServer(dataDir, { env: { ...preview, ...env } });
@@ -41,14 +41,14 @@ export async function signIn(origin: string) {
   return { accessToken: String(accessToken), cookie: { name: cookie?.[1] ?? '', value: cookie?.[2] ?? '' } };
 }
 
-/** Processor time of a process so far; NaN where the system does not tell it this way. */
+/** The processor time of a process so far; NaN on systems without /proc. */
 function cpuSeconds(pid: number | undefined) {
   if (process.platform !== 'linux') return Number.NaN;
   const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) | /);
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Memory that a process holds, in MB; NaN where the system does not tell it this way. */
+/** The resident memory of a process in MB; NaN on systems without /proc. */
 function memory(pid: number | undefined) {
   if (process.platform !== 'linux') return Number.NaN;
   const held = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -9,7 +9,7 @@ export type Line = {
   requestedQuantity: number;
 };
 
-/** Talks to the API as the portal does; every answer but 2xx is an error. */
+/** Calls the API as the portal does; every answer but 2xx throws. */
 export async function ask(
   origin: string,
   accessToken: string,
@@ -24,9 +24,9 @@ export async function ask(
   return answer;
 }
 
-/** Lines that may still be changed: one of each usual order, then another of each, and so on. */
+/** Reads lines that may be changed: the first of each order below 1,000 lines, then the second of each, and so on. */
 export async function readLines(origin: string, accessToken: string, count: number): Promise<Line[]> {
-  // Those that expire last: none does while the bench runs.
+  // Sorted by the latest expiry, so that none expires while the benchmark runs.
   const open = 'sales/?status=PENDING&status=CONFIRMED&order=-expiredAt&size=100';
   const { results } = await ask(origin, accessToken, open);
   const usual: { qid: string; lineCount: number }[] = results.filter(
@@ -36,7 +36,7 @@ export async function readLines(origin: string, accessToken: string, count: numb
     usual.map(async (sale): Promise<Line[]> => {
       const page = await ask(origin, accessToken, `sales/${sale.qid}/lines/?size=100`);
       const lines: Line[] = page.results.map((line: Line) => ({ ...line, saleQid: sale.qid }));
-      // One that was lowered cannot be saved before it has its reason.
+      // A lowered line cannot be saved without a reason.
       return lines.filter(({ quantity, requestedQuantity }) => quantity === requestedQuantity);
     }),
   );
@@ -46,7 +46,7 @@ export async function readLines(origin: string, accessToken: string, count: numb
   return byPosition.flat().slice(0, count);
 }
 
-/** Saves a line as it is, which is a change of its own all the same: the version moves on. */
+/** Saves a line unchanged, which is a change as well: its version increases. */
 export async function saveLine(origin: string, accessToken: string, line: Line): Promise<Line> {
   const { qid, saleQid, version, quantity } = line;
   const path = updateSaleLine.path.replace('{qid}', saleQid).replace('{lineQid}', qid);

@@ -12,7 +12,7 @@ const seconds = Number(process.argv[3] ?? 30);
 type Session = { origin: string; accessToken: string };
 type Seen = { times: number[]; errors: string[] };
 
-/** Three hundred sellers at once who read lists and orders and save a line now and then, with time to think. */
+/** Measures 300 simultaneous sellers who read lists and orders and sometimes save a line, with time to think. */
 export async function measureSoak(portal: Portal): Promise<Figure[]> {
   const { origin } = portal;
   const session = { origin, ...(await signIn(origin)) };
@@ -21,7 +21,7 @@ export async function measureSoak(portal: Portal): Promise<Figure[]> {
   const end = performance.now() + 1000 * seconds;
   const working = Promise.all(lines.map((line) => work(session, line, end, seen)));
   const renewing = setInterval(async () => Object.assign(session, await signIn(origin)), renewAfter);
-  // What is loaded and compiled with the first requests is no leak.
+  // Memory for code loaded by the first requests is no leak.
   await pause((1000 * seconds) / 3);
   const [before, cpuBefore, askedBefore] = [portal.memory(), portal.cpuSeconds(), seen.times.length];
   await working;
@@ -58,7 +58,7 @@ async function work(session: Session, line: Line, end: number, seen: Seen) {
       mine = await saveLine(session.origin, session.accessToken, mine);
     },
   ];
-  // Nobody arrives at the same moment as the others.
+  // Sellers start at different moments.
   await pause(Math.random() * thinkTime);
   for (let visit = 0; performance.now() < end; visit += 1) {
     const started = performance.now();

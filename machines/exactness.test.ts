@@ -21,12 +21,12 @@ test.for(Object.values(models))(
       fc.property(choices, (chosen) => {
         const taken = new Set<string>();
         const clone: AnyStateMachine = instrumentedClone(model.machine, (id) => taken.add(id));
-        const coverage = coverageOf(clone.provide({ actors: asleep(model) }));
+        const coverage = coverageOf(clone.provide({ actors: pendingActors(model) }));
         const actor = createActor(coverage.machine, { input: inputOf(model), inspect: coverage.inspect });
         const settled = new Set<AnyActorRef>();
         actor.start();
         for (const choice of chosen) {
-          const moves = movesOf(model, actor.getSnapshot(), settled);
+          const moves = possibleSteps(model, actor.getSnapshot(), settled);
           moves[choice % moves.length]?.(actor);
         }
         actor.stop();
@@ -40,16 +40,16 @@ test.for(Object.values(models))(
 );
 
 /** Actors without an end of their own; the tests choose their outcomes. */
-function asleep({ outcomes }: AnyModel) {
-  const sleeper = fromPromise(() => new Promise<never>(() => {}));
-  return Object.fromEntries(Object.keys(outcomes).map((src) => [src, sleeper]));
+function pendingActors({ outcomes }: AnyModel) {
+  const pending = fromPromise(() => new Promise<never>(() => {}));
+  return Object.fromEntries(Object.keys(outcomes).map((src) => [src, pending]));
 }
 
 function inputOf({ inputs }: AnyModel): unknown {
   return Object.values(inputs)[0];
 }
 
-function movesOf(
+function possibleSteps(
   model: AnyModel,
   snapshot: AnyMachineSnapshot,
   settled: Set<AnyActorRef>,

@@ -28,7 +28,7 @@ export const accessDriver: Driver<Stage> = {
       visit.who = 'unknown';
       if (visit.address !== null) await stage.page.goto(visit.address);
     },
-    'nobody is signed in': comes('nobody'),
+    'no user is signed in': comes('nobody'),
     'the session lapses': {
       cannot: 'Nobody is at work whose page was only just loaded; e2e/session.spec.ts lets one lapse.',
     },

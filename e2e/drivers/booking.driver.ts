@@ -62,7 +62,7 @@ export const bookingDriver: Driver<Stage> = {
     },
     'cancelling is confirmed': (stage) => pageOf(stage).confirmCancelling(),
     'the dialog is closed': (stage) => pageOf(stage).closeQuestion(),
-    'somebody else books': {
+    'another user books': {
       act: async (stage) => {
         await stage.changeOrder(booked);
         await stage.sale.seeStanding('Trigger payment');
@@ -70,7 +70,7 @@ export const bookingDriver: Driver<Stage> = {
       },
       except: { ...underWay, 'booking.confirmingCancel': closesStep },
     },
-    'somebody else gives the booking up': {
+    'another user cancels the booking': {
       act: async (stage) => {
         const isOpen = stage.order?.stage === 'PACKED' && stage.order.method === undefined;
         replies.set(stage, null);
@@ -82,7 +82,7 @@ export const bookingDriver: Driver<Stage> = {
       },
       except: underWay,
     },
-    'somebody else ships it': {
+    'another user ships it': {
       act: async (stage) => {
         replies.set(stage, null);
         await stage.changeOrder(shippedOtherwise);

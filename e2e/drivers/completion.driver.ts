@@ -17,7 +17,7 @@ export const completionDriver: Driver<Stage> = {
     },
     'completion is confirmed': ({ sale }) => sale.confirmCompletion(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
-    'somebody else completes it': ({ changeOrder }) => changeOrder({ stage: 'COMPLETED' }),
+    'another user completes it': ({ changeOrder }) => changeOrder({ stage: 'COMPLETED' }),
   },
   answers: answersOf('complete', completeSale, completionModel.outcomes.complete),
   sees: {

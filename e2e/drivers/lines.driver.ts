@@ -41,7 +41,7 @@ export const linesDriver: Driver<Stage> = {
     'its field is left': ({ lines }) => lines.leave(),
     'its edit is undone': ({ lines }) => lines.undo(),
     'all edits are to be saved': notOffered('where edits wait for being saved'),
-    'its edit is kept over what somebody else saved': notOffered('where somebody else was faster'),
+    'its edit is kept over the version of another user': notOffered('where somebody else was faster'),
     'reset is asked for': ({ lines }) => lines.askToReset(),
     'reset is confirmed': ({ lines }) => lines.confirmReset(),
     'confirmation is asked for': ({ sale }) => sale.confirmQuantities(),

@@ -49,7 +49,7 @@ export const sessionDriver: Driver<Stage> = {
       if (searching.has(stage)) await stage.scenario.answer(refreshSession, '503');
       await stage.login.signIn(nextOf(stage), PASSWORD);
     },
-    'somebody asks to try again': {
+    'the user asks to try again': {
       cannot: 'No page has a button for it: the portal tries again by itself.',
     },
     'the sign-in over the page is declined': ({ page }) => new SignInAgainModel(page).leave(),
@@ -87,7 +87,7 @@ export const sessionDriver: Driver<Stage> = {
         'session.signingOut': 'The sign-out of the other tab is held as well.',
       },
     },
-    'another tab signs somebody else in': {
+    'another tab signs another user in': {
       act: async ({ context, signIn }) => {
         await signIn(people.incomplete);
         const other = await context.newPage();

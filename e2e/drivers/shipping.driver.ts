@@ -43,7 +43,7 @@ export const shippingDriver: Driver<Stage> = {
       }
     }),
     'the dialog is closed': (stage) => pageOf(stage).closeBlocked(),
-    'somebody else ships it': {
+    'another user ships it': {
       act: async (stage) => {
         await stage.changeOrder({ stage: 'SHIPPED' });
         await stage.sale.seeStanding('Trigger payment');

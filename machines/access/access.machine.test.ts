@@ -31,7 +31,7 @@ function decisionFor(path: string, audience: Audience, situation: Situation = {}
 }
 
 const warehouse = { isSeller: false, isWarehouseUser: true };
-const owing = { sellerAcceptedSlaAt: null };
+const withoutAgreement = { sellerAcceptedSlaAt: null };
 
 test('a public page shows for everybody, at once', () => {
   for (const session of ['NOT_SET', 'INVALID', 'VERIFIED'] as const) {
@@ -64,26 +64,28 @@ test('a user whose phone or e-mail is not verified is held at the activation, te
   expect(
     decisionFor('/warehouse/incoming/', 'WAREHOUSE', { user: { ...warehouse, isEmailVerified: false } }),
   ).toBe('/activate-account/');
-  const held = { ...owing, isEmailVerified: false };
+  const held = { ...withoutAgreement, isEmailVerified: false };
   expect(decisionFor('/orders/', 'SELLER', { user: held })).toBe('/activate-account/');
   expect(decisionFor('/activate-account/', 'user', { user: held })).toBe('allow');
 });
 
 test('a seller who has not accepted the terms is sent there with the way back', () => {
-  expect(decisionFor('/orders/?page=2', 'SELLER', { user: owing })).toBe(
+  expect(decisionFor('/orders/?page=2', 'SELLER', { user: withoutAgreement })).toBe(
     '/legal/terms/?redirectUrl=%2Forders%2F%3Fpage%3D2',
   );
-  expect(decisionFor('/legal/terms/', 'user', { user: owing })).toBe('allow');
+  expect(decisionFor('/legal/terms/', 'user', { user: withoutAgreement })).toBe('allow');
 });
 
 test('staff and warehouse users owe no terms', () => {
-  expect(decisionFor('/orders/', 'SELLER', { user: { ...owing, isQuaysideUser: true } })).toBe('allow');
-  expect(decisionFor('/orders/', 'SELLER', { user: { ...owing, email: 'mo@test.quayside.example' } })).toBe(
+  expect(decisionFor('/orders/', 'SELLER', { user: { ...withoutAgreement, isQuaysideUser: true } })).toBe(
     'allow',
   );
-  expect(decisionFor('/warehouse/incoming/', 'WAREHOUSE', { user: { ...owing, ...warehouse } })).toBe(
-    'allow',
-  );
+  expect(
+    decisionFor('/orders/', 'SELLER', { user: { ...withoutAgreement, email: 'mo@test.quayside.example' } }),
+  ).toBe('allow');
+  expect(
+    decisionFor('/warehouse/incoming/', 'WAREHOUSE', { user: { ...withoutAgreement, ...warehouse } }),
+  ).toBe('allow');
 });
 
 test('a page of another type of user leads home', () => {

@@ -22,7 +22,7 @@ export const accessModel = defineModel(accessMachine, {
   inputs: { 'a visit': sampleAccess },
   events: {
     'nothing is known of the session': { type: 'session.changed', session: 'NOT_SET', user: null },
-    'nobody is signed in': { type: 'session.changed', session: 'INVALID', user: null },
+    'no user is signed in': { type: 'session.changed', session: 'INVALID', user: null },
     'the session lapses': { type: 'session.changed', session: 'LAPSED', user: null },
     'a seller is signed in': { type: 'session.changed', session: 'VERIFIED', user: seller },
     'a seller with an unverified phone is signed in': {

@@ -11,7 +11,7 @@ export const activationModel = defineModel(activationMachine, {
   events: {
     'a password is set': { type: 'activation.submitted', password: 'salt on the pier' },
     'the account is confirmed': { type: 'activation.submitted' },
-    'somebody asks to try again': { type: 'retry.requested' },
+    'the user asks to try again': { type: 'retry.requested' },
   },
   outcomes: {
     check: callOutcomes(

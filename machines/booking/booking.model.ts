@@ -45,9 +45,9 @@ export const bookingModel = defineModel(bookingMachine, {
     'cancelling is asked for': { type: 'cancel.requested', id: 'click 1' },
     'cancelling is confirmed': { type: 'cancel.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'somebody else books': { type: 'facts.changed', facts: factsOf(bookedSale) },
-    'somebody else gives the booking up': { type: 'facts.changed', facts: factsOf(unshippedAgainSale) },
-    'somebody else ships it': { type: 'facts.changed', facts: factsOf(selfShippedSale) },
+    'another user books': { type: 'facts.changed', facts: factsOf(bookedSale) },
+    'another user cancels the booking': { type: 'facts.changed', facts: factsOf(unshippedAgainSale) },
+    'another user ships it': { type: 'facts.changed', facts: factsOf(selfShippedSale) },
     'the booked order is paid': {
       type: 'facts.changed',
       facts: factsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),

@@ -16,7 +16,7 @@ export const completionModel = defineModel(completionMachine, {
     'completion is asked for': { type: 'completion.requested' },
     'completion is confirmed': { type: 'completion.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'somebody else completes it': { type: 'facts.changed', facts: factsOf(completedSale) },
+    'another user completes it': { type: 'facts.changed', facts: factsOf(completedSale) },
   },
   outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, details) },
   guardContext: ({ facts }) => facts,

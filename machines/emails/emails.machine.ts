@@ -45,7 +45,7 @@ export const emailsMachine = setup({
   },
   actions: {
     choose: assign((_, { email }: { email: UserEmail }) => ({ email })),
-    tell: emit((_, fact: EmailsFact) => fact),
+    tell: emit((_, emitted: EmailsFact) => emitted),
   },
 })
   .extend({ guards: { isGone }, actions: failureActions<Context, EmailsEvent>() })

@@ -162,7 +162,7 @@ export const linesMachine = setup({
             invoke: {
               id: 'saveLine',
               src: 'saveLine',
-              input: ({ context: { qid, sending } }) => savingOf(qid, sending),
+              input: ({ context: { qid, sending } }) => saveInput(qid, sending),
               onDone: {
                 target: 'resting',
                 actions: [
@@ -282,7 +282,7 @@ function draftsOf({ context }: { context: Context }): PartReport {
   return { type: 'drafts.changed', drafts: context.drafts };
 }
 
-function savingOf(qid: string, sending: Context['sending']): CallInput<typeof updateSaleLine> {
+function saveInput(qid: string, sending: Context['sending']): CallInput<typeof updateSaleLine> {
   const change = changeOf(sending?.draft);
   if (!sending || !change) throw new Error('A line is saved that waits for something.');
   const { lineQid, draft } = sending;

@@ -49,7 +49,7 @@ export const linesModel = defineModel(linesWithCache, {
     'its field is left': { type: 'line.committed', lineQid: soap.qid },
     'all edits are to be saved': { type: 'lines.committed' },
     'its edit is undone': { type: 'line.undone', lineQid: soap.qid },
-    'its edit is kept over what somebody else saved': { type: 'line.kept', line: { ...soap, version: 3 } },
+    'its edit is kept over the version of another user': { type: 'line.kept', line: { ...soap, version: 3 } },
     'reset is asked for': { type: 'lines.resetRequested' },
     'reset is confirmed': { type: 'lines.resetConfirmed' },
     'confirmation is asked for': { type: 'quantities.confirmRequested' },

@@ -30,7 +30,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
   invariants: {
     'a password is chosen with a link only': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('saved')) || snapshot.context.secret !== null,
-    'whoever waits is told until when': (snapshot) =>
+    'a throttled user is told until when': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('throttled')) ||
       typeof snapshot.context.failure?.retryAt === 'number',
   },

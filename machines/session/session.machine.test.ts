@@ -21,13 +21,13 @@ function visit() {
   vi.stubGlobal('localStorage', { clear: clearLocal });
   vi.stubGlobal('sessionStorage', { clear: clearSession });
   const session = createActor(sessionMachine);
-  const facts: SessionEmittedEvent[] = [];
-  session.on('*', (fact) => facts.push(fact));
+  const emitted: SessionEmittedEvent[] = [];
+  session.on('*', (event) => emitted.push(event));
   session.start();
   onTestFinished(() => {
     session.stop();
   });
-  return { session, facts, clearLocal, clearSession };
+  return { session, emitted, clearLocal, clearSession };
 }
 
 async function start() {
@@ -88,9 +88,9 @@ function answerWith({ network }: ReferenceApi, path: string, answer: () => Respo
 }
 
 test('a seller signs in, loads the page anew and is still signed in', async () => {
-  const { reference, session, facts, user } = await signedIn();
+  const { reference, session, emitted, user } = await signedIn();
   expect(session.getSnapshot().context.user).toMatchObject({ qid: user.qid, isSeller: true });
-  expect(facts).toMatchObject([{ type: 'session.started', user: { qid: user.qid } }]);
+  expect(emitted).toMatchObject([{ type: 'session.started', user: { qid: user.qid } }]);
   session.stop();
 
   reference.loadPage();
@@ -136,20 +136,20 @@ test('a sign-in that is not answered is told as such', async () => {
 test('a buyer is refused, signed out again and recorded', async () => {
   const { reference } = await start();
   const { email } = await addUser(reference.marketplace.store, { isBuyer: 1 });
-  const { session, facts } = visit();
+  const { session, emitted } = visit();
   session.send({ type: 'credentials.submitted', credentials: { email, password: TEST_PASSWORD } });
   const refused = await waitFor(
     session,
     (snapshot) => snapshot.context.failure !== null && !snapshot.hasTag('busy'),
   );
   expect(refused.context).toMatchObject({ user: null, failure: { code: 'INVALID_PORTAL_USER' } });
-  expect(facts).toEqual([{ type: 'signIn.refused', reason: 'buyer' }]);
+  expect(emitted).toEqual([{ type: 'signIn.refused', reason: 'buyer' }]);
   expect(reference.cookies.size).toBe(0);
   expect(tokens().held()).toBe(null);
 });
 
 test('signing out tells the marketplace with the bearer, clears storage, then cached data, then reloads', async () => {
-  const { reference, session, facts, clearLocal, clearSession } = await signedIn();
+  const { reference, session, emitted, clearLocal, clearSession } = await signedIn();
   const bearer = tokens().held();
   session.send({ type: 'signOut.requested' });
   await waitFor(session, (snapshot) => snapshot.matches('INVALID'));
@@ -158,7 +158,7 @@ test('signing out tells the marketplace with the bearer, clears storage, then ca
   expect(told?.headers.get('authorization')).toBe(`Bearer ${bearer}`);
   expect(clearLocal).toHaveBeenCalledOnce();
   expect(clearSession).toHaveBeenCalledOnce();
-  expect(facts.slice(1)).toEqual([
+  expect(emitted.slice(1)).toEqual([
     { type: 'session.ended', reason: 'signedOut' },
     { type: 'reload.required' },
   ]);
@@ -167,20 +167,20 @@ test('signing out tells the marketplace with the bearer, clears storage, then ca
 });
 
 test('signing out without an answer keeps the session and says so: it would be alive at the next visit', async () => {
-  const { reference, session, facts, clearLocal } = await signedIn();
+  const { reference, session, emitted, clearLocal } = await signedIn();
   answerWith(reference, 'auth/logout/', () => HttpResponse.error());
   session.send({ type: 'signOut.requested' });
   await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
-  expect(facts.at(-1)).toMatchObject({ type: 'signOut.failed', failure: { code: 'UNREACHABLE' } });
+  expect(emitted.at(-1)).toMatchObject({ type: 'signOut.failed', failure: { code: 'UNREACHABLE' } });
   expect(clearLocal).not.toHaveBeenCalled();
   expect(tokens().held()).not.toBe(null);
 });
 
 test('a sign-out that waits for its answer is over when another tab signs out', async () => {
-  const { session, facts, tell, clearLocal } = await signingOut();
+  const { session, emitted, tell, clearLocal } = await signingOut();
   tell({ type: 'session.left' });
   await waitFor(session, (snapshot) => snapshot.matches('INVALID'));
-  expect(facts.slice(1)).toEqual([
+  expect(emitted.slice(1)).toEqual([
     { type: 'session.ended', reason: 'signedOut' },
     { type: 'reload.required' },
   ]);
@@ -188,22 +188,22 @@ test('a sign-out that waits for its answer is over when another tab signs out', 
 });
 
 test('a session that ends while it is signed out of is over in every tab', async () => {
-  const { reference, session, facts, heard, clearLocal } = await signingOut();
+  const { reference, session, emitted, heard, clearLocal } = await signingOut();
   await revokeAll(reference);
   await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
   await waitFor(session, (snapshot) => snapshot.matches('INVALID'));
-  expect(facts.at(-1)).toEqual({ type: 'reload.required' });
+  expect(emitted.at(-1)).toEqual({ type: 'reload.required' });
   expect(clearLocal).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'session.left' }));
 });
 
 test('while one user signs out and another one signs in, nothing is known of either', async () => {
-  const { session, facts, tell, clearLocal } = await signingOut();
+  const { session, emitted, tell, clearLocal } = await signingOut();
   const accessExp = serverNow() + 600_000;
   tell({ type: 'token.renewed', token: { accessToken: 'theirs', accessExp, signature: 'of somebody else' } });
   await waitFor(session, (snapshot) => snapshot.matches('replaced'));
   expect(session.getSnapshot().context.user).toBe(null);
-  expect(facts.slice(1)).toEqual([{ type: 'reload.required' }]);
+  expect(emitted.slice(1)).toEqual([{ type: 'reload.required' }]);
   expect(clearLocal).not.toHaveBeenCalled();
   expect(tokens().held()).not.toBe('theirs');
 });
@@ -222,19 +222,19 @@ test('a marketplace that does not answer at first signs no user out: it is asked
 });
 
 test('a session that the marketplace has ended is over with the next call, and nothing stored is touched', async () => {
-  const { reference, session, facts, clearLocal } = await signedIn();
+  const { reference, session, emitted, clearLocal } = await signedIn();
   await revokeAll(reference);
   await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
   expect(session.getSnapshot().matches('INVALID')).toBe(true);
   expect(session.getSnapshot().context.user).toBe(null);
-  expect(facts.at(-1)).toEqual({ type: 'session.lapsed' });
+  expect(emitted.at(-1)).toEqual({ type: 'session.lapsed' });
   session.send({ type: 'signIn.declined' });
-  expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'expired' });
+  expect(emitted.at(-1)).toEqual({ type: 'session.ended', reason: 'expired' });
   expect(clearLocal).not.toHaveBeenCalled();
 });
 
 test('a lapsed session goes on when its user signs in again, and gives way to another user', async () => {
-  const { reference, session, facts, user, credentials } = await signedIn();
+  const { reference, session, emitted, user, credentials } = await signedIn();
   const lapse = async () => {
     await revokeAll(reference);
     await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
@@ -243,7 +243,7 @@ test('a lapsed session goes on when its user signs in again, and gives way to an
   await lapse();
   session.send({ type: 'credentials.submitted', credentials });
   await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
-  expect(facts.at(-1)).toMatchObject({ type: 'session.started', isResumed: true });
+  expect(emitted.at(-1)).toMatchObject({ type: 'session.started', isResumed: true });
   expect(session.getSnapshot().context.lapsed).toBe(null);
 
   await lapse();
@@ -253,7 +253,7 @@ test('a lapsed session goes on when its user signs in again, and gives way to an
     credentials: { email: other.user.email, password: TEST_PASSWORD },
   });
   await waitFor(session, (snapshot) => snapshot.matches('replaced'));
-  expect(facts.slice(-2)).toEqual([
+  expect(emitted.slice(-2)).toEqual([
     { type: 'session.ended', reason: 'expired' },
     { type: 'reload.required' },
   ]);
@@ -271,7 +271,7 @@ test('signing out in another tab signs out this one, and signing in there signs 
   tell({ type: 'session.left' });
   await waitFor(tab.session, (snapshot) => snapshot.matches('INVALID'));
   expect(tab.clearLocal).toHaveBeenCalledOnce();
-  expect(tab.facts.at(-1)).toEqual({ type: 'reload.required' });
+  expect(tab.emitted.at(-1)).toEqual({ type: 'reload.required' });
   tab.session.stop();
 
   reference.loadPage(here);

@@ -56,14 +56,14 @@ export const sessionModel = defineModel(sessionMachine, {
       type: 'credentials.submitted',
       credentials: { email: 'ana@soap.example', password: 'correct horse' },
     },
-    'somebody asks to try again': { type: 'retry.requested' },
+    'the user asks to try again': { type: 'retry.requested' },
     'the sign-in over the page is declined': { type: 'signIn.declined' },
     'the user signs out': { type: 'signOut.requested' },
     'the user’s details change': { type: 'user.changed', user: { ...sampleUser, company: 'Soap & Sons' } },
     'a call, or another tab, brings a new token': { type: 'token.renewed', refreshAt: 960_000 },
     'the marketplace has ended the session': { type: 'session.refused' },
     'another tab signs out': { type: 'session.left' },
-    'another tab signs somebody else in': { type: 'session.replaced' },
+    'another tab signs another user in': { type: 'session.replaced' },
   },
   outcomes: {
     tab: { broken: failed(new Error('no channel')) },
@@ -97,14 +97,14 @@ export const sessionModel = defineModel(sessionMachine, {
     attempts: Math.min(attempts, 2),
   }),
   invariants: {
-    'nothing is known of whoever was replaced': (snapshot) =>
+    'a replaced user is forgotten': (snapshot) =>
       !snapshot.matches('replaced') || snapshot.context.user === null,
     'a verified session knows its user': (snapshot) =>
       !snapshot.matches('VERIFIED') || snapshot.context.user !== null,
-    'nobody is known before a session stands and after it ended': (snapshot) =>
+    'no user is known before a session starts and after it ends': (snapshot) =>
       !(snapshot.matches('NOT_SET') || snapshot.matches('INVALID')) || snapshot.context.user === null,
-    'whoever is signed in may use the portal': ({ context }) => context.user?.isSeller !== false,
-    'nobody has lapsed whose session stands': (snapshot) =>
+    'a signed-in user may use the portal': ({ context }) => context.user?.isSeller !== false,
+    'a verified session has not lapsed': (snapshot) =>
       !snapshot.matches('VERIFIED') || snapshot.context.lapsed === null,
     'a throttled sign-in says until when': (snapshot) =>
       !snapshot.matches({ INVALID: 'throttled' }) || snapshot.context.retryAt > 0,

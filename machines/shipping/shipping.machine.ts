@@ -67,7 +67,7 @@ export const shippingMachine = setup({
     isMethodInUse: (_, { code }: CallFailure<typeof updateSale>) => code === 'shipping_method_in_use',
   },
   actions: {
-    learn: assign(({ context }, facts: SaleFacts) => learned(context, facts)),
+    learn: assign(({ context }, facts: SaleFacts) => withNewestFacts(context, facts)),
     tellParts: enqueueActions(({ context, enqueue }) => {
       for (const part of Object.keys(shippingParts)) {
         if (context.broken.includes(part)) continue;
@@ -159,7 +159,7 @@ export const shippingMachine = setup({
   });
 
 /** Merges newer sale facts: changed fields are kept, the saved method follows the marketplace. */
-function learned({ facts, draft, method }: Context, newest: SaleFacts) {
+function withNewestFacts({ facts, draft, method }: Context, newest: SaleFacts) {
   const isSameMethod = newest.shippingMethod === facts.shippingMethod;
   return {
     facts: newest,

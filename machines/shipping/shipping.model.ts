@@ -33,7 +33,7 @@ export const shippingModel = defineModel(shippingMachine, {
     'the details are submitted': { type: 'details.submitted' },
     'what was typed is dropped': { type: 'details.cleared' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'somebody else ships it': { type: 'facts.changed', facts: factsOf(selfShippedSale) },
+    'another user ships it': { type: 'facts.changed', facts: factsOf(selfShippedSale) },
   },
   outcomes: {
     booking: defect,

@@ -63,7 +63,7 @@ export const signUpModel = defineModel(signUpMachine, {
   invariants: {
     'nothing is known of a number that the register is still asked for': (snapshot) =>
       snapshot.matches({ register: 'known' }) === (snapshot.context.vat !== null),
-    'whoever registered knows where the mail went': (snapshot) =>
+    'a registered user knows where the mail went': (snapshot) =>
       !snapshot.matches({ form: 'registered' }) || snapshot.context.email !== null,
   },
   clauses: {

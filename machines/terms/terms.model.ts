@@ -14,7 +14,7 @@ export const termsModel = defineModel(termsMachine, {
   guardContext: () => null,
   comparedContext: ({ failure }) => failure?.code,
   invariants: {
-    'whoever agreed is not told of a failure': (snapshot) =>
+    'a user who agreed sees no failure': (snapshot) =>
       !snapshot.matches('agreed') || snapshot.context.failure === null,
   },
   clauses: {

@@ -24,10 +24,10 @@ async function openMeasured(
   const opened = await openPortal(address, options);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(startMeasuring(opened.portal));
-  return { ...opened, ...readerOf(opened), written: () => warn.mock.calls.map(([line]) => line) };
+  return { ...opened, ...analyticsOf(opened), written: () => warn.mock.calls.map(([line]) => line) };
 }
 
-function readerOf({ marketplace, requests }: Opened) {
+function analyticsOf({ marketplace, requests }: Opened) {
   async function recorded() {
     const { results } = await marketplace.anybody.call(listEvents, { query: { size: 100 } });
     return results.toReversed();
@@ -39,10 +39,13 @@ function readerOf({ marketplace, requests }: Opened) {
   };
 }
 
-const owing = { seller: { acceptedSlaAt: null } };
+const withoutAgreement = { seller: { acceptedSlaAt: null } };
 
 test('a user who has consented is known, and their pages, terms and agreement are recorded', async () => {
-  const { user, recorded, names, portal } = await openMeasured('/orders/', { consent: 'all', ...owing });
+  const { user, recorded, names, portal } = await openMeasured('/orders/', {
+    consent: 'all',
+    ...withoutAgreement,
+  });
   await user.click(await screen.findByRole('checkbox', { name: /I have read/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(async () => expect(await names()).toContainEqual(['orders', '/orders/']));
@@ -62,7 +65,7 @@ test('a user who has consented is known, and their pages, terms and agreement ar
 });
 
 test.each(['needed', undefined] as const)('with the choice %s nothing is sent', async (consent) => {
-  const { user, sent } = await openMeasured('/orders/', { consent, ...owing });
+  const { user, sent } = await openMeasured('/orders/', { consent, ...withoutAgreement });
   await user.click(await screen.findByRole('checkbox', { name: /I have read/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
@@ -170,7 +173,7 @@ test('codes, secrets and account numbers are in nothing that is sent, an address
 });
 
 test('while the provider is down the portal works, and the queue sends what it kept', async () => {
-  const { user, names, answer } = await openMeasured('/orders/', { consent: 'all', ...owing });
+  const { user, names, answer } = await openMeasured('/orders/', { consent: 'all', ...withoutAgreement });
   answer(sendEvent, '500', undefined, 6);
   await user.click(await screen.findByRole('checkbox', { name: /I have read/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -27,12 +27,12 @@ const seller: Kind['lands'] = {
   login: 'dashboard',
 };
 
-function held(where: PageName): Kind['lands'] {
+function heldAt(where: PageName): Kind['lands'] {
   return { public: 'itself', user: where, SELLER: where, WAREHOUSE: where, login: where };
 }
 
 const kinds: Record<string, Kind> = {
-  visitor: { user: null, lands: held('login') },
+  visitor: { user: null, lands: heldAt('login') },
   seller: { user: {}, lands: seller },
   'paused seller': { user: { sellerStatus: 'PAUSED' }, lands: seller },
   'member of staff': {
@@ -52,15 +52,15 @@ const kinds: Record<string, Kind> = {
   },
   'seller with an unverified phone': {
     user: { isPhoneVerified: false },
-    lands: { ...held('activateAccount'), activateAccount: 'itself' },
+    lands: { ...heldAt('activateAccount'), activateAccount: 'itself' },
   },
   'seller with an unverified e-mail address': {
     user: { isEmailVerified: false },
-    lands: { ...held('activateAccount'), activateAccount: 'itself' },
+    lands: { ...heldAt('activateAccount'), activateAccount: 'itself' },
   },
   'seller without accepted terms': {
     user: { sellerAcceptedSlaAt: null },
-    lands: { ...held('terms'), activateAccount: 'itself' },
+    lands: { ...heldAt('terms'), activateAccount: 'itself' },
   },
 };
 

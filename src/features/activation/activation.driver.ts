@@ -30,7 +30,7 @@ export const activationDriver: Driver<Stage> = {
   does: {
     'a password is set': asks(activateAsAsked),
     'the account is confirmed': asks(activateAsAsked),
-    'somebody asks to try again': asks((page) => page.tryAgain()),
+    'the user asks to try again': asks((page) => page.tryAgain()),
     'untilAllowed: reached': (stage) => stage.passTime(MINUTE),
   },
   answers: {

@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example`, 'javascript:alert(1)'])(
-  'nobody is led to %s',
+  'a redirect to %s is ignored',
   async (target) => {
     const opened = await openLogin(`/login/?redirectPath=${encodeURIComponent(target)}`);
     await opened.signIn();

@@ -107,7 +107,7 @@ test.each(forms)('what was restored in $field is thrown away', async (form) => {
 });
 
 test.each(forms)(
-  'what somebody else saved meanwhile stands beside what was typed into $field',
+  'the version of another user is shown beside the draft of $field',
   async ({ section, field, typed, overtake, theirs }) => {
     const opened = await openPortal(`/my-profile/${section}/`);
     await typeInto(opened, field, typed);

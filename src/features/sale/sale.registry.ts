@@ -12,7 +12,7 @@ import { keepDrafts, readDrafts } from './sale.drafts.ts';
  * The number of sales whose actors keep running after their page was left, so that changes finish and Back restores
  * them.
  */
-const KEPT = 5;
+const MOST_KEPT = 5;
 
 type Open = { actor: SaleRef; close: () => void };
 type OpenSales = Map<string, Open>;
@@ -24,16 +24,16 @@ const openSales = new WeakMap<QueryClient, OpenSales>();
  * from it.
  */
 export function saleActorFor(queries: QueryClient, user: User, qid: string): SaleRef {
-  const sales = openSales.get(queries) ?? begin(queries);
+  const sales = openSales.get(queries) ?? startRegistry(queries);
   const entry = sales.get(qid) ?? start(queries, user, qid);
   sales.delete(qid);
   sales.set(qid, entry);
-  retire(sales);
+  stopOldest(sales);
   return entry.actor;
 }
 
 /** When the session ends, the user leaves the cache, and all sale actors of this user stop. */
-function begin(queries: QueryClient): OpenSales {
+function startRegistry(queries: QueryClient): OpenSales {
   const sales: OpenSales = new Map();
   openSales.set(queries, sales);
   const userHash = hashKey(userQuery().queryKey);
@@ -45,8 +45,8 @@ function begin(queries: QueryClient): OpenSales {
   return sales;
 }
 
-function retire(sales: OpenSales) {
-  for (const [qid, { actor, close }] of [...sales].slice(0, -KEPT)) {
+function stopOldest(sales: OpenSales) {
+  for (const [qid, { actor, close }] of [...sales].slice(0, -MOST_KEPT)) {
     if (isBusy(actor)) continue;
     close();
     sales.delete(qid);

@@ -71,7 +71,7 @@ test('a VAT number that does not exist stops the sign-up at its field', async ()
 });
 
 test.each(['throttled', '500', 'html', 'disconnect'])(
-  'a register that meets %s stops nobody',
+  'a register that meets %s does not prevent the sign-up',
   async (outcome) => {
     const { fill, send, answer } = await openSignUp();
     answer(validateVat, outcome, { wait: 30 });

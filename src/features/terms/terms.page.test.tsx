@@ -5,11 +5,11 @@ import { readStory } from '#contract/cms/cms.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
-const owing = { seller: { acceptedSlaAt: null } };
+const withoutAgreement = { seller: { acceptedSlaAt: null } };
 const refused = 'There was an error submitting you request, please try again.';
 
 async function openOwed(address = '/orders/?status=CURRENT') {
-  const opened = await openPortal(address, owing);
+  const opened = await openPortal(address, withoutAgreement);
   const box = await screen.findByRole('checkbox', {
     name: 'I have read, understood, and agree to the Terms and Conditions.',
   });

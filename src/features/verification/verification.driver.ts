@@ -69,7 +69,7 @@ export const verificationDriver: Driver<Stage> = {
       'A defect cannot be ordered of the server.',
     ),
   },
-  sees: { ...looksAt('email'), ...looksAt('phone') },
+  sees: { ...viewsOf('email'), ...viewsOf('phone') },
   holds: {
     'verification.email.open.sending': ({ hold }) => hold(verifyEmail),
     'verification.email.open.entering.sendingAgain': ({ hold }) => hold(resendEmailToken),
@@ -135,7 +135,7 @@ function ofChannels(
   return Object.assign({}, ...all);
 }
 
-function looksAt(channel: Channel): Record<string, DriverStep<Stage>> {
+function viewsOf(channel: Channel): Record<string, DriverStep<Stage>> {
   const calls = Object.entries({ ...sends, ...checks }).flatMap(([child, call]) =>
     child.startsWith(channel) ? [call] : [],
   );

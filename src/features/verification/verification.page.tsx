@@ -49,7 +49,7 @@ export function VerificationPage() {
 
   return (
     <PublicColumn width="list">
-      <PageHeader title="Activate your account" text={isDone ? undefined : whatIsLeft(user)} />
+      <PageHeader title="Activate your account" text={isDone ? undefined : remainingText(user)} />
       {isDone ? (
         <Notice
           tone="success"
@@ -73,7 +73,7 @@ export function VerificationPage() {
   );
 }
 
-function whatIsLeft({ isEmailVerified, isPhoneVerified }: User): string {
+function remainingText({ isEmailVerified, isPhoneVerified }: User): string {
   if (isEmailVerified) return 'One thing is left: that your phone is yours.';
   if (isPhoneVerified) return 'One thing is left: that your e-mail address is yours.';
   return 'Two things are left: that your e-mail address and your phone are yours.';

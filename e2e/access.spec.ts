@@ -16,7 +16,7 @@ import { SignInAgainModel } from './models/sign-in-again.model.ts';
 
 const order = pathTo.order(seededSaleQid('225313019'));
 
-test('whoever opens an order without being signed in signs in and lands on it', async ({ page }) => {
+test('a user who opens an order without being signed in signs in and lands on it', async ({ page }) => {
   const loginPage = new LoginScreen(browserScreen(page));
   const frame = new FrameModel(page);
   await page.goto(order);
@@ -34,7 +34,7 @@ test('a target outside the portal is not followed', async ({ page }) => {
   await new DashboardModel(page).seeUrgentOrders();
 });
 
-test('whoever is signed in already passes the login page by', async ({ page }) => {
+test('a signed-in user skips the login page', async ({ page }) => {
   const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto();
   await loginPage.signIn(seller, PASSWORD);
@@ -75,7 +75,7 @@ test('signing out in one tab signs the other one out', async ({ context, page, s
   await new LoginScreen(browserScreen(other)).seeForm();
 });
 
-test('whoever does not sign in again where the session ended is told, and the next sign-in leads back', async ({
+test('a user who does not sign in again where the session ended sees a message, and the next sign-in leads back', async ({
   page,
   scenario,
   watched,
@@ -117,7 +117,7 @@ test('an address that the portal does not have says so, signed in or not', async
   ]);
 });
 
-test('an order of somebody else is not found', async ({ page, signIn, watched }) => {
+test('an order of another seller is not found', async ({ page, signIn, watched }) => {
   watched.tolerate(readSale, listSaleLines, listSaleDocuments, readTimeline);
   await signIn();
   await page.goto(pathTo.order(seededSaleQid('225313302')));
@@ -126,7 +126,7 @@ test('an order of somebody else is not found', async ({ page, signIn, watched })
 
 test('a page that breaks shows the generic error and the way out', async ({ page, signIn, watched }) => {
   await signIn();
-  // A part of the page that cannot be loaded, as after a deployment that went wrong.
+  // The code of the page cannot be loaded, as after a failed deployment.
   await page.route(/\/assets\/orders\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
   await page.goto(pathTo.orders());
   await new FrameModel(page).seeTitle('Oops, there is an error!');
@@ -147,7 +147,7 @@ test('Back finds the list of orders as it was left', async ({ page, signIn }) =>
   await frame.seeAddress(/page=2/);
   await orders.seeList();
   const address = page.url();
-  // At once, not as a wheel does: it must have come to rest when it is read.
+  // Without smooth scrolling, so that the position is final when it is read.
   const left = await page.evaluate(() => {
     scrollTo({ top: 400, behavior: 'instant' });
     return scrollY;

@@ -11,16 +11,16 @@ declare global {
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What another colour scheme can change. */
+/** The rules whose result depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const otherRules = axe
   .getRules(standards)
   .map(({ ruleId }) => ruleId)
   .filter((rule) => !colourRules.includes(rule));
-/** Marks elements that another width shows or colours otherwise. */
+/** Marks elements whose visibility or colours differ at another width. */
 const MARK = 'data-restyled';
 
-/** No violation of WCAG 2.2 A and AA on what is shown now, in light and in dark. */
+/** Expects no violation of WCAG 2.2 A and AA on the present screen, in light and in dark. */
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violations(page, [...otherRules, ...colourRules]);
@@ -31,8 +31,8 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * The same at another width, after `expectAccessible` at this one: contrast is looked at again where an element has
- * come into sight or has other colours or letters than before, every other rule everywhere.
+ * Expects the same at another width, after `expectAccessible` at this one: contrast is checked again for elements that
+ * have become visible or have other colours or letters than before, every other rule everywhere.
  */
 export async function expectAccessibleAt(page: Page, size: { width: number; height: number }) {
   await page.evaluate(rememberStyles);
@@ -77,7 +77,7 @@ function rememberStyles() {
   window.styles = new Map([...all].map((element) => [element, window.styleOf(element)]));
 }
 
-/** Runs in the page. Marks the elements that have another style than before, and says whether there is one. */
+/** Runs in the page. Marks the elements with another style than before, and returns whether there is one. */
 function markRestyled(mark: string) {
   let isRestyled = false;
   for (const element of document.body.querySelectorAll('*')) {
@@ -89,7 +89,7 @@ function markRestyled(mark: string) {
   return isRestyled;
 }
 
-/** Nothing is wider than the window: no screen has to be scrolled sideways to be read. */
+/** Expects nothing wider than the window, so that no screen has to be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const width = () =>
     page.evaluate(() => ({ content: document.documentElement.scrollWidth, window: innerWidth }));

@@ -18,18 +18,18 @@ import { VerificationScreen } from '#src/features/verification/verification.scre
 import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
 import { patternOf } from './watch.ts';
 
-/** A browser that was never here. What the policy stops becomes an error, which fails the test. */
+/** Makes the browser a new visitor's. A violation of the page policy becomes an error, which fails the test. */
 async function forget(context: BrowserContext, origin: string) {
   await context.clearCookies({ name: chosen(origin).name });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      // oxlint-disable-next-line no-console -- in the browser, where e2e/watch.ts hears it
+      // oxlint-disable-next-line no-console -- in the browser, where e2e/watch.ts reads the console
       console.error(`stopped by the policy: ${violatedDirective} ${blockedURI}`),
     );
   });
 }
 
-/** What leaves for analytics, as it is sent. */
+/** Collects the analytics requests of a page. */
 function hearAnalytics(page: Page) {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ function hearAnalytics(page: Page) {
   return sent;
 }
 
-/** The names of what was recorded of a user. */
+/** The names of the recorded events of a user. */
 async function recordedOf({ request }: BrowserContext, userId: string | undefined) {
   const reply = await request.get(`/api/${listEvents.path}?size=100`);
   const { results } = v.parse(listEvents.reply, await reply.json());
@@ -50,7 +50,7 @@ async function recordedOf({ request }: BrowserContext, userId: string | undefine
 
 const Named = v.object({ qid: v.string() });
 
-/** Who signs in on this page next, or is read by it. */
+/** The user in the next reply of this call on the page. */
 async function userOf(page: Page, call: Call): Promise<string> {
   const reply = await page.waitForResponse((answer) => patternOf(call).test(new URL(answer.url()).pathname));
   const answer = v.parse(v.union([v.object({ user: Named }), Named]), await reply.json());
@@ -83,7 +83,7 @@ async function verifyAndAgree(page: Page, newcomer: NewcomerByApi) {
   return code;
 }
 
-test('whoever refuses is asked once, and nothing is sent on the way to the dashboard', async ({
+test('a user who refuses is asked once, and nothing is sent on the way to the dashboard', async ({
   page,
   context,
   portal,
@@ -127,7 +127,7 @@ for (const [device, size] of [
     await new SaleModel(page).goto('225312990');
     const privacy = new PrivacyModel(page);
     await privacy.seeQuestion();
-    // Reaches for the button as a person does: whatever lies over it would take the click.
+    // A trial click fails if another element covers the button.
     const confirm = page.getByRole('button', { name: /^Confirm \d/ });
     await confirm.click({ trial: true });
     await privacy.seeNoRowBelow(confirm);
@@ -136,7 +136,7 @@ for (const [device, size] of [
   });
 }
 
-test('whoever accepts is known, and is recorded from then on without what was typed', async ({
+test('a user who accepts is identified, and is recorded from then on without typed input', async ({
   page,
   context,
   portal,
@@ -226,7 +226,7 @@ test('a consent is withdrawn in the profile, and the question is found again on 
   expect(sent).toHaveLength(before);
 });
 
-test('Global Privacy Control is a no that nobody is asked for', async ({ page, context, portal, signIn }) => {
+test('Global Privacy Control is a refusal without a question', async ({ page, context, portal, signIn }) => {
   await forget(context, portal.origin);
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),

@@ -13,20 +13,20 @@ import { SalePartsModel } from './models/sale-parts.model.ts';
 import type { OrderWish } from './scenario.ts';
 
 type Work = {
-  /** Meets the end of the session. */
+  /** The call during which the session ends. */
   call: Call;
   order: Pick<OrderWish, 'stage' | 'hasInvoice'>;
-  /** To the control that makes the call; what is typed on the way stays. */
+  /** Goes to the control that makes the call; typed input is kept. */
   begin?: () => Promise<void>;
   press: () => Promise<void>;
-  /** What stands below when the session goes on. */
+  /** Expects the kept content of the page when the session continues. */
   kept?: () => Promise<void>;
-  /** After that, where it is not pressing once more. */
+  /** Repeats the change, where that is not the same press. */
   again?: () => Promise<void>;
   done: () => Promise<void>;
 };
 
-/** What is done to an order in a dialog, by the cell of the matrix in which the session is over by then. */
+/** The changes of an order in a dialog during which the session ends, by the cell of the fault matrix. */
 export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], Work> {
   const frame = new FrameModel(page);
   const sale = new SaleModel(page);

@@ -10,22 +10,22 @@ import { watch, type Watch } from './watch.ts';
 
 export { expect };
 
-/** Signs somebody in without the form: the cookie is in the browser before the first page is opened. */
+/** Signs a user in without the form: the cookie is in the browser before the first page is opened. */
 type SignIn = (email?: string) => Promise<void>;
 
 type Fixtures = {
   watched: Watch;
-  /** Where COVERAGE_RECORDS names a folder, what the portal's machines walk is written there. */
+  /** Writes the transitions of the portal's machines to the folder that COVERAGE_RECORDS names. */
   walked: void;
   scenario: Scenario;
   signIn: SignIn;
-  /** Keeps a picture of the page in the folder that E2E_SCREENSHOTS names, when it names one. */
+  /** Saves a screenshot of the page in the folder that E2E_SCREENSHOTS names, if it is set. */
   shoot: (name: string, of?: Page) => Promise<void>;
 };
 
 export const seller = people.seller;
 
-/** As the portal keeps the choice that nothing is recorded. */
+/** The cookie in which the portal stores a refusal of recording. */
 export function chosen(origin: string) {
   return { name: 'privacy-choice', value: 'needed.2026-01-05', url: origin };
 }
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     { scope: 'worker', timeout: LONGEST_TEST },
   ],
   baseURL: ({ portal }, give) => give(portal.origin),
-  // Whoever has chosen is not asked: the question stands on the screen in e2e/analytics.spec.ts alone.
+  // With a choice the question is not shown; only e2e/analytics.spec.ts shows it.
   context: async ({ context, portal }, give) => {
     await context.addCookies([chosen(portal.origin)]);
     await give(context);

@@ -8,7 +8,7 @@ import { FlowsModel } from './models/flows.model.ts';
 
 const staff = 'sam.reed@quayside.example';
 
-/** A gateway as in production, before the marketplace of the portal under test. */
+/** A gateway as in production, in front of the marketplace of the portal under test. */
 async function startProduction(origin: string, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-production-'));
   const server = await startServer(folder, {
@@ -75,7 +75,7 @@ test('under the policy of production the inspector works, and no request leaves 
 });
 
 test.describe(() => {
-  // The portal's own policy lets no script of a test in.
+  // The page policy of the portal blocks scripts of a test.
   test.use({ bypassCSP: true });
 
   test('what the real @statelyai/inspect tells is shown, without what it does not hide', async ({

@@ -8,7 +8,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { SaleModel } from './models/sale.model.ts';
 
-/** Whatever a confirmed question meets, the focus is on the control that asked, never on nothing. */
+/** After a confirmed question fails in one of these ways, the focus is on the control that opened it. */
 const outcomes = ['500', '404'];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -77,7 +77,7 @@ test('a payment whose answer is lost takes the focus to the step that is next', 
   await signIn();
   const { qid } = await scenario.putSale('225319904', { seller, stage: 'SHIPPED' });
   await page.goto(pathTo.order(qid));
-  // The browser itself asks once more where a connection breaks: here the marketplace pays, and nobody hears of it.
+  // The browser itself repeats a request after a broken connection: here the payment is made and its answer is lost.
   await page.route('**/paycomplete/', async (route) => {
     await route.fetch();
     await route.abort();

@@ -26,11 +26,11 @@ import { WelcomeModel } from './models/welcome.model.ts';
 import { people } from './people.ts';
 import { at, type Given, type Screen } from './screen.ts';
 
-/** The newcomer of the seed, whose link lies in the outbox. */
+/** The newcomer of the seed, whose activation link is in the outbox. */
 const invited = 'lotte.claes@molenbrug.example';
 const noLink = 'bm9ib2R5LW1hZGUtdGhpcy1saW5r';
 
-/** The screens outside the frame, and the one over it. */
+/** The screens outside the frame, and the dialog over it. */
 export const gettingIn: Screen[] = [
   { name: 'sign-up', as: null, open: ({ page }) => new SignUpScreen(keyboardScreen(page)).goto() },
   { name: 'sign-up, fields missing', as: null, open: signUpEmpty },
@@ -77,7 +77,7 @@ async function signUpEmpty({ page }: Given) {
   await signUp.seeMissing('Please agree to the terms to sign up.');
 }
 
-/** Everything that is asked for; a number that no register knows would be told at its field. */
+/** All required fields; an unknown VAT number would be refused at its field. */
 const newcomer: Newcomer = {
   company: 'Zeepfabriek De Vuurtoren van Terschelling en Vlieland B.V.',
   country: 'United States',
@@ -178,7 +178,7 @@ async function verificationThrottled({ page, scenario }: Given) {
   await model.seeWaiting('phone', { hasCode: false });
 }
 
-/** Whoever never signed in with this browser reads the terms as a visitor. */
+/** Without an earlier sign-in in this browser, the terms are shown to a visitor. */
 async function termsAccepted(given: Given) {
   await new DashboardModel(given.page).goto();
   await at(pathTo.terms(), /^You accepted the seller terms on/)(given);
@@ -230,7 +230,7 @@ async function outboxFailed(given: Given) {
   await at(pathTo.outbox(), 'There was an error loading the messages.')(given);
 }
 
-/** Whoever never signed in with this browser is welcomed as a visitor. */
+/** Without an earlier sign-in in this browser, the welcome page is shown to a visitor. */
 async function welcomeSignedIn({ page }: Given) {
   await new DashboardModel(page).goto();
   const model = new WelcomeModel(page);

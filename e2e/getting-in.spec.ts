@@ -167,11 +167,7 @@ test('a link that is too old leads to a new one by the password reset', async ({
   await new VerificationScreen(keyboardScreen(page)).seeVerified('email');
 });
 
-test('a link that was used, and one that nobody made, say whom to ask', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('a used link and an invented one name a contact', async ({ page, context, watched }) => {
   watched.tolerate(readActivation, activateAccount);
   const newcomer = await signUpByApi(context);
   const secret = await newcomer.secret();

@@ -1,4 +1,4 @@
-/** The smallest file that is a PDF by its content. */
+/** The smallest file that is recognised as a PDF by its content. */
 export const invoice = {
   name: 'invoice.pdf',
   mimeType: 'application/pdf',

@@ -29,7 +29,7 @@ const codes = {
   phone: { ask: verifyPhone, check: verifyPhoneToken },
 } as const;
 
-/** A seller who has just signed up with the marketplace; what follows is done as another browser of theirs would. */
+/** Signs a seller up; the returned functions act as another browser of the seller. */
 export async function signUpByApi({ request }: BrowserContext) {
   const email = `${crypto.randomUUID()}@newcomer.example`;
   const addresses: Record<Channel, string> = { email, phone: `+1212555${randomInt(1000, 10_000)}` };
@@ -69,7 +69,7 @@ export async function signUpByApi({ request }: BrowserContext) {
 
   const { origin } = new URL((await signUp()).url());
 
-  /** Without the cookies of the browser: a sign-in there would take the place of the session that it has. */
+  /** Calls without the cookies of the browser: a sign-in with them would replace its session. */
   async function elsewhere(call: Call, data: unknown = {}, headers: Record<string, string> = {}) {
     const reply = await fetch(`${origin}/api/${call.path}`, {
       method: call.method,
@@ -88,25 +88,25 @@ export async function signUpByApi({ request }: BrowserContext) {
 
   return {
     email,
-    /** A call in another browser of theirs. */
+    /** Makes a call in another browser of the seller. */
     make: async (call: Call, data: unknown = {}, headers: Record<string, string> = {}) =>
       void (await elsewhere(call, data, { ...headers, ...(await authorized()) })),
-    /** Everything that a seller is asked for before the portal opens. */
+    /** Does all that a seller has to do before the portal opens. */
     async comeIn() {
       await this.activate();
       await this.verify('phone');
       await this.make(acceptSla);
     },
-    /** Nobody knows then whose password counts: another is chosen with the link. */
+    /** A second sign-up withdraws both passwords: the link asks for a new one. */
     signUpOnceMore: async () => void (await signUp()),
     secret: () => newest(email, /[?&]secret=([\w-]+)/),
-    /** Of a link for a new password, which is asked for here. */
+    /** Requests a link for a new password and returns its secret. */
     async resetSecret() {
       await post(requestPasswordReset, { email });
       await expect.poll(async () => (await messagesTo(email))[0]?.subject).toBe('Choose a new password');
       return this.secret();
     },
-    /** One more address, verified by its link. */
+    /** Adds an e-mail address and verifies it by its link. */
     async addEmail() {
       const other = `${crypto.randomUUID()}@newcomer.example`;
       await this.make(addEmail, { email: other, secret: PASSWORD });

@@ -13,7 +13,7 @@ const { PATHS_SUITE, PATHS_PARTS = '' } = process.env;
 
 if (PATHS_SUITE === undefined) {
   for (const machine of Object.keys(drivers)) goAll(machine, [], longestPathOf(machine));
-  // Two tabs with one session: what one is refused the other must not be.
+  // Two tabs share one session: a refusal of one must not be one of the other.
   goAll('session', [], possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' }));
   const parts = ['payment', 'completion'];
   const way = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];

@@ -5,7 +5,7 @@ import { startServer } from '#tests/server-process.ts';
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** A portal of one worker's own: the real server on a copy of the seeded store. */
+/** Starts the portal of one worker: the real server on a copy of the seeded store. */
 export async function startPortal() {
   const seeded = process.env.E2E_SEEDED;
   if (seeded === undefined) throw new Error('The store was not seeded.');
@@ -14,7 +14,7 @@ export async function startPortal() {
   let server = await startServer(folder);
   return {
     origin: server.origin,
-    /** Ends the server as an operator would and starts it again at the same address. */
+    /** Stops the server as an operator would and starts it again on the same port. */
     async restart() {
       await server.stop();
       server = await startServer(folder, { port: server.port });

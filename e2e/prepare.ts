@@ -5,12 +5,12 @@ import { seed } from '#server/seed/seed.ts';
 import { openStore } from '#server/store/connect.ts';
 
 /** Seeds one store for the whole run; every worker's server starts on a copy of it. */
-// oxlint-disable-next-line import/no-default-export -- Playwright looks for it
+// oxlint-disable-next-line import/no-default-export -- Playwright needs it
 export default async function prepare() {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-e2e-'));
   process.env.E2E_SEEDED = folder;
   const store = await openStore({ file: join(folder, 'marketplace.sqlite') });
-  // Paths of a generated suite make the orders that they work on.
+  // Paths of a generated suite create their own orders.
   await seed(store, { size: process.env.PATHS_SUITE === undefined ? 'full' : 'small' });
   await store.close();
   return () => rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { people } from './people.ts';
 
-/** A heading on each page where a user may land. */
+/** The heading of each page where a user may land. */
 const titles = {
   login: 'Sign in',
   dashboard: 'Dashboard',
@@ -21,7 +21,7 @@ const titles = {
 
 type Visit = [asked: PageName, lands: keyof typeof titles];
 
-// Which page leads where for whom is proved by src/app/roles.test.ts; here one page of each kind is opened.
+// src/app/roles.test.ts proves the redirects of every page and kind of user; here one page of each kind is opened.
 const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
   seller: {
     as: people.seller,
@@ -114,12 +114,12 @@ test('every page of a seller opens at its address', async ({ page, signIn }) => 
   }
 });
 
-/** As after a sign-in with the form: public pages then ask who is there. */
+/** As after a sign-in with the form: public pages then look the session up. */
 async function afterSignIn(page: Page) {
   await page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
 }
 
-/** What is said once a visit hides the page until it is read. */
+/** Closes the dialog that a paused seller sees once a visit. */
 async function readThatPaused(page: Page) {
   await page.goto(pathTo.dashboard());
   await new FrameModel(page).goOnFromPause();

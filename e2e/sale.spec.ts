@@ -51,7 +51,7 @@ test('a seller takes an order from new to completed, and a restart changes nothi
   await orders.openSegment('Past');
   await orders.seeStatus('225313101', 'Completed');
   const address = page.url();
-  // A page that is open would ask while nobody answers.
+  // An open page would send requests while the server is stopped.
   await page.goto('about:blank');
   await portal.restart();
   await page.goto(address);

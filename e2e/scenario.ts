@@ -5,14 +5,14 @@ import { putSampleSale, type SampleSale } from '#contract/scenario/scenario.call
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import type { Watch } from './watch.ts';
 
-/** Whose an order shall be, and how it shall stand. */
+/** The seller and the stage of a sample order. */
 export type OrderWish = v.InferInput<typeof SampleSale>;
 
 type Order = { detail?: Record<string, unknown>; latency?: number; times?: number };
 
 export type Scenario = ReturnType<typeof createScenario>;
 
-/** Steers the marketplace for the pages of one browser context (docs/scenario-control.md). */
+/** Scripts answers of the marketplace for the pages of one browser context (docs/scenario-control.md). */
 export function createScenario({ request }: BrowserContext, watch: Watch) {
   const headers = { [APPLICATION_HEADER]: APPLICATION_ID };
   return {
@@ -24,7 +24,7 @@ export function createScenario({ request }: BrowserContext, watch: Watch) {
     async setClock(now: string | null) {
       await expect(await request.put('/api/scenario/clock/', { headers, data: { now } })).toBeOK();
     },
-    /** Makes an order with this number, or lets the one that there is stand otherwise. */
+    /** Creates an order with this number, or changes its stage. */
     async putSale(fid: string, data: OrderWish) {
       const reply = await request.put(`/api/scenario/sales/${fid}/`, { headers, data });
       await expect(reply).toBeOK();

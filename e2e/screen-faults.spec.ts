@@ -49,7 +49,7 @@ test('parts that are gone together are told once the document was loaded anew, n
     gone.add(route.request().url());
   });
   await page.route(pathTo.dashboard(), async (route) => {
-    // Until both are known to be gone, the document stays; then time enough for a message to be drawn.
+    // The document stays until both files are known to be missing; then a message has time to be rendered.
     if (gone.size > 0) {
       await expect.poll(() => gone.size).toBe(2);
       await page.waitForTimeout(300);
@@ -63,7 +63,7 @@ test('parts that are gone together are told once the document was loaded anew, n
   expectOnly(watched, /^404: GET \S+\/assets\//, /A part was not loaded/);
 });
 
-/** How many stood there when a document was left. */
+/** The number of messages when a document was left. */
 function noteAlerts() {
   addEventListener('pagehide', () => {
     sessionStorage.setItem('alerts', String(document.querySelectorAll('[role=alert]').length));
@@ -71,8 +71,8 @@ function noteAlerts() {
 }
 
 /**
- * One file is gone; then all that do not come with the document. The screen's own message is waited for: that of the
- * missing notifications may come before it.
+ * One file is missing; then all files but those of the document. The test waits for the message of the screen, because
+ * that of the missing notifications may be shown before it.
  */
 async function withoutCode({ visit, watched, arrive }: Given) {
   const [withoutOne, withoutAll] = visit.unloaded;
@@ -98,7 +98,7 @@ async function withoutCode({ visit, watched, arrive }: Given) {
   expectOnly(watched, /^404: GET \S+\/assets\//, /A part was not loaded/);
 }
 
-/** Forbidden altogether, and too full to write to. */
+/** Storage that is forbidden, then storage that is full. */
 async function withoutStorage({ visit, arrive }: Given) {
   for (const breakStorage of [forbidStorage, fillStorage]) {
     const page = await arrive();
@@ -126,7 +126,7 @@ function fillStorage() {
   };
 }
 
-/** A computer whose clock is ten minutes ahead, then one whose clock is as much behind. */
+/** A computer whose clock is ten minutes ahead, then one whose clock is ten minutes behind. */
 async function withWrongClock({ visit, context, arrive }: Given) {
   for (const minutes of [10, -10]) {
     const page = await arrive();
@@ -152,7 +152,7 @@ function hearRefreshes(page: Page) {
   return heard;
 }
 
-/** Everything of other origins, and of ours what blockers of advertisements know by its name. */
+/** Blocks all other origins, and those of our URLs that blockers of advertisements know by name. */
 async function withoutThirdParties({ visit, context, watched, origin, arrive }: Given) {
   const page = await arrive();
   const consent = { ...chosen(origin), value: `all.2026-01-05.${crypto.randomUUID()}` };
@@ -172,7 +172,7 @@ async function withoutThirdParties({ visit, context, watched, origin, arrive }: 
   expectOnly(watched, /^net::ERR_BLOCKED_BY_CLIENT/);
 }
 
-/** Whoever can sign out was still signed in. */
+/** Signs out, which shows that the user was still signed in. */
 async function leave(page: Page) {
   await page.goto(pathTo.dashboard());
   await new FrameModel(page).signOut();
@@ -185,7 +185,7 @@ async function expectNothingTold(page: Page) {
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
 }
 
-/** The console has what the fault itself brings about, and nothing else. */
+/** Expects only the problems that the fault itself causes. */
 function expectOnly({ problems }: Watch, ...expected: RegExp[]) {
   expect(problems.splice(0).filter((problem) => !expected.some((one) => one.test(problem)))).toEqual([]);
 }

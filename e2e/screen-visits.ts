@@ -11,14 +11,14 @@ import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 
-/** A message, and its button that leads on. */
+/** A message and its button. */
 type Told = { message: string; button: string };
 
-/** How a screen is come to, what is seen of it when it is whole, and something that somebody does there. */
+/** How to open a screen, the content that it shows when it is complete, and an action of a user there. */
 export type Visit = {
   path: string;
   isSignedIn: boolean;
-  /** The file of its own that its code comes in, and what is said when that is gone, and when all such files are. */
+  /** The file of its code; `unloaded` has the messages when this file is missing, and when all such files are. */
   file: string;
   unloaded: readonly [Told, Told];
   see: (page: Page) => Promise<unknown>;
@@ -37,7 +37,7 @@ export const visits: Record<FaultedScreen, Visit> = {
   login: {
     path: pathTo.login(),
     isSignedIn: false,
-    // What it cannot do without comes with the document: only the notifications come later.
+    // The code of the form is part of the document: only the notifications are loaded later.
     file: 'toasts',
     unloaded: [partUnloaded, partUnloaded],
     async see(page) {
@@ -78,7 +78,7 @@ export const visits: Record<FaultedScreen, Visit> = {
       await new SaleModel(page).seeOrder(fid);
       await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
     },
-    /** A draft that is given up again. */
+    /** A draft that is discarded again. */
     async use(page) {
       const sale = new SaleModel(page);
       const product = await sale.firstProduct();

@@ -4,10 +4,10 @@ import type { Watch } from './watch.ts';
 
 export type Given = { page: Page; scenario: Scenario; watched: Watch };
 
-/** One thing that the portal can show, and who comes to see it: the main seller unless it says so, null for nobody. */
+/** A screen of the portal and the account that opens it: the main seller by default, null for a visitor. */
 export type Screen = { name: string; as?: string | null; open: (given: Given) => Promise<unknown> };
 
-/** An address, and what of its page is waited for. */
+/** Opens a URL and waits for a text of its page. */
 export function at(address: string, text: string | RegExp) {
   return async ({ page }: Given) => {
     await page.goto(address);

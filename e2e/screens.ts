@@ -88,7 +88,7 @@ function addressOf(fid: string) {
   return pathTo.order(seededSaleQid(fid));
 }
 
-/** An order on which these buttons are pressed one after the other. */
+/** Opens an order and presses these buttons one after the other. */
 function order(fid: string, ...buttons: (string | RegExp)[]) {
   return async ({ page }: Given) => {
     await new SaleModel(page).goto(fid);
@@ -149,7 +149,7 @@ async function brokenPage({ page, watched }: Given) {
   watched.problems.splice(0);
 }
 
-/** No seeded seller who may see orders has none. */
+/** An empty list by a replaced answer, because every seeded seller who may see orders has some. */
 async function withoutOrders(given: Given) {
   const { page } = given;
   const none = { count: 0, next: null, previous: null, results: [] };

@@ -18,10 +18,10 @@ import { patternOf } from './watch.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A minute longer than an access token lives. */
+/** One minute longer than the lifetime of an access token. */
 const TOKEN_LIFE = 11 * MINUTE;
 
-/** Tabs with a page that asks for little. */
+/** Opens tabs with a page of few requests. */
 async function openTabs(context: BrowserContext, count: number, { isAlone = false } = {}): Promise<Page[]> {
   const tabs: Page[] = [];
   for (let tab = 0; tab < count; tab += 1) {
@@ -41,13 +41,13 @@ function at(tabs: readonly Page[], turn: number): Page {
   return tab;
 }
 
-/** As a request would carry them. */
+/** The cookies as the header of a request. */
 async function cookiesOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** How a browser was answered each time that it made this call. */
+/** Collects the status of each answer to a call in a browser. */
 function countAnswers(context: BrowserContext, call: Call) {
   const statuses: number[] = [];
   context.on('response', (response) => {
@@ -56,7 +56,7 @@ function countAnswers(context: BrowserContext, call: Call) {
   return statuses;
 }
 
-/** How many of them brought what was asked for. */
+/** The number of successful answers. */
 function answered(statuses: readonly number[]): number {
   return statuses.filter((status) => status === 200).length;
 }
@@ -68,12 +68,12 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
   signIn,
 }) => {
   test.slow();
-  // What is asked with a token that has just ended is asked once more with the next.
+  // A request with a token that has just expired is repeated with the next one.
   watched.tolerate(...Object.values(calls));
   await signIn(people.ofTomorrow);
   const start = Date.now();
   await context.clock.install({ time: start });
-  // Some refresh beside the others, as where the lock of the browser does not come.
+  // Three tabs without Web Locks, which refresh beside the others.
   const alone = await openTabs(context, 3, { isAlone: true });
   const tabs = [...alone, ...(await openTabs(context, 7))];
   const refreshes = countAnswers(context, refreshSession);
@@ -82,7 +82,7 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
     const before = { refreshes: refreshes.length, reads: answered(reads) };
     await scenario.setClock(new Date(start + end * TOKEN_LIFE).toISOString());
     await context.clock.fastForward(TOKEN_LIFE);
-    // Timers are due in all of them; each reads its user again in the same moment, with a token that has ended.
+    // Timers are due in all tabs; each reads its user again at the same moment, with an expired token.
     await Promise.all(
       tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))),
     );
@@ -94,7 +94,7 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
     await new OrdersModel(tab).seeList();
   }
   expect(new Set(refreshes)).toEqual(new Set([200]));
-  // The seven that wait for one another send one together; now and then the news of it comes after the next turn.
+  // The seven tabs with the lock send one refresh together; sometimes its message arrives after the next turn.
   expect(refreshes.length).toBeLessThan(50 * (2 + alone.length));
 });
 
@@ -152,7 +152,7 @@ test('a computer that slept past the end of its token goes on when it wakes', as
   await context.clock.install({ time: start });
   await new DashboardModel(page).goto();
   const statuses = countAnswers(context, refreshSession);
-  // Timers stand still meanwhile: only the clock has gone on when the lid is opened.
+  // Timers are stopped during sleep: only the clock has advanced when the computer wakes up.
   await scenario.setClock(new Date(start + DAY).toISOString());
   await context.clock.setSystemTime(start + DAY);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -172,7 +172,7 @@ for (const [how, minutes] of [
     watched,
     signIn,
   }) => {
-    // A read that meets the end of the token is refused once, and made again with the next one.
+    // A read with an expired token is refused once, and repeated with the next one.
     watched.tolerate(...Object.values(calls));
     await signIn(people.ofTomorrow);
     const start = Date.now();
@@ -213,7 +213,7 @@ test('a refresh that ends after signing out brings nothing back', async ({ page,
 });
 
 for (const failure of ['disconnect', '503', 'html', 'malformed']) {
-  test(`a refresh that meets ${failure} signs nobody out`, async ({ page, context, scenario, signIn }) => {
+  test(`a refresh that meets ${failure} ends no session`, async ({ page, context, scenario, signIn }) => {
     await signIn();
     await context.clock.install();
     await new DashboardModel(page).goto();

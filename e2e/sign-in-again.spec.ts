@@ -17,12 +17,12 @@ const DAY = 24 * 60 * 60_000;
 
 const fid = '225313019';
 
-/** A session that the marketplace has forgotten, as after weeks away. */
+/** A time at which the session has expired, as after weeks of absence. */
 function longAfter(): string {
   return new Date(Date.now() + 40 * DAY).toISOString();
 }
 
-/** Lowers a quantity; nothing is saved before the reason is given. */
+/** Lowers a quantity without a reason, so that it is not saved. */
 async function draftIn(page: Page, of = fid) {
   const sale = new SaleModel(page);
   await sale.goto(of);
@@ -68,7 +68,7 @@ for (const [cell, name] of overDialogs) {
     const { qid } = await scenario.putSale(`22532${cell.slice(1)}`, { seller, ...work.order });
     await page.goto(pathTo.order(qid));
     await work.begin?.();
-    // What the page still reads would meet the end before what is asked in the dialog.
+    // Reads of the page would meet the end of the session before the call of the dialog.
     await page.waitForLoadState('networkidle');
     const address = page.url();
     const again = new SignInAgainModel(page);
@@ -89,7 +89,7 @@ for (const [cell, name] of overDialogs) {
   });
 }
 
-test('somebody else who signs in over the page begins at home and finds nothing of the former user', async ({
+test('another user who signs in over the page starts at home and finds no data of the former user', async ({
   page,
   scenario,
   watched,

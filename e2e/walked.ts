@@ -6,14 +6,14 @@ import { createMessageCollector } from '#charts/report/collect-messages.ts';
 import { models } from '#machines/models.ts';
 
 /**
- * Listens, in every page of the context, to what its portal tells an inspector: nothing is built into the portal for
- * it. Returns what writes down, in `folder`, all that was walked.
+ * Collects, in every page of the context, the messages that its portal publishes for the flow inspector, without code of
+ * its own in the portal. Returns a function that writes the transitions taken to a file in `folder`.
  */
 export async function hearWalked(
   context: BrowserContext,
 ): Promise<(folder: string, name: string) => Promise<void>> {
   const { receive, records } = createMessageCollector(Object.values(models));
-  // Who listens twice hears twice.
+  // Each listener needs a binding of its own: with a shared one, messages would be received twice.
   const binding = `heard ${crypto.randomUUID()}`;
   await context.exposeBinding(binding, (_source, data: unknown) => {
     const read = readMessage(data);
@@ -21,14 +21,14 @@ export async function hearWalked(
   });
   await context.addInitScript(listenInPage, { channel: CHANNEL, protocol: PROTOCOL, binding });
   return async (folder, name) => {
-    // What a page was told last is on its way: it comes before the answer to this.
+    // The last messages of a page are under way: they arrive before the answer to this call.
     for (const page of context.pages()) await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${folder}/${name}.json`, JSON.stringify({ source: 'browser', records: records() }));
   };
 }
 
-/** Runs in the page, before everything else of it. */
+/** Runs in the page, before its own scripts. */
 function listenInPage({
   channel: name,
   protocol,
@@ -38,7 +38,7 @@ function listenInPage({
   const greeted = new Set<string>();
   channel.addEventListener('message', ({ data }) => {
     Reflect.get(globalThis, binding)(data);
-    // A tab speaks as soon as somebody greets it; its answer begins with the same word again.
+    // A tab publishes after a `hello`, and its answer begins with `tab.opened` again.
     if (data.type === 'tab.opened' && !greeted.has(data.tab)) {
       greeted.add(data.tab);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin

@@ -5,10 +5,10 @@ import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 
 export type Watch = ReturnType<typeof watch>;
 
-/** Answered with a refusal in the best of cases: nobody is signed in, there is no booking. */
+/** Calls whose refusal is expected: without a session, or without a booking. */
 const harmless: Call[] = [refreshSession, readCarrierBooking];
 
-/** Notes what a person would not see and a developer must: errors in the console, requests that failed. */
+/** Collects problems that a user does not see: errors in the console, failed requests. */
 export function watch(context: BrowserContext) {
   const problems: string[] = [];
   const tolerated = [...harmless];
@@ -17,7 +17,7 @@ export function watch(context: BrowserContext) {
     return tolerated.some((call) => isOf(call, method, url));
   }
   context.on('console', (message) => {
-    // Chromium's own line about a refused request says less than the response below.
+    // Chromium's own message about a refused request says less than the response below.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     problems.push(`console: ${message.text()}`);
   });
@@ -29,13 +29,13 @@ export function watch(context: BrowserContext) {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What the page itself gave up, by leaving or by a newer question.
+    // The page itself aborted the request, because it was left or made a newer request.
     if (reason === 'net::ERR_ABORTED' || isTolerated(request.method(), request.url())) return;
     problems.push(`${reason}: ${request.method()} ${request.url()}`);
   });
   return {
     problems,
-    /** From now on this call may be refused or cut off. */
+    /** From now on these calls may be refused or aborted. */
     tolerate: (...calls: Call[]) => void tolerated.push(...calls),
   };
 }

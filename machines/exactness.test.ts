@@ -15,7 +15,7 @@ import { models } from './models.ts';
 const choices = fc.array(fc.nat(), { minLength: 10, maxLength: 40 });
 
 test.for(Object.values(models))(
-  'whatever happens to $machine.id, what it takes is what is counted',
+  'in random runs of $machine.id the counted transitions are the taken ones',
   (model) => {
     fc.assert(
       fc.property(choices, (chosen) => {

@@ -33,7 +33,7 @@ test('every machine has a model', () => {
   expect(Object.keys(models)).toHaveLength(machines.length);
 });
 
-test('a machine without a model is told by its id', () => {
+test('a machine without a model is named by its id', () => {
   const forgotten = setup({}).createMachine({ id: 'forgotten' });
   const namesake = setup({}).createMachine({ id: 'sale' });
   expect(withoutModel([...machines, forgotten, namesake])).toEqual(['forgotten', 'sale']);

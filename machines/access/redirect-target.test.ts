@@ -113,7 +113,7 @@ test('whatever is asked for, nothing leaves the origin', () => {
 
 const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
 
-test('every plain address of the portal is followed as it stands', () => {
+test('every plain URL of the portal is a redirect target without changes', () => {
   fc.assert(
     fc.property(
       fc.array(segment),

@@ -5,7 +5,7 @@ import { bookingOf, requestOf, withCarrier, withFlags } from './booking.draft.ts
 
 const begun = bookingOf(factsOf({ ...confirmedSale, hasDangerousGoods: true }));
 
-test('a booking begins with what the goods say about themselves', () => {
+test('a booking begins with the flags of the packed goods', () => {
   expect(begun).toEqual({ carrier: null, pickupDate: null, hasDangerousGoods: true, isPallet: false });
 });
 
@@ -16,7 +16,7 @@ test('a chosen carrier brings its earliest pickup date, or keeps the chosen one'
   expect(withCarrier(begun, { ...freighter, pickupDates: [] }).pickupDate).toBe(null);
 });
 
-test('a carrier that does not take the goods is given up when the flag says so', () => {
+test('a flag removes a chosen carrier that does not take such goods', () => {
   const chosen = withCarrier({ ...begun, hasDangerousGoods: false }, freighter);
   expect(withFlags(chosen, { hasDangerousGoods: true })).toMatchObject({ carrier: null, pickupDate: null });
   expect(withFlags(chosen, { isPallet: true })).toMatchObject({ carrier: freighter, isPallet: true });

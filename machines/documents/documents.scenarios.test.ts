@@ -42,7 +42,7 @@ function start() {
   return { documents, uploads, pick, sent };
 }
 
-test('several files travel at once, each with its own progress, and one can be aborted', async () => {
+test('several uploads run at once, each with its own progress, and one can be aborted', async () => {
   const { pick, sent } = start();
   const [invoice, packingList] = [pick('pick 1'), pick('pick 2')];
   sent[0]?.input.reportTo.send({ type: 'upload.progressed', fraction: 0.4 });
@@ -136,7 +136,7 @@ test('a change that got no answer and was not made is asked for again as the sam
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a change that was made, or another one, has a key of its own', async () => {
+test('a change after a saved one, or another change, has a key of its own', async () => {
   const { retype, keys } = startRetyping(
     [lost, packingList, lost, invoiceDocument],
     [[packingList], [packingList]],

@@ -14,7 +14,7 @@ test('an invoice that lowers a line needs a reason, unless the line has one', ()
   expect(needsReason(preview({ changes: [{ line: { ...soap, quantity: 90 }, quantity: 120 }] }))).toBe(false);
 });
 
-test('the reason goes to what is lowered without one, and to nothing else', () => {
+test('the reason goes to the lowered lines without one, and to no others', () => {
   const explained = { ...towel, quantity: 50, reductionReason: 'DAMAGED' };
   const changes = [
     { line: soap, quantity: 100 },

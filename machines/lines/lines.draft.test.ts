@@ -61,7 +61,7 @@ test('a lowered line waits for its reason, then it can be saved', () => {
   });
 });
 
-test('what was typed while a line was being saved stays, over the saved line', () => {
+test('a draft that was typed while its line was being saved stays, based on the saved line', () => {
   const saved = { ...soap, version: 2, quantity: 100, reductionReason: 'DAMAGED' };
   expect(afterSaving({ [soap.qid]: lowered }, saved, lowered)).toEqual({});
   expect(afterSaving({ [soap.qid]: { ...lowered, quantity: 90 } }, saved, lowered)).toEqual({
@@ -69,7 +69,7 @@ test('what was typed while a line was being saved stays, over the saved line', (
   });
 });
 
-test('keeping one’s value over a colleague’s puts it on the newest line', () => {
+test('keeping the own value over another user’s bases the draft on the newest line', () => {
   expect(rebased({ [soap.qid]: lowered }, { ...soap, version: 7 })).toEqual({
     [soap.qid]: { ...lowered, version: 7 },
   });
@@ -82,7 +82,7 @@ test('a line is queued once and only when it can be saved', () => {
   expect(queued(lines({ drafts, queue: [soap.qid] }), [soap.qid]).queue).toEqual([soap.qid]);
 });
 
-test('a line is under way while it travels and while it waits its turn', () => {
+test('a line is under way while it is being saved and while it is queued', () => {
   const drafts = { [soap.qid]: lowered, [towel.qid]: lowered };
   const sending = { lineQid: soap.qid, draft: lowered };
   const facts = lines({ drafts, sending, queue: [towel.qid] });

@@ -63,7 +63,7 @@ test('three edits are saved one after the other, and a failing second one keeps 
   expect(failures).toMatchObject({ [towel.qid]: { code: 'UNEXPECTED', status: 500 } });
 });
 
-test('what a failed edit typed is saved when its field is left again', async () => {
+test('a failed edit is saved when its field is left again', async () => {
   const { lines, saveLine, lower, save } = start();
   lower(soap, 100);
   saveLine.asked[0]?.refuse(unlisted(updateSaleLine, 503));
@@ -75,7 +75,7 @@ test('what a failed edit typed is saved when its field is left again', async () 
   expect(lines.getSnapshot().context.drafts).toEqual({});
 });
 
-test('a line that a colleague changed meanwhile keeps what was typed until it is decided', async () => {
+test('a line that another user changed keeps its draft until the conflict is decided', async () => {
   const { emitted, lines, saveLine, lower, save } = start();
   lower(soap, 100);
   saveLine.asked[0]?.refuse(refused(updateSaleLine, 'stale_version', { version: 2 }));
@@ -92,7 +92,7 @@ test('a line that a colleague changed meanwhile keeps what was typed until it is
   expect(lines.getSnapshot().context.drafts).toEqual({});
 });
 
-test('taking the colleague’s value over forgets what was typed', async () => {
+test('taking over the other user’s value discards the draft', async () => {
   const { lines, saveLine, lower } = start();
   lower(soap, 100);
   saveLine.asked[0]?.refuse(refused(updateSaleLine, 'stale_version', { version: 2 }));
@@ -144,7 +144,7 @@ test('the confirmation is given up when the last edit cannot be saved', async ()
   expect(lines.getSnapshot().context.drafts).toHaveProperty(soap.qid);
 });
 
-test('every edit is told for safekeeping, and what was kept is saved after the page was loaded anew', async () => {
+test('every edit emits its drafts for storage, and stored drafts are saved after a reload', async () => {
   const before = start();
   before.lines.send({ type: 'line.typed', line: soap, quantity: 100 });
   const told = before.emitted.at(-1);

@@ -48,7 +48,7 @@ test('a notification without a timeout shows until it is closed', () => {
   expect(shown()).toEqual([]);
 });
 
-test('time stands still while notifications are read, then each has the rest of its own', () => {
+test('notifications pause while they are read, then each has its own time left', () => {
   const { shown, notify, read } = start();
   notify('first');
   vi.advanceTimersByTime(2_000);

@@ -3,7 +3,7 @@ import { factsAfter, nothingKnown } from './sale-facts.ts';
 import { confirmedSale, newSale } from '#contract/sales/sales.samples.ts';
 import { factsOf } from './part.samples.ts';
 
-test('an answer that was overtaken by a newer one changes nothing but the profile', () => {
+test('an answer that is older than the known sale changes nothing but the profile gaps', () => {
   const facts = factsOf(confirmedSale);
   expect(factsAfter(facts, newSale, ['BANK_DETAILS'])).toEqual({ ...facts, profileGaps: ['BANK_DETAILS'] });
 });

@@ -174,7 +174,7 @@ test('an order that was opened complete stays closed for every change', () => {
   expect(partOf(order, 'lines').getSnapshot().can({ type: 'lines.resetRequested' })).toBe(false);
 });
 
-test('a part that breaks is reported, hears nothing more and leaves the others at work', () => {
+test('a part that fails is reported and gets no more events, and the others go on', () => {
   const told = vi.spyOn(console, 'warn');
   onTestFinished(() => told.mockRestore());
   const broken = new Error('a defect');

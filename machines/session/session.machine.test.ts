@@ -87,7 +87,7 @@ function answerWith({ network }: ReferenceApi, path: string, answer: () => Respo
   network.use(http.post(`http://localhost/api/${path}`, answer));
 }
 
-test('a seller signs in, loads the page anew and is still signed in', async () => {
+test('a seller signs in, reloads the page and is still signed in', async () => {
   const { reference, session, emitted, user } = await signedIn();
   expect(session.getSnapshot().context.user).toMatchObject({ qid: user.qid, isSeller: true });
   expect(emitted).toMatchObject([{ type: 'session.started', user: { qid: user.qid } }]);
@@ -99,7 +99,7 @@ test('a seller signs in, loads the page anew and is still signed in', async () =
   expect(again.session.getSnapshot().context.user?.qid).toBe(user.qid);
 });
 
-test('a wrong password is told and typed again', async () => {
+test('after a wrong password the user can sign in again', async () => {
   const { credentials } = await start();
   const { session } = visit();
   session.send({ type: 'credentials.submitted', credentials: { ...credentials, password: 'amber' } });
@@ -124,7 +124,7 @@ test('after too many attempts the form says until when it waits', async () => {
   expect(Math.abs(throttled.context.retryAt - serverNow() - 30_000)).toBeLessThan(5_000);
 });
 
-test('a sign-in that is not answered is told as such', async () => {
+test('a sign-in without an answer fails as unreachable', async () => {
   const { reference, credentials } = await start();
   answerWith(reference, 'auth/login/', () => HttpResponse.error());
   const { session } = visit();

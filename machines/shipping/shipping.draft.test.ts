@@ -18,7 +18,7 @@ test('an amount is understood with comma, point and spaces, an empty field is no
   ]);
 });
 
-test('what is no amount is named', () => {
+test('an invalid amount is an issue of its field', () => {
   expect(shippingIssues({ ...empty, fee: '24,', vat: '5' })).toEqual({ fee: 'not_an_amount' });
   expect(shippingIssues(empty)).toEqual({});
 });

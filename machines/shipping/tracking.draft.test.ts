@@ -9,7 +9,7 @@ test('numbers are split at spaces, commas, semicolons and line ends, doubles are
   expect(codesOf(' \n,; ')).toEqual([]);
 });
 
-test('whatever stands between them, the same numbers come out', () => {
+test('any separators between the codes give the same codes', () => {
   const codes = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,20}$/), { minLength: 1 });
   const between = fc.stringMatching(/^[ ,;\n\t]{1,4}$/);
   fc.assert(
@@ -19,7 +19,7 @@ test('whatever stands between them, the same numbers come out', () => {
   );
 });
 
-test('what could not be saved before is tried along, what is too long for any carrier is taken out', () => {
+test('pending codes are tried again, and codes too long for any carrier are removed', () => {
   const long = 'X'.repeat(61);
   const waiting = { ...noTracking, pendingCodes: ['PW1'] };
   expect(pasted(waiting, { text: `PW1 PW2 ${long}`, carrierQid: 'c', id: 'click' })).toEqual({

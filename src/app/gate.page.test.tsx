@@ -85,7 +85,7 @@ test('the navigation leads from page to page, and the title of the new one takes
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus());
 });
 
-test('who is here cannot be asked: the page says so, and goes on where it was once it can', async () => {
+test('the page tells that the session cannot be read, and goes on once it can', async () => {
   const { user, address, answer, reload } = await openPortal('/my-profile/fee/');
   await screen.findByRole('heading', { level: 1, name: 'Fee' });
   answer(readUser, 'disconnect');

@@ -40,7 +40,7 @@ test('a user who signs in again over the page finds the draft and goes on', asyn
   expect(await screen.findByText('Payment details updated')).toBeVisible();
 });
 
-test('a wrong password is told in the dialog, and the page below stays', async () => {
+test('a wrong password is reported in the dialog, and the page below stays', async () => {
   const { user, dialog } = await lapseInOrder();
   await user.type(dialog.getByLabelText('Password'), 'not-my-password');
   await user.keyboard('{Enter}');

@@ -25,7 +25,7 @@ async function openList(make?: typeof fifty) {
 
 const searchField = () => screen.getByRole('searchbox', { name: 'Search addresses' });
 
-test('of fifty addresses all are there, and one is found by words that stand in it', async () => {
+test('all of fifty addresses are listed, and one is found by its words', async () => {
   const { user, shown } = await openList(fifty);
   expect(shown()).toHaveLength(50);
   await user.type(searchField(), 'munchen kaai');
@@ -50,7 +50,7 @@ test('after an address was edited the list is where it was', async () => {
   expect(screen.getByRole('button', { name: /^Edit .*Kaai 40$/ })).toHaveFocus();
 });
 
-test('an address that was added stands in the list, whatever was searched before', async () => {
+test('an added address is in the list, even after a search for others', async () => {
   const { user, marketplace } = await openList(fifty);
   await marketplace.store.db.deleteFrom('addresses').where('lineOne', '=', 'Kaai 2').execute();
   await user.type(searchField(), 'munchen');

@@ -114,7 +114,7 @@ test('the last address for a use stays, and the dialog says why', async () => {
   expect(await screen.findByText(/your last address for that use/)).toBeVisible();
 });
 
-test('what is missing is said at its field, and the first one gets the focus', async () => {
+test('a missing value is an error at its field, and the first one gets the focus', async () => {
   const { user, press, field } = await openAddresses();
   await press('Add address');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), '');
@@ -196,7 +196,7 @@ async function beOvertaken(options: Parameters<typeof openPortal>[1] = {}) {
   return opened;
 }
 
-test('a newer version is shown beside what was typed, which is saved over it', async () => {
+test('a newer version is shown beside the draft, which is saved over it', async () => {
   const { press, field } = await beOvertaken();
   await press('Save address');
   const told = within(await screen.findByRole('alert'));

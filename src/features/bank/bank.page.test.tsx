@@ -92,7 +92,7 @@ test('SWIFT begins with the billing address', async () => {
   expect(field('Town')).toHaveValue('Hamburg');
 });
 
-test('what is shared by the forms stays when another one is chosen', async () => {
+test('values that the forms share stay when another form is chosen', async () => {
   const { user, field } = await openBank();
   await user.type(await screen.findByRole('textbox', { name: 'Account holder' }), 'Nordlicht');
   await user.click(screen.getByRole('radio', { name: /^ABA/ }));
@@ -129,7 +129,7 @@ test('an IBAN that cannot be right is not sent', async () => {
   expect(requests.filter(({ url }) => url.endsWith(createIbanBankDetails.path))).toEqual([]);
 });
 
-test('what is not filled in is said at its field, and the first one gets the focus', async () => {
+test('an empty field has an error, and the first one gets the focus', async () => {
   const { field, save } = await openBank();
   await screen.findByRole('textbox', { name: 'IBAN' });
   await save();
@@ -194,7 +194,7 @@ test('an account whose saving got no answer is shown once the form is left', asy
   expect(await screen.findByText('•••• 3000')).toBeVisible();
 });
 
-test('a first account whose saving got no answer leaves what was typed, and completes the profile', async () => {
+test('a first account whose answer was lost keeps the draft and completes the profile', async () => {
   const { user, enter, answer, field } = await openBank();
   answer(createIbanBankDetails, 'lost');
   await enter('IBAN');

@@ -41,7 +41,7 @@ async function openConnection(options: Parameters<typeof openPortal>[1] = {}) {
   };
 }
 
-test('a source is tested: what was found is shown until something else is typed', async () => {
+test('a source is tested: the result is shown until the entry changes', async () => {
   const { user, field, press, network } = await openConnection();
   network.use(http.post(`*/api/${testStocklistSource.path}`, () => HttpResponse.json(found)));
   await user.type(field('Address'), URL_TYPED);
@@ -120,7 +120,7 @@ test('a source is saved; its password is written and never read back', async () 
   expect(bodies).toEqual([{ ...entry, password: 'oar-and-lantern' }, entry, { ...entry, password: '' }]);
 });
 
-test('what is missing or cannot be right is said at its field', async () => {
+test('a missing or invalid value is an error at its field', async () => {
   const { user, field, press } = await openConnection();
   await press('Save connection');
   expect(field('Address')).toHaveFocus();

@@ -42,7 +42,7 @@ test.each([
   expect(await screen.findByText(`1–${count} of ${count}`)).toBeVisible();
 });
 
-test('all current orders are one step away', async () => {
+test('all current orders are one link away', async () => {
   const { user, address } = await openPortal('/dashboard/', { make: someOrders });
   await user.click(await screen.findByRole('link', { name: 'View all 4 current orders' }));
   expect(address()).toBe('/orders/?status=CURRENT&page=1');

@@ -173,7 +173,7 @@ test('another type whose answer got lost is looked up: it is there', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what was changed stands in the list, also when that cannot be read again', async () => {
+test('a change is shown in the list even when the list cannot be read again', async () => {
   const { upload, answer, user, toasts } = await openDocuments();
   await upload(invoice);
   const list = await screen.findByRole('combobox', { name: 'Type of invoice.csv' });
@@ -188,7 +188,7 @@ test('what was changed stands in the list, also when that cannot be read again',
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Documents' })).not.toBeInTheDocument());
 });
 
-test('a deletion that could not be looked up either is asked for again as the same one', async () => {
+test('a deletion that could not be looked up is tried again under the same key', async () => {
   const { upload, answer, user, toasts, requests } = await openDocuments();
   await upload(invoice);
   answer(deleteSaleDocument, 'disconnect');

@@ -44,7 +44,7 @@ async function openEmails(options: Parameters<typeof openPortal>[1] = {}) {
   };
 }
 
-test('an address is added and waits for its link; the present one is told', async () => {
+test('an address is added and waits for its link; the primary one gets a mail', async () => {
   const { add, email, marketplace } = await openEmails();
   await add();
   expect(
@@ -55,7 +55,7 @@ test('an address is added and waits for its link; the present one is told', asyn
   expect(await mailTo(marketplace, email)).toHaveLength(1);
 });
 
-test('what is wrong with an address or the password is said at its field', async () => {
+test('an invalid address or password is an error at its field', async () => {
   const { add, user, email } = await openEmails();
   const dialog = await add('no-address', 'not-my-password');
   expect(dialog.getByRole('textbox')).toHaveFocus();
@@ -73,7 +73,7 @@ test('what is wrong with an address or the password is said at its field', async
   expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus();
 });
 
-test('an address whose adding got no answer stands in the list', async () => {
+test('an added address whose answer was lost is in the list', async () => {
   const { add, answer } = await openEmails();
   answer(addEmail, 'lost');
   const dialog = await add();
@@ -130,7 +130,7 @@ test.each([
   expect(dialog.getByLabelText('Your password')).toHaveValue(TEST_PASSWORD);
 });
 
-test('an address is removed with the password, and the primary one is told', async () => {
+test('an address is removed with the password, and the primary one gets a mail', async () => {
   const { user, email, marketplace } = await openEmails({ make: withSecond });
   await user.click(await screen.findByRole('button', { name: `Remove ${added}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));

@@ -229,7 +229,7 @@ test.for(Object.entries(resetSentences))(
   },
 );
 
-test('what was typed and not saved is told after a reload, and saved on request', async () => {
+test('an unsaved draft is shown after a reload, and saved on request', async () => {
   const { user, reload, readSale } = await openNewSale();
   await user.clear(quantityOf('Soap'));
   await user.type(quantityOf('Soap'), '18{Enter}');
@@ -260,7 +260,7 @@ test('several unsaved changes are saved, or undone, at once', async () => {
   expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
 });
 
-test('what was typed into an order that has expired meanwhile is shown as not saved', async () => {
+test('a draft of an order that has expired meanwhile is shown as not saved', async () => {
   const { user, store, queries, qid } = await openNewSale();
   await user.clear(quantityOf('Soap'));
   await user.type(quantityOf('Soap'), '18{Enter}');
@@ -300,7 +300,7 @@ test('reasons that cannot be loaded say so and are loaded again', async () => {
   expect(await soap().findByRole('option', { name: 'Damaged' })).toBeInTheDocument();
 });
 
-test('a line is found among many, and what is not found is said', async () => {
+test('a line is found among many, and a search without matches says so', async () => {
   const { user } = await openNewSale({
     lines: Array.from({ length: 21 }, (_, index) => ({ name: `Cream ${index + 1}` })),
   });

@@ -78,7 +78,7 @@ test('an empty form says so at its fields and sends no request', async () => {
   expect(countAsked()).toBe(0);
 });
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password is reported, and the entry stays', async () => {
   const { loginScreen, signIn, email } = await openLogin();
   await signIn('not-my-password');
   await loginScreen.seeRefusal('do not match');

@@ -23,7 +23,6 @@ export type Addresses = Record<
 
 export type AccessInput = {
   addresses: Addresses;
-  /** Scheme, host and port of the portal. */
   origin: string;
   isWarehouseEnabled: boolean;
 };
@@ -34,7 +33,6 @@ export type AccessContext = AccessInput & {
   /** Also set while the session has lapsed. */
   user: User | null;
   page: Page | null;
-  /** The URL of the redirect. */
   redirect: string | null;
 };
 

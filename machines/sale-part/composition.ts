@@ -32,7 +32,6 @@ type Invoke<P extends Parts, Args> = {
   };
 }[keyof P & string];
 
-/** One `invoke` for each part. */
 export function invokesOf<P extends Parts, Args>(parts: P, inputs: Inputs<P, Args>): Invoke<P, Args>[] {
   // TypeScript cannot infer the pairs of name and input from `Object.keys`.
   return Object.keys(parts).map((name) => ({ id: name, src: name, input: inputs[name], onError })) as Invoke<

@@ -14,10 +14,8 @@ import {
 } from './session.rules.ts';
 import { asPortalUser, isPortalUser } from './session.user.ts';
 
-/** An event with an error. */
 type Failed = { error: unknown };
 
-/** The guards, actions and actors of the session. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,

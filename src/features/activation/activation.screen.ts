@@ -1,7 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
-/** The page of an activation link. */
 export class ActivationScreen {
   readonly #screen: Screen;
 

@@ -12,7 +12,6 @@ import { Progress } from '#src/ui/progress.tsx';
 const columnList = css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginTop: '2' });
 const wrapping = css({ overflowWrap: 'anywhere', '& > span': { whiteSpace: 'normal' } });
 
-/** A connection test under way, or its result. */
 export function ConnectionTestResult({ connection }: { connection: ActorRefFrom<typeof connectionMachine> }) {
   const found = useSelector(connection, ({ context }) => context.found);
   const isTesting = useSelector(connection, (snapshot) => snapshot.matches('testing'));

@@ -52,7 +52,7 @@ const deleteSentence = sentencesOf(deleteSaleDocument, {
   document_not_editable: 'This document is made by us and cannot be deleted.',
 });
 
-/** The failure of a change of a document. */
+/** The sentence of a failed change of a document. */
 export const documentSentence = sentenceByCall(retypeSentence, deleteSentence);
 
 export const downloadSentence = sentencesOf(downloadSaleDocument, {

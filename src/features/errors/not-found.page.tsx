@@ -3,7 +3,6 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';
 
-/** Shown for a URL that matches no page. */
 export function NotFoundPage() {
   useDocumentTitle('Page not found');
   return (

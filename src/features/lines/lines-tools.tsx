@@ -28,7 +28,7 @@ const search = css({ flexGrow: '1', flexBasis: '[14rem]', maxWidth: '[22rem]' })
 const refusal = css({ flexBasis: '[100%]', color: 'danger', fontWeight: 'medium' });
 const end = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginInlineStart: 'auto' });
 
-/** From this number of lines on, the list has a search. */
+/** Above this number of lines, the list has a search. */
 const MANY = 20;
 
 type LinesToolsProps = {

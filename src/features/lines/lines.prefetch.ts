@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listedSale, reductionReasonsQuery, saleLinesQuery } from '#src/queries/sales.queries.ts';
 
-/** From this number of lines on, only the rows in view are rendered, by code that is loaded on demand. */
+/** Above this number of lines, only the rows in view are rendered, by code that is loaded on demand. */
 export const MANY_LINES = 60;
 
 /** Prefetches the lines of an order and the code of their table. */

@@ -5,7 +5,6 @@ import { plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** Asks for confirmation before the lines are reset. */
 export function ResetDialog({ sale, lines }: { sale: Sale; lines: SaleParts['lines'] }) {
   const isResetting = useSelector(lines, ({ value }) => value.task === 'resetting');
   const close = () => lines.send({ type: 'dialog.closed' });

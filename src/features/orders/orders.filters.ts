@@ -19,7 +19,6 @@ const OrdersFilter = v.object({
   size: v.fallback(PageSize, 20),
 });
 
-/** The page sizes to choose from. */
 export const pageSizes = [20, 50, 100] as const;
 
 export function readFilter(search: string): OrdersFilter {

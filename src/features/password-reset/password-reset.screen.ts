@@ -1,7 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
-/** The page that resets a forgotten password. */
 export class PasswordResetScreen {
   readonly #screen: Screen;
 

@@ -16,7 +16,6 @@ export type Newcomer = {
 const registerAnswer =
   /Registered for|The number is valid|This VAT number does not exist|The register cannot be asked/;
 
-/** The sign-up page. */
 export class SignUpScreen {
   readonly #screen: Screen;
 

@@ -1,7 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
-/** The seller terms and the agreement to them. */
 export class TermsScreen {
   readonly #screen: Screen;
 

@@ -31,7 +31,7 @@ export function PlainForm<Name extends string>({
   children,
 }: PlainFormProps<Name>) {
   function take() {
-    change.forget();
+    change.forget?.();
     draft.throwAway();
   }
   return (

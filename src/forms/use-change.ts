@@ -7,11 +7,12 @@ import { refusalOf } from '#src/messages/refusal.ts';
 /** The state of saving a form: busy, refused with a sentence, or overtaken by another user. */
 export type Change = {
   isBusy: boolean;
-  isStale: boolean;
   refusal: Refusal | null;
   /** When the next attempt is accepted, in milliseconds on the marketplace's clock. */
   waitUntil: number | null;
-  forget: () => void;
+  /** Only of an entry with a version. */
+  isStale?: boolean;
+  forget?: () => void;
 };
 
 type ChangeOptions<C extends Call> = {

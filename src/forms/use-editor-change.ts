@@ -9,7 +9,7 @@ import type { Change } from './use-change.ts';
 export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
   editor: ActorRefFrom<EditorMachine<Item, Entry, Failure>>,
   sentence: (failure: Failure) => string,
-): Change {
+): Required<Change> {
   const failure = useSelector(editor, ({ context }) => context.failure);
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   return {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   createAbaBankDetails,
@@ -102,8 +102,8 @@ test('values that the forms share stay when another form is chosen', async () =>
 test('account details are replaced as a whole, or left as they are', async () => {
   const { user, enter } = await openBank({ make: withBank });
   await user.click(await screen.findByRole('button', { name: 'Replace' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByText('•••• 6199')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('•••• 6199')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Replace' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Replace' }));
   await enter('IBAN');
@@ -202,6 +202,8 @@ test('a first account whose answer was lost keeps the draft and completes the pr
   expect(await screen.findByRole('heading', { name: 'Replace the account' })).toBeVisible();
   expect(field('IBAN')).toHaveValue(IBAN);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByText('•••• 3000')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Payment details\s*, missing/ })).toBeNull();
+  expect(await screen.findByText('•••• 3000')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: /^Payment details\s*, missing/ })).toBeNull(),
+  );
 });

@@ -96,7 +96,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText('Address created.')).toBeVisible();
   const stored = await marketplace.store.db.selectFrom('addresses').select('lineOne').execute();
-  expect(stored.map(({ lineOne }) => lineOne)).toEqual(addresses);
+  expect(stored.map(({ lineOne }) => lineOne).toSorted()).toEqual(addresses.toSorted());
 });
 
 test('order preferences are there after a reload, and thrown away', async () => {

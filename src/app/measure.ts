@@ -57,7 +57,7 @@ export function startMeasuring({ session, access }: Portal): () => void {
     const tracked = eventOf(event);
     if (tracked) withTracker((tracker) => tracker.track(tracked));
     if (event.type === 'session.started') recordUser();
-    if (event.type === 'signUp.registered' && mayLeave()) void tellAdvertisers(clicks);
+    if (event.type === 'signUp.registered' && mayLeave()) void reportConversion(clicks);
     if (event.type === 'session.ended') {
       forget();
       renewVisitor();
@@ -106,7 +106,7 @@ function nameVisitor(tracker: Tracker) {
  * Replaces tracking pixels (specification 1): the gateway reports the conversion, and the platforms never see the
  * browser.
  */
-async function tellAdvertisers(clicks: Conversion['clicks']) {
+async function reportConversion(clicks: Conversion['clicks']) {
   try {
     await api(recordConversion, { body: { event: 'sign_up', id: crypto.randomUUID(), clicks } });
   } catch (error) {

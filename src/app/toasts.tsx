@@ -27,7 +27,7 @@ export function Toasts() {
 function notifyWhileOffline() {
   const ended = new AbortController();
   let id: string | undefined;
-  function tell() {
+  function warn() {
     const message = 'You are offline. Nothing can be loaded or saved until you are online again.';
     const notification = { variant: 'warning', message, timeout: null } as const;
     notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
@@ -36,7 +36,7 @@ function notifyWhileOffline() {
   function withdraw() {
     if (id !== undefined) notifications.send({ type: 'notification.closed', id });
   }
-  addEventListener('offline', tell, ended);
+  addEventListener('offline', warn, ended);
   addEventListener('online', withdraw, ended);
   return () => ended.abort();
 }

@@ -39,7 +39,7 @@ function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly 
   const user = useUser();
   const [kept] = useState(() => keptAddress(user.qid, usage, entries));
   const addresses = useFormActor(addressEditor, { kept });
-  useAddressFacts(addresses);
+  useAddressEvents(addresses);
   // The search is kept while a form replaces the list. It is cleared when an address is created, so that the list
   // shows it.
   const [search, setSearch] = useState('');
@@ -66,21 +66,21 @@ function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly 
 }
 
 /** Reads lists and profile completeness again after each change. */
-function useAddressFacts(addresses: AddressEditor) {
+function useAddressEvents(addresses: AddressEditor) {
   const notify = useNotify();
   const queries = useQueryClient();
   function readAgain() {
     void queries.invalidateQueries({ queryKey: keyOf(listAddresses) });
     void queries.invalidateQueries({ queryKey: userQuery().queryKey });
   }
-  function tell(message: string) {
+  function notifySaved(message: string) {
     readAgain();
     notify({ message, variant: 'success' });
   }
   useEmitted(addresses, {
-    'item.created': () => tell('Address created.'),
-    'item.updated': () => tell('Address updated.'),
-    'item.deleted': () => tell('Address deleted.'),
+    'item.created': () => notifySaved('Address created.'),
+    'item.updated': () => notifySaved('Address updated.'),
+    'item.deleted': () => notifySaved('Address deleted.'),
     'items.outdated': readAgain,
   });
 }

@@ -18,7 +18,7 @@ const EmailDialogs = lazyPart(async () => (await import('./email-dialogs.tsx')).
 /** The e-mail addresses of the user; the primary one is used for sign-in and mail. */
 export function EmailsPage() {
   const emails = useFormActor(emailsMachine, undefined);
-  useEmailFacts(emails);
+  useEmailEvents(emails);
   return (
     <ProfileFrame section="emails" text="You sign in with the primary one, and it gets our mail.">
       <Loaded query={emailsQuery()} what="your e-mail addresses">
@@ -32,23 +32,23 @@ export function EmailsPage() {
 }
 
 /** Reads the lists and the signed-in user again after each change. */
-function useEmailFacts(emails: ActorRefFrom<typeof emailsMachine>) {
+function useEmailEvents(emails: ActorRefFrom<typeof emailsMachine>) {
   const notify = useNotify();
   const queries = useQueryClient();
   function readAgain() {
     void queries.invalidateQueries({ queryKey: emailsQuery().queryKey });
     void queries.invalidateQueries({ queryKey: userQuery().queryKey });
   }
-  function tell(message: string) {
+  function notifySaved(message: string) {
     readAgain();
     notify({ message, variant: 'success' });
   }
   useEmitted(emails, {
     'email.added': ({ email }: { email: UserEmail }) =>
-      tell(`We have sent a link to ${email.email}. Open it to verify the address.`),
+      notifySaved(`We have sent a link to ${email.email}. Open it to verify the address.`),
     'email.promoted': ({ email }: { email: UserEmail }) =>
-      tell(`${email.email} is your primary address now.`),
-    'email.removed': () => tell('E-mail address removed'),
+      notifySaved(`${email.email} is your primary address now.`),
+    'email.removed': () => notifySaved('E-mail address removed'),
     'emails.outdated': readAgain,
   });
 }

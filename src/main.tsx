@@ -64,7 +64,7 @@ function fetchAheadOnce(portal: Portal) {
   });
 }
 
-/** No page needs it: should its code not come, nobody is told. */
+/** No page needs this code: a failed load is logged and not shown. */
 function withoutIt(error: unknown) {
   logProblem('rest', error);
 }

@@ -10,7 +10,7 @@ export const prerendered = [
   { file: 'shell', path: pathTo.dashboard() },
 ];
 
-/** The markup of the page at an address, as nobody signed in would see it first. */
+/** Renders the page at an address as a visitor who is not signed in first sees it. */
 export async function render(path: string) {
   const portal = createPortal('http://localhost');
   const { prelude } = await prerender(

@@ -1,13 +1,13 @@
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import type { TestMarketplace } from './start-marketplace.ts';
 
-/** What was mailed or texted to somebody, the newest first. */
+/** The mail and text messages to a recipient, the newest first. */
 export async function mailTo({ anybody }: TestMarketplace, recipient: string) {
   const { results } = await anybody.call(listOutbox, { query: { recipient, size: 100 } });
   return results;
 }
 
-/** The secret of the newest link that was mailed to somebody. */
+/** The secret in the newest link mailed to a recipient. */
 export async function secretFor(marketplace: TestMarketplace, recipient: string): Promise<string> {
   for (const { links } of await mailTo(marketplace, recipient)) {
     const secret = /[?&](?:secret|verifyEmail)=([\w-]+)/.exec(links[0]?.href ?? '')?.[1];
@@ -16,7 +16,7 @@ export async function secretFor(marketplace: TestMarketplace, recipient: string)
   throw new Error('No link was mailed to this address.');
 }
 
-/** The newest code that was sent to somebody. */
+/** The newest code sent to a recipient. */
 export async function codeFor(marketplace: TestMarketplace, recipient: string): Promise<string> {
   for (const { text } of await mailTo(marketplace, recipient)) {
     const code = /\b\d{6}\b/.exec(text)?.[0];

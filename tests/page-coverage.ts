@@ -10,7 +10,7 @@ const { watch, answersTo } = createGuardWatch();
 const { inspect, records } = createCollector(Object.values(models), answersTo);
 const name = crypto.randomUUID();
 
-// What a root does while it is being made is over before anybody can meet it.
+// The first microsteps of a root actor run before it can be observed.
 observeRootActors((root) => {
   watchAll(root);
   root.system.inspect((event) => {

@@ -17,7 +17,7 @@ import { domScreen } from './screen/dom-screen.ts';
 type Options = SellerValues & {
   /** Puts what the test needs into the marketplace, before the portal opens. */
   make?: (store: Store, seller: SellerRow) => Promise<unknown>;
-  /** Who has signed in before: the seller, unless it says somebody else or nobody. */
+  /** The user who is signed in when the portal opens: the seller by default. */
   as?: 'seller' | 'nobody' | ((store: Store) => Promise<UserRow>);
   /** Ordered before the portal opens: a call and what it answers each time it is read. */
   faults?: [Call, string][];

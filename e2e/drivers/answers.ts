@@ -46,7 +46,7 @@ export function gatewayAnswersOf(child: string, call: Call, outcomes: Record<str
   );
 }
 
-/** A failure of this call, given in the place of whoever would answer. */
+/** Answers a request in place of the server: with a refusal of the call, or by breaking the connection. */
 export function failureInPlace(call: Call, name: string): (route: Route) => Promise<void> {
   const status = call.refusals[name]?.status ?? 500;
   return (route) =>

@@ -49,7 +49,7 @@ export const bookingDriver: Driver<Stage> = {
       return page.chooseCarrier();
     }),
     'a pickup date is chosen': inForm(async (page, stage) => {
-      // The page asks for a day once there is somebody to collect.
+      // The page asks for a pickup date once a carrier is chosen.
       if (!chosen.has(stage)) await page.chooseCarrier();
       await page.choosePickup();
     }),

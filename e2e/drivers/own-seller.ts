@@ -13,7 +13,7 @@ type Prepare = (seller: NewcomerByApi) => Promise<void>;
 /** Each path of the profile changes the details of a seller of its own. */
 const sellers = new WeakMap<Stage, NewcomerByApi>();
 
-/** Opens a section of the profile as somebody who has just come in, with what the path needs. */
+/** Opens a section of the profile as a new seller with the data that the path needs. */
 export async function openSection(
   stage: Stage,
   section: ProfileSection,

@@ -56,7 +56,7 @@ export const saleDriver: Driver<Stage> = {
   waits: ({ passTime }, milliseconds) => passTime(milliseconds),
 };
 
-/** Opens the path's order where it stands so; if it is open already, somebody else has brought it there. */
+/** Opens the path's order at this stage; an order that is already open is changed by another user. */
 function reads(stage: OrderWish['stage']): DriverStep<Stage> {
   return ({ order, openOrder, changeOrder }) => (order ? changeOrder({ stage }) : openOrder({ stage }));
 }

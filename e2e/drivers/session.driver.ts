@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 /** A token is renewed after eight. */
 const UNTIL_DUE = 9 * MINUTE;
 
-/** Who signs in next; the model's seller unless an answer asks for somebody else. */
+/** The account that signs in next: the model's seller unless an answer needs another one. */
 const visitors = new WeakMap<Stage, string>();
 const comes =
   (who: string): DriverStep<Stage> =>

@@ -27,7 +27,7 @@ export const shippingDriver: Driver<Stage> = {
     }),
     'the fee is half typed': types((page) => page.typeFee('24,')),
     'the details are submitted': inStep(async (page, stage) => {
-      // What nobody has chosen has no form.
+      // The form appears after a shipping method is chosen.
       if (!isBooked(stage)) await page.choose('Yourself');
       await page.save();
     }),

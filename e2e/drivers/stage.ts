@@ -35,7 +35,7 @@ export type Stage = Pick<Given, 'page' | 'context' | 'scenario' | 'watched' | 's
   refused: Call | null;
   /** Makes the path's own order and opens it as its seller. */
   openOrder: (wish: Partial<OrderWish>) => Promise<void>;
-  /** Somebody else works on the order; the page learns of it when it next asks. */
+  /** Another user changes the order; the page sees it with its next read. */
   changeOrder: (wish: Partial<OrderWish>) => Promise<void>;
   /** For the browser; the server's clock goes on as ever. */
   passTime: (milliseconds: number) => Promise<void>;

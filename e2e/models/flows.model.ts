@@ -48,7 +48,7 @@ export class FlowsModel {
     await expect(this.#page.getByRole('heading', { level: 2, name: actor })).toBeVisible();
   }
 
-  /** A machine that nobody runs. */
+  /** Chooses the chart of a machine that has no running actor. */
   async chooseChart(machine: string) {
     const charts = this.#page.getByRole('navigation', { name: 'Actors' }).getByRole('group');
     if ((await charts.getAttribute('open')) === null)

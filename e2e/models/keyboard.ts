@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Far more than any page has to pass; whoever needs more has lost the way. */
+/** More presses of Tab than any page needs; beyond it the element cannot be reached. */
 const LONGEST_WAY = 150;
 
 /** Goes through a page with Tab, as people do who use no pointer. */

@@ -13,7 +13,7 @@ export class SignInAgainModel {
     return this.#page.getByRole('dialog', { name: 'Your session has ended' });
   }
 
-  /** As whoever was at work, unless another address is given. */
+  /** Signs in as the user whose session ended, unless another e-mail address is given. */
   async signIn({ email, password = PASSWORD }: { email?: string; password?: string } = {}) {
     if (email !== undefined) await this.#dialog.getByLabel('E-mail address').fill(email);
     await this.#dialog.getByLabel('Password', { exact: true }).fill(password);

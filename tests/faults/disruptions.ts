@@ -56,7 +56,7 @@ async function expectSlow(journey: Journey) {
 const BUSY =
   'progress, [aria-busy=true], [role=progressbar], [aria-disabled=true], [role=status]:not(:empty), :disabled';
 
-/** The screen that somebody went on to stays as it is when the answer comes after all. */
+/** A late answer does not change the screen that the user went on to. */
 async function expectLeft(journey: Journey) {
   const scene = await arrive(journey);
   const late = held((request) => scene.pass(request));
@@ -140,7 +140,7 @@ async function endSession({ marketplace }: Scene) {
   marketplace.clock.advance(TOKEN_LIFE);
 }
 
-/** The session is over in the middle of work: whoever signs in again over the page goes on where they were. */
+/** The session ends in the middle of work: after signing in over the page the user goes on at the same place. */
 async function expectSignedInAgain(journey: Journey) {
   const scene = await arrive(journey);
   const address = scene.address();
@@ -181,7 +181,7 @@ async function expectLeftElsewhere(journey: Journey) {
   expect(await stateOf(scene)).toBe(before);
 }
 
-/** Somebody else signs in in another tab: this one shows nothing more, and writes nothing under their name. */
+/** Another user signs in in another tab: this tab shows no more data and sends nothing as that user. */
 async function expectReplaced(journey: Journey) {
   const scene = await arrive(journey);
   const { seller } = await addSeller(scene.marketplace.store, { seller: { company: 'Sonnenschein Kft.' } });
@@ -258,7 +258,7 @@ async function expectOneEffect(journey: Journey) {
 
 const SOMETHING = 'Something went wrong. Please try again.';
 
-/** Somebody else was faster: it is said, what they did stands, and the change can be made on it. */
+/** Another user was faster: the page says so, their change is kept, and the change can be made on the newer version. */
 async function expectOvertaken(journey: Journey) {
   const scene = await arrive(journey);
   const { db } = scene.marketplace.store;

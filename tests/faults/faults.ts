@@ -127,7 +127,7 @@ function once(answer: Answer): Answer {
   };
 }
 
-/** As the marketplace writes it, with the words that nobody must get to see. */
+/** A refusal as the marketplace writes it, with a message that no screen may show. */
 function refusal(
   call: Call,
   code: string,

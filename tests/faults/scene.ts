@@ -67,7 +67,7 @@ export async function stateOf({ marketplace }: Scene): Promise<string> {
   return JSON.stringify(Object.fromEntries(rows));
 }
 
-/** Is somebody signed in, as the tab sees it, or as the browser does where the tab begins anew. */
+/** The session as the tab sees it; for a journey that starts a tab, whether the browser has a refresh token. */
 export function sessionOf({ trigger }: Journey, { portal, cookies }: Scene) {
   if (trigger === 'start') return cookies.has('Refresh-Token');
   const { value } = portal.session.getSnapshot();
@@ -91,7 +91,7 @@ export function failuresLogged(): { text: string; line: LogLine }[] {
 
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive]';
 
-/** The sentence stands in a live region, or describes the field that has the focus: whoever cannot see hears it. */
+/** Expects the sentence in a live region or in the description of the focused field, so that a screen reader reads it. */
 export function expectTold(sentence: string | RegExp): void {
   const focused = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const places = [...document.querySelectorAll(LIVE), ...focused.map((id) => document.getElementById(id))];

@@ -72,7 +72,7 @@ async function undisturbed(folder: string, headers: Record<string, string>, chan
   });
 }
 
-/** A change without an answer is one that nobody knows anything about: it is sent again later. */
+/** Sends again the changes that got no answer: their outcome is unknown. */
 async function sendUnanswered(changes: Change[], seller: TestCaller, answers: Map<string, number>) {
   const unanswered = changes.filter(({ name }) => !answers.has(name));
   await Promise.allSettled(

@@ -20,7 +20,7 @@ export const people = {
 };
 
 export type KilledChange = Change & {
-  /** The e-mail address of whoever makes it. */
+  /** The e-mail address of the user who makes the change. */
   as: string;
   /** The statement with which it is written, and after which it is only to be committed. */
   written: string;

@@ -48,7 +48,7 @@ export function damageOf(file: string) {
   }
 }
 
-/** The answer that a change with this key got, which may have reached nobody. */
+/** The stored answer to a change with this key, which may not have reached the client. */
 export function keptAnswer(file: string, key: string) {
   const database = new DatabaseSync(file);
   try {

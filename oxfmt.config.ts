@@ -5,6 +5,7 @@ export default defineConfig({
   singleQuote: true,
   semi: true,
   trailingComma: 'all',
+  sortImports: { newlinesBetween: false },
   ignorePatterns: [
     '**/*.md',
     'package.json',

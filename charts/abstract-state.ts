@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { actorKeyOf, type System } from './system.ts';
 import type { SystemState } from './system-state.ts';
+import { actorKeyOf, type System } from './system.ts';
 
 export type AbstractState = {
   /** System states with equal keys have the same continuations, except for outcomes of pending actors. */

@@ -1,5 +1,5 @@
-import { setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { setup } from 'xstate';
 import { chartDifference } from './chart-difference.ts';
 import { chartOf } from './chart.ts';
 

@@ -1,5 +1,5 @@
-import { and, assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
 import { expect, test } from 'vitest';
+import { and, assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
 import { chartOf } from './chart.ts';
 import { defineModel } from './model.ts';
 import { ovenMachine, ovenModel } from './oven.factory.ts';

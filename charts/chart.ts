@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { guardText } from './guard-text.ts';
 import { type AnyModel, clauseOf, clauseOfState } from './model.ts';
+import { toPlainWords } from './plain-words.ts';
 import {
   historyDefaults,
   descriptorOf,
@@ -9,7 +10,6 @@ import {
   transitionId,
   transitionsOf,
 } from './transitions.ts';
-import { toPlainWords } from './plain-words.ts';
 
 /** A machine as JSON. */
 export type Chart = {

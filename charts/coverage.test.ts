@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type AnyStateMachine, createActor, fromPromise, raise, setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { type AnyStateMachine, createActor, fromPromise, raise, setup } from 'xstate';
 import { coverageOf } from './coverage.ts';
 import { instrumentedClone } from './instrumented-clone.ts';
 import { ovenMachine, ovenModel } from './oven.factory.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
-import type { AnyModel } from './model.ts';
 import { guardSamplesOf } from './guard-samples.ts';
+import type { AnyModel } from './model.ts';
 import { descriptorOf, stateNodesOf, transitionId } from './transitions.ts';
 
 /** Context that guards read outside of `guardContext`, which would make a search merge different states. */

@@ -1,5 +1,5 @@
-import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { lint } from './lint.ts';
 import { defineModel, done, failed } from './model.ts';
 import { ovenModel } from './oven.factory.ts';

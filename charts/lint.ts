@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { chartOf, type ChartTransition } from './chart.ts';
-import { guardText, isInlineGuard } from './guard-text.ts';
 import { unprojectedReads } from './guard-reads.ts';
-import { type AnyModel, clauseProblems } from './model.ts';
 import { guardSamplesOf } from './guard-samples.ts';
+import { guardText, isInlineGuard } from './guard-text.ts';
+import { type AnyModel, clauseProblems } from './model.ts';
 import { historyDefaults, descriptorOf, stateNodesOf, transitionId, transitionsOf } from './transitions.ts';
 
 export type LintRule =

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import type { Expected } from '#charts/paths/path.ts';
-import { qualifiedName, type System } from './system.ts';
 import { eventSteps, type SystemState } from './system-state.ts';
+import { qualifiedName, type System } from './system.ts';
 
 /** The observable state of a system at rest, simulated or real. */
 export function observe(

@@ -8,13 +8,13 @@ import {
 } from 'xstate';
 import type { ChartPath, Expected, PathStep } from '#charts/paths/path.ts';
 import { actionOf, effectOf } from './action.ts';
+import { createControllableActors } from './controllable-actors.ts';
 import { wireMachines } from './interpreter.ts';
 import { type AnyModel, checkInvariants, type Outcome } from './model.ts';
 import { observe } from './observe.ts';
 import { PathFailedError } from './path-failed-error.ts';
-import { createControllableActors } from './controllable-actors.ts';
-import { qualifiedName, actorKeyOf, rootOf, type System, systemOf } from './system.ts';
 import { sampleEvent } from './system-state.ts';
+import { qualifiedName, actorKeyOf, rootOf, type System, systemOf } from './system.ts';
 
 export type RunOptions = {
   /** Machines by actor key that replace those of the models; '' is the root. */

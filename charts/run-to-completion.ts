@@ -2,8 +2,8 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { Action } from './action.ts';
 import type { Interpreter, Reaction } from './interpreter.ts';
 import { done, outcomeEvent, failed, type Outcome } from './model.ts';
-import { qualifiedName, actorKeyOf } from './system.ts';
 import { type Actor, earliestTimer, type SystemState } from './system-state.ts';
+import { qualifiedName, actorKeyOf } from './system.ts';
 
 /**
  * A system state that changes until no actor has an event left: as with real actors, depth first and one event an

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { createInterpreter } from './interpreter.ts';
 import { simulateEvent, simulateOutcome, simulateTime, simulateStart } from './run-to-completion.ts';
-import { rootOf, type System } from './system.ts';
 import { type Step, possibleSteps, type SystemState } from './system-state.ts';
+import { rootOf, type System } from './system.ts';
 
 export type Simulator = ReturnType<typeof createSimulator>;
 

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call, CallInput, CallReply, FileReply } from '#contract/call.ts';
-import * as v from 'valibot';
 import { CallError, codeOf } from './call-error.ts';
 import { fileNameOf } from './file-name.ts';
 import { newTrace } from './keys.ts';

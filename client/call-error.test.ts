@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
 import { callId } from '#contract/call.ts';
-import { calls } from '#server/calls.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { calls } from '#server/calls.ts';
 import { CallError, failureOf, refusalOf, refused, throttledUntil } from './call-error.ts';
 
 test('a refusal of a field comes with its field and detail', () => {

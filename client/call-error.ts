@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   callId,
   commonRefusals,
@@ -6,7 +7,6 @@ import {
   type RefusalCode,
   type RefusalDetail,
 } from '#contract/call.ts';
-import * as v from 'valibot';
 import { serverNow } from './server-time.ts';
 
 /** A call that got no answer, or another one than a reply of its contract. `failureOf` narrows it for the call. */

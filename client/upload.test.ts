@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { createActor, toPromise } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { configureApi, tokens } from './api.ts';
 import { type UploadProgressed, uploadActor } from './call-actor.ts';

@@ -1,13 +1,13 @@
 import { login } from '#contract/auth/auth.calls.ts';
-import { calls } from '#server/calls.ts';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { calls } from '#server/calls.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { PASSWORD } from '#server/seed/people.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';

@@ -8,8 +8,8 @@ import type { overDialogs } from '#tests/faults/in-browser.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { InvoiceModel } from './models/invoice.model.ts';
 import { LinesModel } from './models/lines.model.ts';
-import { SaleModel } from './models/sale.model.ts';
 import { SalePartsModel } from './models/sale-parts.model.ts';
+import { SaleModel } from './models/sale.model.ts';
 import type { OrderWish } from './scenario.ts';
 
 type Work = {

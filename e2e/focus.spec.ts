@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { removeEmail } from '#contract/accounts/accounts.calls.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { resetSaleLines } from '#contract/sales/lines.calls.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { SaleModel } from './models/sale.model.ts';
 

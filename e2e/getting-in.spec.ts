@@ -4,21 +4,21 @@ import {
   registerUser,
   resetPassword,
 } from '#contract/accounts/accounts.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
 import { ActivationScreen } from '#src/features/activation/activation.screen.ts';
-import { FrameModel } from './models/frame.model.ts';
-import { keyboardOf } from './models/keyboard.ts';
-import { OutboxModel } from './models/outbox.model.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
 import { SignUpScreen } from '#src/features/sign-up/sign-up.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
+import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { FrameModel } from './models/frame.model.ts';
+import { keyboardOf } from './models/keyboard.ts';
+import { OutboxModel } from './models/outbox.model.ts';
 import { signUpByApi } from './newcomer.ts';
 
 const longAfter = () => new Date(Date.now() + 4 * 24 * 3_600_000).toISOString();

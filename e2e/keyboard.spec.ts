@@ -1,5 +1,5 @@
-import { PASSWORD } from '#server/seed/people.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { type BrowserContext, expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { type BrowserContext, expect } from '@playwright/test';
 import * as v from 'valibot';
 import {
   activateAccount,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { restrictToDriver } from '#charts/formats/restrict-to-driver.ts';
 import { drivenStepsOf, firstUnsupportedStep } from '#charts/formats/driver.ts';
 import { readSuite } from '#charts/formats/json.ts';
+import { restrictToDriver } from '#charts/formats/restrict-to-driver.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
 import { systemOf, withParts } from '#charts/system.ts';

@@ -1,11 +1,11 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { payComplete, updateSale } from '#contract/sales/sales.calls.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { PASSWORD } from '#server/seed/people.ts';
 import { seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
 import { DashboardModel } from './models/dashboard.model.ts';

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import * as v from 'valibot';
 import { type Call, callId } from '#contract/call.ts';
-import { putSampleSale, type SampleSale } from '#contract/scenario/scenario.calls.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { putSampleSale, type SampleSale } from '#contract/scenario/scenario.calls.ts';
 import type { Watch } from './watch.ts';
 
 /** The seller and the stage of a sample order. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { chosen, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import type { FaultedScreen } from '#tests/faults/subjects.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { TermsScreen } from '#src/features/terms/terms.screen.ts';
+import type { FaultedScreen } from '#tests/faults/subjects.ts';
+import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { seller } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
-import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 
 /** A message and its button. */
 type Told = { message: string; button: string };

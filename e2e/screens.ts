@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import type { CallReply } from '#contract/call.ts';
 import { login } from '#contract/auth/auth.calls.ts';
+import type { CallReply } from '#contract/call.ts';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { countSales, listSales, payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { gettingIn } from './getting-in.screens.ts';

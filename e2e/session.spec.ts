@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
-import { calls } from '#server/calls.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import { readUser } from '#contract/users/users.calls.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import { calls } from '#server/calls.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';

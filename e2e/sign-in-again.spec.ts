@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { calls } from '#server/calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { overDialogs } from '#tests/faults/in-browser.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { overDialogs } from '#tests/faults/in-browser.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { dialogsOf } from './dialogs.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';

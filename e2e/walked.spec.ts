@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseCoverage } from '#charts/report/coverage-record.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { PASSWORD } from '#server/seed/people.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { DashboardModel } from './models/dashboard.model.ts';
 import { hearWalked } from './walked.ts';

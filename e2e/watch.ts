@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Call } from '#contract/call.ts';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 
 export type Watch = ReturnType<typeof watch>;

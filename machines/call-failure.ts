@@ -1,6 +1,6 @@
+import { assign, type EventObject } from 'xstate';
 import { CallError, failureOf } from '#client/call-error.ts';
 import type { AnyFailure, Call, CallFailure } from '#contract/call.ts';
-import { assign, type EventObject } from 'xstate';
 
 type ErrorArgs = { event: { error: unknown } };
 

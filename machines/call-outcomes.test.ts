@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { failureOf } from '#client/call-error.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
-import { sampleUser } from '#machines/session/session.model.ts';
 import { readUser } from '#contract/users/users.calls.ts';
+import { sampleUser } from '#machines/session/session.model.ts';
 import { callOutcomes } from './call-outcomes.ts';
 
 test('a model of a read has its replies and every refusal that a read can meet', () => {

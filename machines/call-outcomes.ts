@@ -1,6 +1,6 @@
+import { done, failed, type Outcome } from '#charts/model.ts';
 import { failureOf, refusalOf, unanswered, unlisted } from '#client/call-error.ts';
 import type { Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
-import { done, failed, type Outcome } from '#charts/model.ts';
 
 type Meetable<C extends Call, K> = K extends 'stale_version'
   ? C extends { versioned: true }

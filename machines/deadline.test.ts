@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 // @vitest-environment jsdom
 import { createActor } from 'xstate';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetServerTime, noteServerDate } from '#client/server-time.ts';
 import { deadline } from './deadline.ts';
 

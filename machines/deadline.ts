@@ -1,5 +1,5 @@
-import { serverNow } from '#client/server-time.ts';
 import { fromPromise } from 'xstate';
+import { serverNow } from '#client/server-time.ts';
 
 /**
  * The longest timer. Timers stop while a computer sleeps and hold at most 24 days, so the clock is checked this

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -6,7 +7,6 @@ import {
   createActor,
   fromPromise,
 } from 'xstate';
-import { expect, test } from 'vitest';
 import { coverageOf } from '#charts/coverage.ts';
 import { instrumentedClone } from '#charts/instrumented-clone.ts';
 import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';

@@ -1,12 +1,12 @@
-import { type AnyStateMachine, setup, StateMachine } from 'xstate';
 import { expect, test } from 'vitest';
+import { type AnyStateMachine, setup, StateMachine } from 'xstate';
 import { expectFullCoverage } from '#charts/coverage.ts';
 import { mutationFigures } from '#charts/mutants/figures.ts';
 import { mutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
-import { systemOf, withParts } from '#charts/system.ts';
 import { stepName } from '#charts/system-state.ts';
+import { systemOf, withParts } from '#charts/system.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
 import { models, saleSystem } from './models.ts';
 import { saleModel } from './sale/sale.model.ts';

@@ -1,5 +1,5 @@
-import { StateMachine } from 'xstate';
 import { expect, test } from 'vitest';
+import { StateMachine } from 'xstate';
 import { options } from './options.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });

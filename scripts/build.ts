@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
-import { buildInspector, isInspectable } from './build-inspector.ts';
 import { describe, tooHeavy } from './budgets.ts';
+import { buildInspector, isInspectable } from './build-inspector.ts';
 import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './build-record.ts';
 import { circlesIn, strangersIn } from './chunks.ts';
 import { compiledStyles } from './compile-styles.ts';

@@ -1,5 +1,5 @@
-import { cva } from '#styled/css';
 import { compiledRecipe, type VariantClasses } from '#src/ui/compiled-recipe.ts';
+import { cva } from '#styled/css';
 
 type Values = Record<string, string | boolean | undefined>;
 type Parameters = [base: string, tables: VariantClasses[], defaults: Values];

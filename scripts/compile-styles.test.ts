@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { css, cva } from '#styled/css';
-import { stack } from '#styled/patterns';
 import { buttonRecipe } from '#src/ui/button.recipe.ts';
 import { compiledRecipe } from '#src/ui/compiled-recipe.ts';
+import { css, cva } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { compileRecipe } from './compile-recipe.ts';
 import { compileStyles } from './compile-styles.ts';
 

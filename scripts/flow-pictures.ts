@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
-import { payComplete } from '#contract/sales/sales.calls.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
 import { FlowsModel } from '#e2e/models/flows.model.ts';
 import { SaleModel } from '#e2e/models/sale.model.ts';
 import { people } from '#e2e/people.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { INSPECTOR_MANIFEST, INSPECTOR_PAGE } from './build-inspector.ts';
 import { filesNeeded, measure, type Budget } from './budgets.ts';
+import { INSPECTOR_MANIFEST, INSPECTOR_PAGE } from './build-inspector.ts';
 import * as table from './screens.ts';
 
 /** Holds a build with its compressed files against the budgets of scripts/screens.ts. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
 import { signIn, startPortal } from './bench/portal.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 import { pictureFlows } from './flow-pictures.ts';

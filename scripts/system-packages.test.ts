@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeCommands } from '#tests/fake-commands.ts';
-import { installSystemPackages } from './system-packages.ts';
 import { findPostgres } from './postgres.ts';
+import { installSystemPackages } from './system-packages.ts';
 
 vi.mock(import('./postgres.ts'), () => ({ findPostgres: vi.fn<typeof findPostgres>() }));
 

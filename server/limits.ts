@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** A rate limit: points within a number of seconds, counted for each key in the memory of this process. */

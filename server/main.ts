@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { calls } from './calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { calls } from './calls.ts';
 import type { Embedded } from './embedded.ts';
 import { readBuild } from './gateway/build-files.ts';
 import { createGateway } from './gateway/gateway.ts';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
+import type { createLoginLimits } from './auth/login-limits.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { OutboundNetwork } from './connections/outbound-network.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
-import type { createLoginLimits } from './auth/login-limits.ts';
 import type { Limit } from './limits.ts';
 import type { Scenarios } from './scenario/scenarios.ts';
 import type { Store } from './store/connect.ts';

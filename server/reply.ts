@@ -1,5 +1,5 @@
-import type { Context } from 'hono';
 import { isDeepStrictEqual } from 'node:util';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { Refused } from './refuse.ts';

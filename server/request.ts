@@ -1,5 +1,5 @@
-import type { Context } from 'hono';
 import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';

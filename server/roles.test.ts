@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { callId, fillPath, type Call } from '#contract/call.ts';
-import { calls } from './calls.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
+import { calls } from './calls.ts';
 
 const notSignedIn = '401 {"code":"token_not_valid","message":"token not valid"}';
 const forbidden = '403 {"code":"forbidden","message":"forbidden"}';

@@ -1,14 +1,14 @@
 import '#src/ui/styles.css';
-import { logProblem } from '#client/log.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { logProblem } from '#client/log.ts';
+import type { PageName } from '#contract/pages/pages.ts';
+import { pageAt, pageRow } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { preloadFrame } from '#src/app/frames.tsx';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { keepScroll } from '#src/app/scroll.ts';
 import { env, isInspectable } from '#src/env.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import type { PageName } from '#contract/pages/pages.ts';
-import { pageAt, pageRow } from '#contract/pages/paths.ts';
 
 const root = document.getElementById('root');
 if (root) start(root);

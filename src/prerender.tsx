@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
+import { pathTo } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { createPortal } from '#src/app/portal.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 
 /** The documents that are drawn at build time: the login form, and the outline of every page behind it. */
 export const prerendered = [

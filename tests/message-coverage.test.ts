@@ -1,10 +1,10 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
+import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';
 import type { Message, MessageBody } from '#charts/protocol/message.ts';
 import { PROTOCOL } from '#charts/protocol/version.ts';
-import { createCollector } from '#charts/report/collect.ts';
 import { createMessageCollector } from '#charts/report/collect-messages.ts';
+import { createCollector } from '#charts/report/collect.ts';
 import { exposures } from '#machines/exposures.ts';
 import { models } from '#machines/models.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';

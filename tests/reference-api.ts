@@ -1,6 +1,6 @@
+import { File } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { File } from 'node:buffer';
 import { onTestFinished } from 'vitest';
 import { configureApi } from '#client/api.ts';
 import type { HttpLine } from '#client/log.ts';

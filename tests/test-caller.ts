@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Call, CallInput, CallReply } from '#contract/call.ts';
 import { fileNameOf } from '#client/file-name.ts';
 import { newKey, newTrace } from '#client/keys.ts';
 import { requestOf, type GivenInput } from '#client/request.ts';
+import type { Call, CallInput, CallReply } from '#contract/call.ts';
 
 /** What a call takes; a key is made up where none is given. */
 type Input<C extends Call> = Omit<CallInput<C>, 'idempotencyKey'> & { idempotencyKey?: string };

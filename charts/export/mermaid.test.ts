@@ -1,5 +1,5 @@
-import { setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { setup } from 'xstate';
 import { type Chart, chartOf } from '#charts/chart.ts';
 import { ovenMachine } from '#charts/oven.factory.ts';
 import { mermaidOf } from './mermaid.ts';

@@ -1,5 +1,5 @@
-import { and, fromPromise, not, setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { and, fromPromise, not, setup } from 'xstate';
 import { type Chart, chartOf } from '#charts/chart.ts';
 import { machineOfChart } from '#charts/conformance/chart-document.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';

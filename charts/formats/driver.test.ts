@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { defineSystem, systemOf } from '#charts/system.ts';
-import { restrictToDriver, combineDrivers, driverProblems, unsupportedSteps } from './restrict-to-driver.ts';
 import { drive, type DrivenStep, drivenStepsOf, type Driver, firstUnsupportedStep } from './driver.ts';
+import { restrictToDriver, combineDrivers, driverProblems, unsupportedSteps } from './restrict-to-driver.ts';
 
 type Log = string[];
 

@@ -1,7 +1,7 @@
 import type { Chart } from '#charts/chart.ts';
 import type { ChartPath, Expected, PathStep, Unreached } from '#charts/paths/path.ts';
-import { qualifiedName } from '#charts/system.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
+import { qualifiedName } from '#charts/system.ts';
 
 /** The text for a step without a state change. */
 export const UNCHANGED = 'stays as it is';

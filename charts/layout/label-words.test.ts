@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPlainWords } from '#charts/plain-words.ts';
-import { textWidth, wrapText } from './text.ts';
 import { guardWords } from './label-words.ts';
+import { textWidth, wrapText } from './text.ts';
 
 test('names of the code are said in words', () => {
   expect(toPlainWords('keepUser')).toBe('keep user');

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { assign, setup } from 'xstate';
 import { chartOf } from '#charts/chart.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
 import type { ChartLayout } from './chart-layout.ts';

@@ -3,8 +3,8 @@ import type { ChartLayout } from './chart-layout.ts';
 import { layoutPacked, type PlacementOptions } from './elk.ts';
 import { countCrossings } from './figures.ts';
 import { headerOf, measures } from './measures.ts';
-import { appendPiece, emptyPiece, type LayoutPiece } from './piece.ts';
 import { stateBox } from './piece-of.ts';
+import { appendPiece, emptyPiece, type LayoutPiece } from './piece.ts';
 import { type Plan, planOf } from './plan.ts';
 import { layoutRegion } from './region.ts';
 

@@ -1,9 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
-import type { Chip, LabelLine } from './chart-layout.ts';
-import { type Parents, parentsOf } from './tree.ts';
-import { type LayoutParts, layoutPartsOf } from './layout-parts.ts';
-import { eventWords, guardLine, isOtherwise } from './label-words.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
+import type { Chip, LabelLine } from './chart-layout.ts';
+import { eventWords, guardLine, isOtherwise } from './label-words.ts';
+import { type LayoutParts, layoutPartsOf } from './layout-parts.ts';
+import { type Parents, parentsOf } from './tree.ts';
 
 export type PlannedChip = Pick<Chip, 'kind' | 'text' | 'transition'>;
 export type PlannedLabel = { transition: string; lines: LabelLine[] };

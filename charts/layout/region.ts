@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { layoutLayered, type PlacementOptions } from './elk.ts';
 import { anywhereSize, headerOf, labelStack, measures } from './measures.ts';
-import type { LayoutPiece } from './piece.ts';
 import { anywhereId, dotEdgeId, dotId, edgeId, pieceOf, startOf } from './piece-of.ts';
+import type { LayoutPiece } from './piece.ts';
 import type { Plan, PlannedEdge } from './plan.ts';
 import { isInside } from './tree.ts';
 

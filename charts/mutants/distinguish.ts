@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Graph, createGraph, type GraphNode } from '#charts/paths/graph.ts';
 import { observeState } from '#charts/observe.ts';
-import type { System } from '#charts/system.ts';
+import { type Graph, createGraph, type GraphNode } from '#charts/paths/graph.ts';
 import type { Step } from '#charts/system-state.ts';
-import type { Mutant } from './mutate.ts';
+import type { System } from '#charts/system.ts';
 import { comparableValues } from './mutant-run.ts';
+import type { Mutant } from './mutate.ts';
 
 /** The shortest distinguishing path; `equivalent` when there is none; `budget` when the search gave up. */
 export type DistinguishingResult = { path: { start: string; steps: Step[] } } | 'equivalent' | 'budget';

@@ -1,9 +1,9 @@
-import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import { observeState } from '#charts/observe.ts';
 import type { ChartPath, Expected, PathStep } from '#charts/paths/path.ts';
 import { findStep } from '#charts/paths/trace.ts';
-import type { System } from '#charts/system.ts';
+import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { SystemState } from '#charts/system-state.ts';
+import type { System } from '#charts/system.ts';
 import type { Mutant } from './mutate.ts';
 
 /** A mutant with its simulator and its start states. */

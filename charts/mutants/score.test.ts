@@ -1,5 +1,5 @@
-import { setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { setup } from 'xstate';
 import { defineModel } from '#charts/model.ts';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';

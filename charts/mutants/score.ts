@@ -4,8 +4,8 @@ import type { ChartPath } from '#charts/paths/path.ts';
 import { type Trace, traceOf } from '#charts/paths/trace.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import { findDistinguishingPath } from './distinguish.ts';
-import { mutantsOf } from './mutate.ts';
 import { isKilledBy, type MutantRun, startMutantRun } from './mutant-run.ts';
+import { mutantsOf } from './mutate.ts';
 
 /**
  * `length`: the distinguishing path exceeds the maximum length; `hidden`: its simulation does not reproduce the

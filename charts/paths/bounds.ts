@@ -1,9 +1,9 @@
-import { stateNodesOf } from '#charts/transitions.ts';
-import { rootOf, type System } from '#charts/system.ts';
-import { UnknownNameError } from '#charts/unknown-name-error.ts';
 import { stepName } from '#charts/system-state.ts';
-import { type Criterion, criteria, type PathOptions, strategies, type Strategy } from './path.ts';
+import { rootOf, type System } from '#charts/system.ts';
+import { stateNodesOf } from '#charts/transitions.ts';
+import { UnknownNameError } from '#charts/unknown-name-error.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
+import { type Criterion, criteria, type PathOptions, strategies, type Strategy } from './path.ts';
 
 const BUDGET = 20_000;
 const JOINT_BUDGET = 3_000;

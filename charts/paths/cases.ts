@@ -1,7 +1,7 @@
 import type { AnyModel } from '#charts/model.ts';
+import { type Step, stepName } from '#charts/system-state.ts';
 import { qualifiedName, actorKeyOf, type System } from '#charts/system.ts';
 import { stateNodesOf } from '#charts/transitions.ts';
-import { type Step, stepName } from '#charts/system-state.ts';
 
 /** The goal of a catalogue entry: 'pay: paid' for an outcome, the name of the sample for an event. */
 export function caseGoal(name: string): string {

@@ -1,8 +1,8 @@
-import { fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { coverageOf } from '#charts/coverage.ts';
 import { defineModel, failed } from '#charts/model.ts';
 import { ovenModel } from '#charts/oven.factory.ts';
-import { coverageOf } from '#charts/coverage.ts';
 import { runPaths } from '#charts/replay.ts';
 import { generatePaths } from './generate.ts';
 import type { ChartPath } from './path.ts';

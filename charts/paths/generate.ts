@@ -1,7 +1,7 @@
 import { chartOf } from '#charts/chart.ts';
-import { killMutants, type Verdict } from '#charts/mutants/score.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { type AnyModel, clauseProblems } from '#charts/model.ts';
+import { killMutants, type Verdict } from '#charts/mutants/score.ts';
 import { rootOf, type System, systemOf } from '#charts/system.ts';
 import { blockedBy } from './blocked.ts';
 import { type SearchBounds, boundsOf } from './bounds.ts';

@@ -2,9 +2,9 @@ import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { coverageOf } from '#charts/coverage.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
+import type { Step, SystemState } from '#charts/system-state.ts';
 import { qualifiedName, type System } from '#charts/system.ts';
 import { stateNodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import type { Step, SystemState } from '#charts/system-state.ts';
 import { caseBy, casesOf } from './cases.ts';
 import { pairsOf } from './pairs.ts';
 import type { Criterion } from './path.ts';

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import { createAbstraction } from '#charts/abstract-state.ts';
+import { type Simulator, createSimulator } from '#charts/simulator.ts';
+import type { Step, SystemState } from '#charts/system-state.ts';
 import type { System } from '#charts/system.ts';
 import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import type { Step, SystemState } from '#charts/system-state.ts';
 import { reachedAt, reachedBy } from './goals.ts';
 
 /** An abstract state, with the first system state found for it. */

@@ -1,7 +1,7 @@
 import { chartOf } from '#charts/chart.ts';
 import { observeState } from '#charts/observe.ts';
-import { rootOf, type System } from '#charts/system.ts';
 import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
+import { rootOf, type System } from '#charts/system.ts';
 import type { Goals } from './goals.ts';
 import type { ChartPath, PathStep } from './path.ts';
 import type { Trace } from './trace.ts';

@@ -1,5 +1,5 @@
-import type { Simulator } from '#charts/simulator.ts';
 import { assertValidState } from '#charts/assert-valid-state.ts';
+import type { Simulator } from '#charts/simulator.ts';
 import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
 import { reachedAt, reachedBy } from './goals.ts';
 import type { Graph } from './graph.ts';

@@ -9,11 +9,11 @@ import type {
   StateBox,
 } from '#charts/layout/chart-layout.ts';
 import { anywhere, measures } from '#charts/layout/measures.ts';
-import { ancestorsOf, commonContainerOf, parentsOf } from '#charts/layout/tree.ts';
 import { textWidth, type Weight } from '#charts/layout/text.ts';
+import { ancestorsOf, commonContainerOf, parentsOf } from '#charts/layout/tree.ts';
 import { countsPicture, isNeverTaken, isMostTaken, type PictureCounts } from './counts-of.ts';
-import { arrowHead, arrowLine, chipSymbols } from './shapes.ts';
 import { pictureStyle } from './picture-style.ts';
+import { arrowHead, arrowLine, chipSymbols } from './shapes.ts';
 
 /** A chart as a self-contained SVG in light and dark, with title and description; `counts` adds count badges. */
 export function pictureOf(chart: Chart, layout: ChartLayout, counts?: PictureCounts): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createActor, createMachine } from 'xstate';
 import { expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import { changesOf, withChanges } from './changes.ts';
 import { hiddenText } from './hidden.ts';
 import { isSecret, redactContext, redactEvent, redactParams } from './redact.ts';

@@ -1,6 +1,6 @@
 import { createInspector } from '@statelyai/inspect';
-import { createActor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
 import { ovenMachine } from '#charts/oven.factory.ts';
 import { listen } from './listen.ts';
 import type { Message } from './message.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changesOf } from './changes.ts';
-import type { Json, Message, MessageBody } from './message.ts';
 import type { Exposure } from './exposure.ts';
+import type { Json, Message, MessageBody } from './message.ts';
 import { redactContext, redactEvent } from './redact.ts';
 import { PROTOCOL } from './version.ts';
 

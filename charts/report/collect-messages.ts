@@ -2,9 +2,9 @@ import type { AnyStateNode } from 'xstate';
 import type { AnyModel } from '#charts/model.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
 import { initialStateNodes, stateNodesOf } from '#charts/transitions.ts';
-import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 import { guardGoal } from './collect.ts';
 import type { CoverageRecord } from './coverage-record.ts';
+import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 
 type Actor = { counter: GoalCounter; nodes: readonly AnyStateNode[]; hasBegun: boolean };
 

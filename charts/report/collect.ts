@@ -8,8 +8,8 @@ import type {
 import { watchGuards } from '#charts/coverage.ts';
 import { isOfMachine, type Microstep, microstepReader } from '#charts/microsteps.ts';
 import type { AnyModel } from '#charts/model.ts';
-import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 import type { CoverageRecord } from './coverage-record.ts';
+import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 
 /** The results of the guards of a running machine for an event, since the last call. */
 export type GuardResults = (

@@ -1,5 +1,5 @@
-import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { chartOf } from '#charts/chart.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';

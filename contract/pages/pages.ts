@@ -1,5 +1,5 @@
-import type { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
+import type { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
 import { definePages, queryOf } from './page-row.ts';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */

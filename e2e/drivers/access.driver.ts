@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
-import { people } from '#e2e/people.ts';
+import { refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { people } from '#e2e/people.ts';
 import type { Stage } from './stage.ts';
 
 type Person = keyof typeof people;

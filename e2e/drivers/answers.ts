@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import type { Call } from '#contract/call.ts';
 import type { DriverStep } from '#charts/formats/driver.ts';
 import type { Outcome } from '#charts/model.ts';
+import type { Call } from '#contract/call.ts';
 import { patternOf } from '#e2e/watch.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,13 +1,13 @@
 import { expect, type Route } from '@playwright/test';
+import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { BookingModel } from '#e2e/models/booking.model.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import type { OrderWish } from '#e2e/scenario.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { bookingModel } from '#machines/booking/booking.model.ts';
-import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { answerInPlace, answersOf, failureInPlace } from './answers.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,3 +1,4 @@
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import {
   deleteStocklistSource,
   readStocklistSource,
@@ -5,7 +6,6 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionEntry, ConnectionTest } from '#contract/connections/connections.schemas.ts';
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { ConnectionModel } from '#e2e/models/connection.model.ts';
 import { connectionModel } from '#machines/connection/connection.model.ts';
 import { answerInPlace, answersOf } from './answers.ts';

@@ -1,5 +1,5 @@
-import { combineDrivers } from '#charts/formats/restrict-to-driver.ts';
 import type { Driver } from '#charts/formats/driver.ts';
+import { combineDrivers } from '#charts/formats/restrict-to-driver.ts';
 import { importFiles } from '#charts/import-files.ts';
 import type { Stage } from './stage.ts';
 

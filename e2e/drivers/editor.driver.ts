@@ -1,3 +1,4 @@
+import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import {
   createAddress,
   deleteAddress,
@@ -7,7 +8,6 @@ import {
 import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import { AddressesModel } from '#e2e/models/addresses.model.ts';
 import { PreferencesModel } from '#e2e/models/preferences.model.ts';
 import type { NewcomerByApi } from '#e2e/newcomer.ts';

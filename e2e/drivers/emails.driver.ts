@@ -1,5 +1,5 @@
-import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import { EmailsModel } from '#e2e/models/emails.model.ts';
 import { emailsModel } from '#machines/emails/emails.model.ts';
 import { answersOf } from './answers.ts';

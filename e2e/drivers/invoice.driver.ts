@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { InvoiceModel } from '#e2e/models/invoice.model.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { invoiceModel } from '#machines/lines/invoice.model.ts';

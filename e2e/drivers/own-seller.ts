@@ -1,6 +1,6 @@
-import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { ProfileSection } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { Stage } from './stage.ts';
 
 /** For a form that is there again after a reload. */

@@ -1,5 +1,5 @@
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { PackingModel } from '#e2e/models/packing.model.ts';
 import { palletsModel } from '#machines/pallets/pallets.model.ts';
 import { answersOf, itsOwn } from './answers.ts';

@@ -1,6 +1,6 @@
-import type { TestInfo } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { TestInfo } from '@playwright/test';
 import { drive, type DrivenStep, type ReportStep } from '#charts/formats/driver.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 import { test } from '#e2e/fixtures.ts';

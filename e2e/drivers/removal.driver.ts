@@ -1,9 +1,9 @@
-import { updateSale } from '#contract/sales/sales.calls.ts';
-import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Driver } from '#charts/formats/driver.ts';
+import { updateSale } from '#contract/sales/sales.calls.ts';
+import { shipment } from '#contract/sales/sales.samples.ts';
+import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import { patternOf } from '#e2e/watch.ts';
-import { shipment } from '#contract/sales/sales.samples.ts';
 import { removalModel } from '#machines/shipping/removal.model.ts';
 import { answersOf, itsOwn } from './answers.ts';
 import type { Stage } from './stage.ts';

@@ -1,16 +1,16 @@
-import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
-import { calls } from '#server/calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
+import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { PASSWORD } from '#server/seed/people.ts';
 import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
 import { people } from '#e2e/people.ts';
 import { patternOf } from '#e2e/watch.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { calls } from '#server/calls.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { answersOf, cannotAll, gatewayAnswersOf } from './answers.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
-import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import { updateSale } from '#contract/sales/sales.calls.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import type { OrderWish } from '#e2e/scenario.ts';
 import { shippingModel } from '#machines/shipping/shipping.model.ts';

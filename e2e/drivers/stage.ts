@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
 import { LinesModel } from '#e2e/models/lines.model.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { SaleModel } from '#e2e/models/sale.model.ts';
 import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
+import { SaleModel } from '#e2e/models/sale.model.ts';
 import { people } from '#e2e/people.ts';
 import type { OrderWish, Scenario } from '#e2e/scenario.ts';
 import type { Watch } from '#e2e/watch.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import type { Hold } from './holds.ts';
 
 type Given = {

@@ -1,5 +1,5 @@
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import { TrackingModel } from '#e2e/models/tracking.model.ts';
 import type { OrderWish } from '#e2e/scenario.ts';

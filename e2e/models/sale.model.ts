@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
 
 export type PackedPallet = { count: number; length: number; width: number; height: number; weight: number };
 

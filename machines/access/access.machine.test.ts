@@ -1,5 +1,5 @@
-import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import type { User } from '#contract/users/users.schemas.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { type AccessEmittedEvent, accessMachine } from './access.machine.ts';

@@ -1,6 +1,6 @@
+import { assign, emit, setup } from 'xstate';
 import type { User } from '#contract/users/users.schemas.ts';
 import { options } from '#machines/options.ts';
-import { assign, emit, setup } from 'xstate';
 import {
   type AccessContext,
   type AccessInput,

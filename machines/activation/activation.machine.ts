@@ -1,3 +1,4 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { Activation } from '#contract/accounts/accounts.schemas.ts';
@@ -5,7 +6,6 @@ import type { CallFailure } from '#contract/call.ts';
 import { failureActions, failureFrom, isThrottled, retryWait } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
-import { assertEvent, assign, emit, setup } from 'xstate';
 
 export type ActivationFailure = CallFailure<typeof readActivation | typeof activateAccount>;
 

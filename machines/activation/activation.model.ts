@@ -1,5 +1,5 @@
-import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { defineModel, done, failed } from '#charts/model.ts';
+import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { activationMachine } from './activation.machine.ts';
 

@@ -1,14 +1,17 @@
+import * as v from 'valibot';
+import { assign, not, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import {
   BookingRequest,
   type BookableCarrier,
   type CarrierBooking,
 } from '#contract/shipping/shipping.schemas.ts';
-import { callActor } from '#client/call-actor.ts';
 import { failureActions, failureFrom, isGone } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -16,10 +19,8 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
-import * as v from 'valibot';
-import { assign, not, setup } from 'xstate';
+import { answeredAs, keepAnswer, keepNone } from './booking.actions.ts';
 import {
   type BookingDraft,
   type BookingFlags,
@@ -28,7 +29,6 @@ import {
   withCarrier,
   withFlags,
 } from './booking.draft.ts';
-import { answeredAs, keepAnswer, keepNone } from './booking.actions.ts';
 import { pollBooking } from './poll-booking.ts';
 
 type Change = typeof bookCarrier | typeof cancelCarrierBooking | typeof readCarrierBooking;

@@ -1,7 +1,4 @@
 import { defineModel, done } from '#charts/model.ts';
-import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   bookedSale,
   confirmedSale,
@@ -15,6 +12,9 @@ import {
   succeededBooking,
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { bookingMachine } from './booking.machine.ts';
 
 const { qid } = newSale;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { unlisted } from '#client/call-error.ts';
+import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { pollUntilAnswered } from './poll-booking.ts';
 
 const broken = unlisted(readCarrierBooking, 503);

@@ -1,7 +1,7 @@
+import { fromPromise } from 'xstate';
+import { api } from '#client/api.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import { api } from '#client/api.ts';
-import { fromPromise } from 'xstate';
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;

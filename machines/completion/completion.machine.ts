@@ -1,9 +1,10 @@
+import { not, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
-import { callActor } from '#client/call-actor.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -11,7 +12,6 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { not, setup } from 'xstate';
 
 type Context = PartInput & { failure: CallFailure<typeof completeSale> | null };
 

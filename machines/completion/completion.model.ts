@@ -1,8 +1,8 @@
 import { defineModel } from '#charts/model.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
+import { completedSale, details, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { completedSale, details, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { completionMachine } from './completion.machine.ts';
 
 const { qid } = newSale;

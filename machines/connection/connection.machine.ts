@@ -1,3 +1,5 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import {
   deleteStocklistSource,
@@ -10,10 +12,8 @@ import type {
   ConnectionEntry,
   ConnectionTest,
 } from '#contract/connections/connections.schemas.ts';
-import { callActor } from '#client/call-actor.ts';
 import { failureActions, failureFrom, isStale } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
-import { assertEvent, assign, emit, setup } from 'xstate';
 
 export type ConnectionFailure = CallFailure<
   typeof testStocklistSource | typeof saveStocklistSource | typeof deleteStocklistSource

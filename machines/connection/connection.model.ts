@@ -1,3 +1,5 @@
+import { defineModel } from '#charts/model.ts';
+import { isFailureOf } from '#contract/call.ts';
 import {
   deleteStocklistSource,
   readStocklistSource,
@@ -5,8 +7,6 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { Connection, ConnectionEntry } from '#contract/connections/connections.schemas.ts';
-import { defineModel } from '#charts/model.ts';
-import { isFailureOf } from '#contract/call.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { connectionMachine } from './connection.machine.ts';
 

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { Decline } from '#contract/sales/sales.schemas.ts';
 import { issuesOf, type Issues } from '#machines/issues.ts';
-import * as v from 'valibot';
 
 export type DeclineDraft = { reason: string; details: string };
 

@@ -1,9 +1,12 @@
-import type { CallFailure } from '#contract/call.ts';
-import { declineSale } from '#contract/sales/sales.calls.ts';
+import { assign, not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
+import type { CallFailure } from '#contract/call.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import { declineSale } from '#contract/sales/sales.calls.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import type { Issues } from '#machines/issues.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -11,9 +14,6 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Issues } from '#machines/issues.ts';
-import { assign, not, setup } from 'xstate';
 import { type DeclineDraft, declineIssues, emptyDecline, isDecline } from './decline.draft.ts';
 
 type Context = PartInput & {

@@ -1,8 +1,8 @@
 import { defineModel } from '#charts/model.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
+import { declinedSale, details, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { declinedSale, details, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
 import { declineMachine } from './decline.machine.ts';
 
 const { qid } = newSale;

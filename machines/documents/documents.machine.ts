@@ -1,3 +1,6 @@
+import { assign, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
+import { failureOf, unanswered } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import {
   deleteSaleDocument,
@@ -5,11 +8,9 @@ import {
   retypeSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
-import { callActor } from '#client/call-actor.ts';
-import { failureOf, unanswered } from '#client/call-error.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -18,7 +19,6 @@ import {
   type PartReport,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { assign, setup } from 'xstate';
 import { type Asked, askedAgain, nothingAsked } from './documents.rules.ts';
 import { type PickedFile, uploadMachine, type UploadRef } from './upload.machine.ts';
 

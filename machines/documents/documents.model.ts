@@ -5,9 +5,9 @@ import {
   retypeSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import { details, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { details, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { documentsMachine } from './documents.machine.ts';
 import { pickedInvoice } from './upload.model.ts';
 

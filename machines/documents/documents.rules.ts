@@ -1,7 +1,7 @@
+import { failureOf, refused } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { DOCUMENT_EXTENSIONS, MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { failureOf, refused } from '#client/call-error.ts';
 
 type UploadFailure = CallFailure<typeof uploadSaleDocument>;
 

@@ -1,9 +1,9 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { UploadInput } from '#client/call-actor.ts';
 import { unanswered } from '#client/call-error.ts';
-import { retypeSaleDocument, uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { CallInput } from '#contract/call.ts';
+import { retypeSaleDocument, uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';

@@ -1,12 +1,12 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { uploadActor, type UploadProgressed } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { UploadableType } from '#contract/documents/documents.schemas.ts';
-import { uploadActor, type UploadProgressed } from '#client/call-actor.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import { keepAndReport, partActions, type PartInput } from '#machines/sale-part/part.ts';
-import { type ActorRefFrom, assign, setup } from 'xstate';
 import { refusalOfFile } from './documents.rules.ts';
 
 /** `id` identifies the picked file: sent several times, it becomes one document. */

@@ -1,9 +1,9 @@
 import { defineModel } from '#charts/model.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
+import { details, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { details, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { type PickedFile, uploadMachine } from './upload.machine.ts';
 
 const part = { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) };

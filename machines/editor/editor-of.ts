@@ -1,7 +1,7 @@
-import { api } from '#client/api.ts';
-import type { Call, CallFailure, CallInput } from '#contract/call.ts';
 import type * as v from 'valibot';
 import { fromPromise, type StateMachine } from 'xstate';
+import { api } from '#client/api.ts';
+import type { Call, CallFailure, CallInput } from '#contract/call.ts';
 import type { Versioned } from './editor.actors.ts';
 import {
   type EditorContext,

@@ -1,8 +1,8 @@
+import { assign, emit, not, setup } from 'xstate';
 import { newKey } from '#client/keys.ts';
 import type { AnyFailure } from '#contract/call.ts';
 import { failureActions, isStale, thrownFailure } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
-import { assign, emit, not, setup } from 'xstate';
 import { createItem, readItem, removeItem, updateItem, type Versioned } from './editor.actors.ts';
 
 export type EditorContext<Item, Entry, Failure> = {

@@ -1,3 +1,4 @@
+import { defineModel } from '#charts/model.ts';
 import {
   createAddress,
   deleteAddress,
@@ -5,7 +6,6 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import { pierAddress as item, pierEntry as entry } from '#contract/addresses/addresses.samples.ts';
-import { defineModel } from '#charts/model.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { editorMachine } from './editor.machine.ts';
 

@@ -1,10 +1,10 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { callActor } from '#client/call-actor.ts';
 import { failureActions, failureFrom, isGone } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
-import { assertEvent, assign, emit, setup } from 'xstate';
 
 export type EmailsFailure = CallFailure<typeof addEmail | typeof makeEmailPrimary | typeof removeEmail>;
 

@@ -1,6 +1,6 @@
+import { defineModel } from '#charts/model.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
-import { defineModel } from '#charts/model.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { emailsMachine } from './emails.machine.ts';
 

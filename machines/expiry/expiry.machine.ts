@@ -1,9 +1,9 @@
+import { setup } from 'xstate';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
 import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { setup } from 'xstate';
 
 const LAST_DAY = 24 * 60 * 60 * 1000;
 

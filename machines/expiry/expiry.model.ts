@@ -1,6 +1,6 @@
 import { defineModel, done, failed } from '#charts/model.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';
 
 const { qid } = newSale;

@@ -1,5 +1,5 @@
-import { createActor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';

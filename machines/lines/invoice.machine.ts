@@ -1,10 +1,12 @@
+import { assign, not, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import type { CallReply } from '#contract/call.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { callActor } from '#client/call-actor.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -12,8 +14,6 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { assign, not, setup } from 'xstate';
 import { changesOf, type InvoicePreview, needsReason } from './invoice.draft.ts';
 
 type Change = typeof readInvoiceLines | typeof updateSaleLines;

@@ -1,8 +1,8 @@
 import { defineModel, done } from '#charts/model.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { details, invoiceDocument, newSale, paidSale, soap, towel } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { details, invoiceDocument, newSale, paidSale, soap, towel } from '#contract/sales/sales.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 
 const { qid } = newSale;

@@ -1,7 +1,7 @@
 import type { CallFailure } from '#contract/call.ts';
 import type { updateSaleLine } from '#contract/sales/lines.calls.ts';
-import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
+import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 /** The unsaved values of a line, and the version of the line that they are based on. */

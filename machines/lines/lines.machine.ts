@@ -1,11 +1,13 @@
+import { assign, not, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { CallFailure, CallInput, CallReply } from '#contract/call.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { callActor } from '#client/call-actor.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -14,8 +16,6 @@ import {
   type PartReport,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { assign, not, setup } from 'xstate';
 import {
   afterSaving,
   blockerOf,

@@ -1,11 +1,11 @@
+import { enqueueActions } from 'xstate';
 import { defineModel, done } from '#charts/model.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
+import { confirmedSale, details, expiredSale, newSale, soap } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { confirmedSale, details, expiredSale, newSale, soap } from '#contract/sales/sales.samples.ts';
 import { factsAfter } from '#machines/sale-part/sale-facts.ts';
-import { enqueueActions } from 'xstate';
 import { linesMachine } from './lines.machine.ts';
 
 const { qid } = newSale;

@@ -1,13 +1,13 @@
-import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { refused, unlisted } from '#client/call-error.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
+import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { type SaleEmitted, saleMachine } from '#machines/sale/sale.machine.ts';
-import { withCache } from '#machines/sale/with-cache.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
-import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
+import { withCache } from '#machines/sale/with-cache.ts';
 import { steeredCall } from '#tests/steered-call.ts';
 import { conflictsOf, type LineDrafts } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';

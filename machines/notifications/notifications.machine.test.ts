@@ -1,5 +1,5 @@
-import { createActor } from 'xstate';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { type NotificationInput, notificationsMachine } from './notifications.machine.ts';
 
 beforeEach(() => {

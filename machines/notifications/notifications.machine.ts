@@ -1,5 +1,5 @@
-import { options } from '#machines/options.ts';
 import { assign, fromCallback, setup } from 'xstate';
+import { options } from '#machines/options.ts';
 
 export type NotificationVariant = 'success' | 'caution' | 'warning' | 'info';
 

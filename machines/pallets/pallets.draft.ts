@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   MAXIMUM_PALLET_KG,
   MAXIMUM_PARCEL_KG,
@@ -5,7 +6,6 @@ import {
   type PackingKind,
 } from '#contract/sales/packing.schemas.ts';
 import { issuesOf, type Issues } from '#machines/issues.ts';
-import * as v from 'valibot';
 
 /** The sizes in centimetres and the weight of each in kilograms; null is an empty field. */
 export type PackingDraft = {

@@ -1,11 +1,14 @@
-import type { CallFailure } from '#contract/call.ts';
-import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import * as v from 'valibot';
+import { assign, not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
+import type { CallFailure } from '#contract/call.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
 import type { Issues } from '#machines/issues.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -13,9 +16,6 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import * as v from 'valibot';
-import { assign, not, setup } from 'xstate';
 import { emptyPacking, type PackingDraft, isPacking, packingIssues, weightIssues } from './pallets.draft.ts';
 
 type Failed = CallFailure<typeof addPacking | typeof clearPacking>;

@@ -1,8 +1,8 @@
 import { defineModel } from '#charts/model.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { confirmedSale, details, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { confirmedSale, details, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
 const { qid } = newSale;

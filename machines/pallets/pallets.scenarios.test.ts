@@ -1,5 +1,5 @@
-import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { refused, unanswered } from '#client/call-error.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale } from '#contract/sales/sales.samples.ts';

@@ -1,10 +1,10 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { failureActions, failureFrom, isThrottled, retryWait } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
-import { assertEvent, assign, emit, setup } from 'xstate';
 
 export type PasswordResetFailure = CallFailure<typeof requestPasswordReset | typeof resetPassword>;
 

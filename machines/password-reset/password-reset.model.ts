@@ -1,5 +1,5 @@
-import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { defineModel, done, failed } from '#charts/model.ts';
+import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 

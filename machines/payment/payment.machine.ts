@@ -1,9 +1,10 @@
+import { setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
-import { callActor } from '#client/call-actor.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -12,7 +13,6 @@ import {
   type PartInput,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { setup } from 'xstate';
 
 type Failed = CallFailure<typeof payComplete>;
 

@@ -1,7 +1,5 @@
 import { defineModel } from '#charts/model.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   details,
   newSale,
@@ -10,6 +8,8 @@ import {
   selfShippedSale,
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { paymentMachine } from './payment.machine.ts';
 
 const { qid } = newSale;

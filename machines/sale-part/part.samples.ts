@@ -1,5 +1,5 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { createActor, fromCallback } from 'xstate';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { PartInput, PartReported } from './part.ts';
 import { factsAfter, nothingKnown, type SaleFacts } from './sale-facts.ts';
 

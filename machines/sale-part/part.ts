@@ -1,9 +1,9 @@
+import { type ActorRef, assign, type EventObject, sendTo, type Snapshot } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
-import { type ActorRef, assign, type EventObject, sendTo, type Snapshot } from 'xstate';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** A list of the sale that a change touches, too, so that it is read again. */

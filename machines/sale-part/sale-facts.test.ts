@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { factsAfter, nothingKnown } from './sale-facts.ts';
 import { confirmedSale, newSale } from '#contract/sales/sales.samples.ts';
 import { factsOf } from './part.samples.ts';
+import { factsAfter, nothingKnown } from './sale-facts.ts';
 
 test('an answer that is older than the known sale changes nothing but the profile gaps', () => {
   const facts = factsOf(confirmedSale);

@@ -1,5 +1,5 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
@@ -13,8 +13,8 @@ import { addBankDetails, addCarrier, addSale } from '#tests/factories/sale.facto
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
 import { type SaleEmitted, saleMachine } from './sale.machine.ts';
-import { withCache } from './with-cache.ts';
 import { partOf, type SaleParts } from './sale.parts.ts';
+import { withCache } from './with-cache.ts';
 
 async function start() {
   const { marketplace } = await startReferenceApi();

@@ -1,8 +1,9 @@
-import { markSaleRead } from '#contract/sales/sales.calls.ts';
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
-import { callActor } from '#client/call-actor.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import { options } from '#machines/options.ts';
 import { forEachPart, invokesOf } from '#machines/sale-part/composition.ts';
@@ -15,7 +16,6 @@ import {
   type Touched,
 } from '#machines/sale-part/part.ts';
 import { factsAfter, nothingKnown, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { saleParts } from './sale.parts.ts';
 
 type Context = {

@@ -1,12 +1,6 @@
 import { defineModel, failed } from '#charts/model.ts';
 import { failureOf, refused } from '#client/call-error.ts';
 import { declineSale, markSaleRead } from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
-import { forEachPart } from '#machines/sale-part/composition.ts';
-import { saleMachine } from './sale.machine.ts';
-import { saleParts } from './sale.parts.ts';
-import { withCache } from './with-cache.ts';
 import {
   completedSale,
   confirmedSale,
@@ -19,6 +13,12 @@ import {
   selfShippedSale,
   unreadSale,
 } from '#contract/sales/sales.samples.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { forEachPart } from '#machines/sale-part/composition.ts';
+import { saleMachine } from './sale.machine.ts';
+import { saleParts } from './sale.parts.ts';
+import { withCache } from './with-cache.ts';
 
 const defect = { broken: failed(new Error('a defect')) };
 

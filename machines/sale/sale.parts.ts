@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate';
 import { completionMachine } from '#machines/completion/completion.machine.ts';
 import { declineMachine } from '#machines/decline/decline.machine.ts';
 import { documentsMachine } from '#machines/documents/documents.machine.ts';
@@ -9,7 +10,6 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import type { Parts } from '#machines/sale-part/composition.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { shippingParts } from '#machines/shipping/shipping.parts.ts';
-import type { ActorRefFrom } from 'xstate';
 import type { SaleRef } from './sale.machine.ts';
 
 /** The parts of a sale, in the sequence in which they get newer facts. */

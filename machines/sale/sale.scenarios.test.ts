@@ -1,18 +1,7 @@
-import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { refused, unanswered } from '#client/call-error.ts';
 import { markSaleRead, payComplete, updateSale } from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
-import { deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { completionMachine } from '#machines/completion/completion.machine.ts';
-import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { removalMachine } from '#machines/shipping/removal.machine.ts';
-import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
-import { steeredCall } from '#tests/steered-call.ts';
-import { type SaleEmitted, saleMachine } from './sale.machine.ts';
-import { withCache } from './with-cache.ts';
-import { partOf } from './sale.parts.ts';
 import {
   completedSale,
   newSale,
@@ -23,6 +12,17 @@ import {
   unreadSale,
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import { completionMachine } from '#machines/completion/completion.machine.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { removalMachine } from '#machines/shipping/removal.machine.ts';
+import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
+import { steeredCall } from '#tests/steered-call.ts';
+import { type SaleEmitted, saleMachine } from './sale.machine.ts';
+import { partOf } from './sale.parts.ts';
+import { withCache } from './with-cache.ts';
 
 /** An hour after the sample orders were placed. */
 function start(sale: Sale, profileGaps: ProfileGap[] = []) {

@@ -1,7 +1,7 @@
 import type { AnyModel } from '#charts/model.ts';
 import { defineSystem, type Parts, type System } from '#charts/system.ts';
-import { saleParts } from './sale.parts.ts';
 import { shippingParts } from '#machines/shipping/shipping.parts.ts';
+import { saleParts } from './sale.parts.ts';
 
 /**
  * A sale with all its parts, from the models of all machines. The product of all parts is too large for a search, so

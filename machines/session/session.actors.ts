@@ -1,10 +1,10 @@
+import { fromCallback, fromPromise } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { CallError } from '#client/call-error.ts';
 import type { TokenNews } from '#client/tokens.ts';
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { fromCallback, fromPromise } from 'xstate';
 
 /** When the access token is refreshed, in milliseconds on the marketplace's clock. */
 export type Refreshed = { refreshAt: number };

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { createActor, waitFor } from 'xstate';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { readUser } from '#contract/users/users.calls.ts';

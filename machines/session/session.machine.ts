@@ -1,5 +1,5 @@
-import { options } from '#machines/options.ts';
 import { assertEvent } from 'xstate';
+import { options } from '#machines/options.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /** The session of this tab (specification 4.1, decisions 3): the signed-in user, or none. */

@@ -1,8 +1,8 @@
 import { CallError } from '#client/call-error.ts';
 import type { TokenNews } from '#client/tokens.ts';
-import type { CallFailure } from '#contract/call.ts';
 import type { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
+import type { CallFailure } from '#contract/call.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 
 /** Why a sign-in failed; INVALID_PORTAL_USER is the account of a buyer (specification 8.1). */

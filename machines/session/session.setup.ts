@@ -1,10 +1,10 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { CallError, failureOf, throttledUntil } from '#client/call-error.ts';
 import { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { deadline } from '#machines/deadline.ts';
-import { assign, emit, enqueueActions, setup } from 'xstate';
 import { forget, refresh, refuse, signIn, signOut, tab } from './session.actors.ts';
 import {
   retryAtAfter,

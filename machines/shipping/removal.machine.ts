@@ -1,11 +1,13 @@
+import { assign, not, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { callActor } from '#client/call-actor.ts';
 import { failureActions, failureFrom, isGone } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import {
   everything,
   type FactsChanged,
@@ -14,8 +16,6 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { assign, not, setup } from 'xstate';
 import { nothing } from './shipping.draft.ts';
 
 type Change = typeof updateSale | typeof cancelCarrierBooking | typeof deleteShipment;

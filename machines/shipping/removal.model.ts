@@ -1,8 +1,5 @@
 import { defineModel } from '#charts/model.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
-import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   bookedSale,
   details,
@@ -12,6 +9,9 @@ import {
   shipment,
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
+import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { removalMachine } from './removal.machine.ts';
 
 const { qid } = newSale;

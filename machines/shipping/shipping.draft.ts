@@ -1,7 +1,7 @@
-import { Amount } from '#contract/shapes.ts';
-import type { SaleChange, ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import * as v from 'valibot';
+import type { SaleChange, ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import { Amount } from '#contract/shapes.ts';
+import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 /** The typed texts, valid or not: "12,5" is an amount, "" is none. */
 export type ShippingDraft = { carrierQid: string | null; fee: string; vat: string };

@@ -1,10 +1,12 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import { callActor } from '#client/call-actor.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import { forEachPart, invokesOf } from '#machines/sale-part/composition.ts';
 import {
   type FactsChanged,
@@ -13,9 +15,7 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { assign, enqueueActions, setup } from 'xstate';
 import {
   changeOf,
   draftOf,

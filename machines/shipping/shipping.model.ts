@@ -1,7 +1,5 @@
 import { defineModel, failed } from '#charts/model.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   bookedSale,
   confirmedSale,
@@ -11,6 +9,8 @@ import {
   paidSale,
   selfShippedSale,
 } from '#contract/sales/sales.samples.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { shippingMachine } from './shipping.machine.ts';
 
 const { qid } = newSale;

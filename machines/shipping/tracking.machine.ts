@@ -1,9 +1,11 @@
-import type { CallFailure } from '#contract/call.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { assign, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
+import type { CallFailure } from '#contract/call.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
 import { changeKey } from '#machines/change-key.ts';
+import { options } from '#machines/options.ts';
 import {
   type FactsChanged,
   newest,
@@ -11,8 +13,6 @@ import {
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { assign, setup } from 'xstate';
 import {
   afterRemoval,
   afterSaving,

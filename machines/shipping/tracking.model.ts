@@ -1,7 +1,4 @@
 import { defineModel } from '#charts/model.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import {
   bookedSale,
   details,
@@ -11,6 +8,9 @@ import {
   selfShippedSale,
   shipment,
 } from '#contract/sales/sales.samples.ts';
+import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { callOutcomes } from '#machines/call-outcomes.ts';
+import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { CODES_AT_ONCE } from './tracking.draft.ts';
 import { trackingMachine } from './tracking.machine.ts';
 

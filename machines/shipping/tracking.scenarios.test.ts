@@ -1,8 +1,8 @@
-import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { refused, unanswered } from '#client/call-error.ts';
-import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { freighter, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
+import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { steeredCall } from '#tests/steered-call.ts';
 import { trackingMachine } from './tracking.machine.ts';

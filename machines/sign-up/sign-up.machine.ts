@@ -1,13 +1,13 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { api } from '#client/api.ts';
 import { callActor } from '#client/call-actor.ts';
 import { CallError } from '#client/call-error.ts';
-import { api } from '#client/api.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure, CallInput } from '#contract/call.ts';
 import { failureActions, failureFrom, isThrottled, retryWait } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 export type SignUpFailure = CallFailure<typeof registerUser>;
 

@@ -1,6 +1,6 @@
+import { defineModel, done, failed } from '#charts/model.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
-import { defineModel, done, failed } from '#charts/model.ts';
 import { callFailures, callOutcomes } from '#machines/call-outcomes.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 

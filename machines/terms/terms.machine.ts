@@ -1,9 +1,9 @@
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import type { CallFailure } from '#contract/call.ts';
+import { emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
+import type { CallFailure } from '#contract/call.ts';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { failureActions, failureFrom } from '#machines/call-failure.ts';
 import { options } from '#machines/options.ts';
-import { emit, setup } from 'xstate';
 
 type TermsFailure = CallFailure<typeof acceptSla>;
 

@@ -1,5 +1,5 @@
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { defineModel } from '#charts/model.ts';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { termsMachine } from './terms.machine.ts';
 

@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
 import {
   resendEmailToken,
@@ -6,7 +7,6 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import { fromPromise } from 'xstate';
 
 export type Channel = 'email' | 'phone';
 

@@ -1,9 +1,9 @@
+import { assertEvent, assign, emit, not, setup } from 'xstate';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
-import { assertEvent, assign, emit, not, setup } from 'xstate';
 import { type Channel, check, send } from './verification.actors.ts';
 
 /** The state of one channel. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seededSaleQid } from '#server/seed/sale.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { seededSaleQid } from '#server/seed/sale.ts';
 import { openPage } from './browse.ts';
 import type { Figure } from './figures.ts';
 import type { Portal } from './portal.ts';

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { chartOf } from '#charts/chart.ts';
 import { parseCoverage } from '#charts/report/coverage-record.ts';
 import { models } from '#machines/models.ts';
-import { coverageCommand } from './command.ts';
 import { parseCoverageArguments } from './arguments.ts';
+import { coverageCommand } from './command.ts';
 import { writeRecords } from './run.ts';
 
 async function run(folder: string, ...args: string[]) {

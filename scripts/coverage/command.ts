@@ -10,10 +10,10 @@ import { markdownOf } from '#charts/report/markdown.ts';
 import { coverageThreshold } from '#machines/coverage-threshold.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { runStoppable, STOPPED } from '../stoppable.ts';
-import { openFile } from './open-file.ts';
-import { scoreMutants } from './mutants.ts';
-import { readReport, writeReport } from './report.ts';
 import { type CoverageArguments, help, parseCoverageArguments, type Source } from './arguments.ts';
+import { scoreMutants } from './mutants.ts';
+import { openFile } from './open-file.ts';
+import { readReport, writeReport } from './report.ts';
 import { runPathsOf, writeRecords } from './run.ts';
 
 type Output = { print: (text: string) => void; remark: (text: string) => void };

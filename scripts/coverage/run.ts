@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { generatePaths } from '#charts/paths/generate.ts';
+import { runPaths } from '#charts/replay.ts';
 import { createCollector } from '#charts/report/collect.ts';
 import type { CoverageFile } from '#charts/report/coverage-record.ts';
 import { measures } from '#charts/report/measures.ts';
-import { runPaths } from '#charts/replay.ts';
 import { models } from '#machines/models.ts';
 
 /** Generates paths for every machine and runs them on real actors; throws when an actor deviates from its path. */

@@ -1,11 +1,11 @@
-import { restrictToDriver, unsupportedSteps } from '#charts/formats/restrict-to-driver.ts';
 import { drivenStepsOf, type Driver, firstUnsupportedStep } from '#charts/formats/driver.ts';
 import { pluralize } from '#charts/formats/path-description.ts';
+import { restrictToDriver, unsupportedSteps } from '#charts/formats/restrict-to-driver.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 import type { Stage } from '#e2e/drivers/stage.ts';
-import { UsageError } from './usage-error.ts';
 import type { PathArguments } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Restricts a system and its suites to steps that are possible in a browser. */
 export type BrowserRestriction = {

@@ -9,8 +9,8 @@ import { criteria } from '#charts/paths/path.ts';
 import { models } from '#machines/models.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { projectElsewhere } from '#tests/project-elsewhere.ts';
-import { pathsCommand } from './command.ts';
 import { options } from './arguments.ts';
+import { pathsCommand } from './command.ts';
 
 /** The standard output, standard error and exit code of the command. */
 async function run(...args: string[]) {

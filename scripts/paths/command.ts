@@ -1,21 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { pluralize } from '#charts/formats/path-description.ts';
+import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
 import { UnknownNameError } from '#charts/unknown-name-error.ts';
-import { type BrowserRestriction, restrictToBrowser } from './browser.ts';
+import { type PathArguments, parsePathArguments } from './arguments.ts';
 import { assertConsistent } from './assert-consistent.ts';
+import { type BrowserRestriction, restrictToBrowser } from './browser.ts';
 import { defaultFileName, type Format, formatSuite } from './format.ts';
 import { help, machineList } from './help.ts';
-import { UsageError, unknownNameMessage } from './usage-error.ts';
 import { openRecording } from './record.ts';
 import { pathList, generationSummary } from './report.ts';
-import { type PathArguments, parsePathArguments } from './arguments.ts';
-import { runAllPaths } from './run.ts';
 import { runInBrowser } from './run-browser.ts';
+import { runAllPaths } from './run.ts';
 import { selectSubject, type PathSubject } from './subject.ts';
+import { UsageError, unknownNameMessage } from './usage-error.ts';
 import { writeFileWithFolders } from './write-file.ts';
 
 export type Output = { print: (text: string) => void; remark: (text: string) => void };

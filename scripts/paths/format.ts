@@ -7,8 +7,8 @@ import { markdownOf } from '#charts/formats/markdown.ts';
 import { type PlaywrightPreamble, playwrightOf } from '#charts/formats/playwright.ts';
 import { vitestOf } from '#charts/formats/vitest.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { UsageError } from './usage-error.ts';
 import type { PathSubject } from './subject.ts';
+import { UsageError } from './usage-error.ts';
 
 export const formats = ['vitest', 'playwright', 'gherkin', 'md', 'csv', 'json'] as const;
 

@@ -3,8 +3,8 @@ import { activateAccount, readActivation, registerUser } from '#contract/account
 import { login } from '#contract/auth/auth.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { seed } from '#server/seed/seed.ts';
-import { mailTo, secretFor } from '#tests/outbox.ts';
 import { beforeNextChange } from '#tests/meanwhile.ts';
+import { mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { LINK_LIVES } from './secrets.store.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { brand } from '#contract/brand.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
+import { brand } from '#contract/brand.ts';
 import { createLimit, type Limit } from '#server/limits.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { UserEmailTable } from './accounts.tables.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
+import type { UserEmailTable } from './accounts.tables.ts';
 import { spendSecrets } from './secrets.store.ts';
 
 export type EmailRow = Selectable<UserEmailTable>;

@@ -6,12 +6,12 @@ import {
   removeEmail,
   verifyAddedEmail,
 } from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addSeller, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
-import { mailTo, secretFor } from '#tests/outbox.ts';
 import { beforeNextChange } from '#tests/meanwhile.ts';
+import { mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { ENTERED_EMAILS } from './emails.store.ts';
 

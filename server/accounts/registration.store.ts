@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
 import { revokeAllFamilies } from '#server/auth/auth.store.ts';
 import { unmatchableHash } from '#server/auth/passwords.ts';

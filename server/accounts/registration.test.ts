@@ -15,8 +15,8 @@ import { saveStocklistSource } from '#contract/connections/connections.calls.ts'
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import { codeFor, mailTo, secretFor } from '#tests/outbox.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
+import { codeFor, mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { SIGN_UPS_BY_ADDRESS, VAT_CHECKS_BY_ADDRESS } from './registration.routes.ts';
 

@@ -1,6 +1,6 @@
 import validator from 'validator';
-import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import type { entryRefusals } from '#contract/addresses/addresses.calls.ts';
+import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import type { Refuse } from '#server/refuse.ts';
 
 /** The most addresses of one seller. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
 import type { Slice } from '#server/pages.ts';
-import type { AnalyticsEventTable } from './analytics.tables.ts';
 import type { Tx } from '#server/store/connect.ts';
+import type { AnalyticsEventTable } from './analytics.tables.ts';
 
 /** Enough for the events of an afternoon. */
 const KEPT = 1_000;

@@ -6,7 +6,6 @@ import { route, routeAfter } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readUserReply } from '#server/users/users.store.ts';
 import { endOf } from './auth.rules.ts';
-import { deviceOf } from './device.ts';
 import {
   findUserByEmail,
   holdUser,
@@ -15,6 +14,7 @@ import {
   revokeFamily,
   startFamily,
 } from './auth.store.ts';
+import { deviceOf } from './device.ts';
 import { isPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh.ts';

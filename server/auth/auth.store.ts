@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { after, DAY } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { UserRow } from '#server/users/users.tables.ts';
 import type { Database } from '#server/store/schema.ts';
+import type { UserRow } from '#server/users/users.tables.ts';
 import { IDLE_LIFE } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 

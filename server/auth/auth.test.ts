@@ -3,8 +3,8 @@ import { login, logout, logoutEverywhere, refreshSession, validateToken } from '
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/clock.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { failNextCommit } from '#tests/meanwhile.ts';
+import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
 import { FAILURES_BY_ACCOUNT } from './login-limits.ts';
 

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id with the parameters that OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import validator from 'validator';
+import type { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
 import {
   createAbaBankDetails,
   createIbanBankDetails,
@@ -7,10 +8,9 @@ import {
   createSwiftBankDetails,
   readBankInfo,
 } from '#contract/bank/bank.calls.ts';
-import type { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { commonRefusals } from '#contract/call.ts';
+import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Refuse } from '#server/refuse.ts';

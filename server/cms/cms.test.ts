@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { readStory } from '#contract/cms/cms.calls.ts';
 import { LegalPage, type RichTextNode } from '#contract/cms/cms.schemas.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';

@@ -12,6 +12,7 @@ import { route, routeAfter, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { holdSeller } from '#server/users/users.store.ts';
 import { readColumns } from './columns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { hostOf, isSameServer, placeOf } from './connections.rules.ts';
 import { findSource, removeSource, saveSource, sourceReply, type SourceRow } from './connections.store.ts';
 import { fetchFtp } from './fetch-ftp.ts';
@@ -19,7 +20,6 @@ import { fetchUrl } from './fetch-url.ts';
 import type { Fetched } from './fetched.ts';
 import { lookUp } from './outbound-network.ts';
 import { createSeal, type Seal } from './seal.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const TESTS = 20;
 const WINDOW_SECONDS = 600;

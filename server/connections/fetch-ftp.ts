@@ -1,5 +1,5 @@
-import { Client, FTPError } from 'basic-ftp';
 import { PassThrough } from 'node:stream';
+import { Client, FTPError } from 'basic-ftp';
 import { Refused } from '#server/refuse.ts';
 import { readWhole, type FetchOptions, type Fetched, type RefuseSource } from './fetched.ts';
 import { addressesOf } from './outbound-network.ts';

@@ -1,4 +1,3 @@
-import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import {
   deleteSaleDocument,
   downloadCommercialInvoice,
@@ -7,9 +6,10 @@ import {
   retypeSaleDocument,
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
+import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { isCurrent } from '#contract/sales/sale-status.ts';
-import { readLines } from '#server/lines/lines.store.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
+import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeAfter, type Given } from '#server/route.ts';
 import { actorOf, lockedSale, ownSale } from '#server/sales/sale-access.ts';

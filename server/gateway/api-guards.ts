@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import type { GatewayEnv } from './caller.ts';
 import { refusal } from './refusals.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { INERT_POLICY } from './security-headers.ts';
 import { refusal } from './refusals.ts';
+import { INERT_POLICY } from './security-headers.ts';
 
 export type Phase = 'starting' | 'ready' | 'stopping';
 

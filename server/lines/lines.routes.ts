@@ -8,11 +8,11 @@ import {
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { LineChange, Sale } from '#contract/sales/sales.schemas.ts';
-import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import { checkVersion } from '#server/check-version.ts';
+import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route } from '#server/route.ts';
 import { readPage } from '#server/pages.ts';
+import { route } from '#server/route.ts';
 import { readReasons } from '#server/sales/reasons.store.ts';
 import { actorOf, editableSale, ownSale, type SaleGiven } from '#server/sales/sale-access.ts';
 import { lacksReason } from '#server/sales/sales.rules.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { subtotalOf } from '#contract/money.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
-import type { SaleLineRow } from './lines.tables.ts';
 import type { Slice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
+import type { SaleLineRow } from './lines.tables.ts';
 
 type Db = Kysely<Database>;
 

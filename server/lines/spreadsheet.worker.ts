@@ -1,5 +1,5 @@
-import { read, utils } from '@e965/xlsx';
 import { parentPort, workerData } from 'node:worker_threads';
+import { read, utils } from '@e965/xlsx';
 import { repacked } from './limited-zip.ts';
 
 export type Task = { content: Uint8Array; kind: 'xlsx' | 'csv' };

@@ -4,8 +4,8 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, type Given } from '#server/route.ts';
 import { actorOf, editableSale, type EditGiven } from '#server/sales/sale-access.ts';
 import { readShippingState, saveSaleForReply } from '#server/sales/sales.store.ts';
-import { isBooked } from '#server/shipping/bookings.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
+import { isBooked } from '#server/shipping/bookings.store.ts';
 import { describePacking } from './packing.rules.ts';
 
 export function packingRoutes(app: MarketplaceApp): void {

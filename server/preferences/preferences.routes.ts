@@ -8,9 +8,9 @@ import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { findSeller, holdSeller } from '#server/users/users.store.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { FEES, isAllowedFee, percentage, tidied } from './preferences.rules.ts';
 import { preferencesOf, savePreferences } from './preferences.store.ts';
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { addDocument } from '#server/documents/documents.store.ts';
 import { paymentConfirmation } from '#server/documents/sale-papers.ts';
-import type { SaleRow } from './sales.tables.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, type NewEntry } from '#server/timeline/timeline.store.ts';
 import { readProfileGaps } from '#server/users/users.store.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import type { PaymentConditions } from './payment.rules.ts';
 import { isShippable } from './sales.rules.ts';
 import { readShippingState, readSeller, saveSale, shippingDetails } from './sales.store.ts';
+import type { SaleRow } from './sales.tables.ts';
 
 type Db = Kysely<Database>;
 

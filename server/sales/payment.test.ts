@@ -8,10 +8,10 @@ import {
   readSale,
   readTimeline,
 } from '#contract/sales/sales.calls.ts';
-import type { SaleRow } from './sales.tables.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
+import type { SaleRow } from './sales.tables.ts';
 
 async function start(values: SaleValues = {}, sellerValues: Partial<SellerRow> = {}) {
   const marketplace = await startMarketplace();

@@ -4,8 +4,8 @@ import type { readSale } from '#contract/sales/sales.calls.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { Given } from '#server/route.ts';
 import { expireDueSales, expireSales } from './expiry.store.ts';
-import type { SaleRow } from './sales.tables.ts';
 import { findSale, lockSale } from './sales.store.ts';
+import type { SaleRow } from './sales.tables.ts';
 
 /** The arguments of any handler that concerns one sale. */
 export type SaleGiven = Pick<Given<typeof readSale>, 'tx' | 'user' | 'now' | 'params' | 'refuse'>;

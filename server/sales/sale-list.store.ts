@@ -8,10 +8,10 @@ import {
   pastStatuses,
 } from '#contract/sales/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleOrder, SearchHit } from '#contract/sales/sales.schemas.ts';
-import type { SaleRow } from './sales.tables.ts';
-import type { Database } from '#server/store/schema.ts';
 import { MAXIMUM_RESULTS, type Slice } from '#server/pages.ts';
+import type { Database } from '#server/store/schema.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
+import type { SaleRow } from './sales.tables.ts';
 
 type Db = Kysely<Database>;
 type Eb = ExpressionBuilder<Database, 'sales'>;

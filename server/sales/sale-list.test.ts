@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { read, utils } from '@e965/xlsx';
+import { expect, test } from 'vitest';
 import { countSales, downloadSales, listSales, searchSales } from '#contract/sales/sales.calls.ts';
 import type { SaleFilter } from '#contract/sales/sales.schemas.ts';
 import { addCarrier, addSale, addTracking, gtinOf, type SaleValues } from '#tests/factories/sale.factory.ts';

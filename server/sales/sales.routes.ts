@@ -13,11 +13,11 @@ import {
 } from '#contract/sales/sales.calls.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
 import { cancelBookings } from '#server/shipping/bookings.store.ts';
 import { readEntries, writeEntries } from '#server/timeline/timeline.store.ts';
 import { expireDueSales } from './expiry.store.ts';
-import { readPage } from '#server/pages.ts';
 import { readReasons } from './reasons.store.ts';
 import { actorOf, lockedSale, editableSale, ownSale } from './sale-access.ts';
 import { saleColumns } from './sale-columns.ts';

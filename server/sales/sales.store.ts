@@ -1,9 +1,8 @@
 import { type Kysely } from 'kysely';
 import type { Sale, SaleSummary } from '#contract/sales/sales.schemas.ts';
-import type { SaleRow } from './sales.tables.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import { writeEntries, type NewEntry } from '#server/timeline/timeline.store.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import {
   expectedVatAmount,
   isShippable,
@@ -13,6 +12,7 @@ import {
   totals,
   type ShippingDetails,
 } from './sales.rules.ts';
+import type { SaleRow } from './sales.tables.ts';
 
 type Db = Kysely<Database>;
 export type BookingStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';

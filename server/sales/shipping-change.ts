@@ -1,14 +1,14 @@
 import { isAbove } from '#contract/money.ts';
 import type { updateSale } from '#contract/sales/sales.calls.ts';
 import type { SaleChange } from '#contract/sales/sales.schemas.ts';
-import { cancelBookings } from '#server/shipping/bookings.store.ts';
-import type { Tx } from '#server/store/connect.ts';
-import { findCarrier } from '#server/shipping/carriers.store.ts';
-import type { SaleRow } from './sales.tables.ts';
 import type { Given } from '#server/route.ts';
+import { cancelBookings } from '#server/shipping/bookings.store.ts';
+import { findCarrier } from '#server/shipping/carriers.store.ts';
+import type { Tx } from '#server/store/connect.ts';
 import { actorOf } from './sale-access.ts';
 import { expectedVatAmount, isOtherMethodInUse } from './sales.rules.ts';
 import { readShippingState, saveSale, shippingDetails } from './sales.store.ts';
+import type { SaleRow } from './sales.tables.ts';
 
 type Shipping = Pick<SaleRow, 'shippingMethod' | 'carrierQid' | 'sellerShippingFee' | 'sellerVat'>;
 

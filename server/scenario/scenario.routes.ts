@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { randomUUID } from 'node:crypto';
 import { endScenario, putSampleSale, steerAnswer, steerClock } from '#contract/scenario/scenario.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';

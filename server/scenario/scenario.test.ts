@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
+import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
 import { callId } from '#contract/call.ts';
-import { calls } from '#server/calls.ts';
+import { listSaleLines } from '#contract/sales/lines.calls.ts';
+import { readSale } from '#contract/sales/sales.calls.ts';
 import {
   endScenario,
   putSampleSale,
@@ -11,14 +14,11 @@ import {
   steerClock,
 } from '#contract/scenario/scenario.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import { readSale } from '#contract/sales/sales.calls.ts';
+import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
+import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createCaller } from '#tests/test-caller.ts';
 import { sampleDetail } from './sample-detail.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callId, type Call } from '#contract/call.ts';
-import { calls } from '#server/calls.ts';
 import { steerAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
+import { calls } from '#server/calls.ts';
 import { createRefuse, refuseInvalid } from '#server/refuse.ts';
 import { sampleDetail } from './sample-detail.ts';
 

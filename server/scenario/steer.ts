@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';

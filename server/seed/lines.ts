@@ -5,8 +5,8 @@ import { totals } from '#server/sales/sales.rules.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Product } from './catalogue.ts';
 import type { Random } from './random.ts';
-import type { Seller } from './sellers.ts';
 import type { SaleSpec } from './sale-spec.ts';
+import type { Seller } from './sellers.ts';
 
 export type Line = {
   product: Product;

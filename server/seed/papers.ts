@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Insertable } from 'kysely';
 import { subtotalOf, sumOf } from '#contract/money.ts';
-import type { NewSale } from '#server/sales/sales.tables.ts';
-import type { Database } from '#server/store/schema.ts';
 import { hasLines } from '#server/documents/documents.rules.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents/spreadsheet.ts';
+import type { NewSale } from '#server/sales/sales.tables.ts';
+import type { Database } from '#server/store/schema.ts';
 import type { Line } from './lines.ts';
-import { makeSamplePdf, PDF_MEDIA_TYPE, type PdfColumn } from './sample-pdf.ts';
 import { entryOf } from './random.ts';
-import type { Seller } from './sellers.ts';
 import type { Paper } from './sale-spec.ts';
+import { makeSamplePdf, PDF_MEDIA_TYPE, type PdfColumn } from './sample-pdf.ts';
+import type { Seller } from './sellers.ts';
 
 export type SalePaper = {
   row: Omit<Insertable<Database['documents']>, 'bytes'>;

@@ -2,13 +2,14 @@ import { addHours } from 'date-fns';
 import type { Insertable } from 'kysely';
 import { describePacking } from '#server/packing/packing.rules.ts';
 import { totals } from '#server/sales/sales.rules.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { canCarry } from '#server/shipping/booking.rules.ts';
 import { SETTLE_BOOKING } from '#server/shipping/shipping.tasks.ts';
-import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
 import type { Service } from './carriers.ts';
 import { hasDangerousGoods } from './lines.ts';
+import { hasReached, upload, type SaleBuild } from './sale-steps.ts';
 import {
   makeBooking,
   makeFee,
@@ -19,7 +20,6 @@ import {
   type Shipment,
 } from './shipping.ts';
 import { makeTask } from './tasks.ts';
-import { hasReached, upload, type SaleBuild } from './sale-steps.ts';
 
 export type Shipping = {
   set: Pick<SaleRow, 'shippingMethod' | 'carrierQid' | 'sellerShippingFee'>;

@@ -2,19 +2,19 @@ import { subHours } from 'date-fns';
 import type { Insertable } from 'kysely';
 import { needsReview, REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
-import { APPROVE_PAYMENT } from '#server/sales/sales.tasks.ts';
 import { totals, workingDaysAfter } from '#server/sales/sales.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
+import { APPROVE_PAYMENT } from '#server/sales/sales.tasks.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, PAYMENTS_TEAM_ACTOR } from '#server/timeline/timeline.store.ts';
 import type { makeCarriers } from './carriers.ts';
 import type { Assortment, Line } from './lines.ts';
 import { paperName } from './papers.ts';
 import type { Random } from './random.ts';
-import type { Seller } from './sellers.ts';
-import type { TimelineBuilder } from './timeline-builder.ts';
-import { makeTask } from './tasks.ts';
 import type { Paper, SaleSpec, Stage } from './sale-spec.ts';
+import type { Seller } from './sellers.ts';
+import { makeTask } from './tasks.ts';
+import type { TimelineBuilder } from './timeline-builder.ts';
 
 export type SeedData = {
   now: Date;

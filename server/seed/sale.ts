@@ -1,6 +1,7 @@
 import { addDays, addMinutes, min } from 'date-fns';
 import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
 import {
   deadline,
   FULFILMENT_WORKING_DAYS,
@@ -11,17 +12,16 @@ import {
   totals,
   workingDaysAfter,
 } from '#server/sales/sales.rules.ts';
-import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
-import { vat } from '#server/sales/vat.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
+import { vat } from '#server/sales/vat.rules.ts';
 import type { Database } from '#server/store/schema.ts';
 import { makeBuyer, type Buyer } from './destinations.ts';
 import { hasDangerousGoods, lineRows, makeLines } from './lines.ts';
 import { makePaper, type SalePaper } from './papers.ts';
 import { people } from './people.ts';
 import { randomFor, type Random } from './random.ts';
-import { sellers, type Seller } from './sellers.ts';
-import { startTimeline } from './timeline-builder.ts';
+import { addShipping, type Shipping } from './sale-shipping-steps.ts';
+import type { SaleSpec } from './sale-spec.ts';
 import {
   addConfirmation,
   addEnd,
@@ -30,8 +30,8 @@ import {
   type SaleBuild,
   type SeedData,
 } from './sale-steps.ts';
-import { addShipping, type Shipping } from './sale-shipping-steps.ts';
-import type { SaleSpec } from './sale-spec.ts';
+import { sellers, type Seller } from './sellers.ts';
+import { startTimeline } from './timeline-builder.ts';
 
 export type SaleRows = Omit<Shipping, 'set'> & {
   sale: NewSale;

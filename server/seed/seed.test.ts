@@ -1,15 +1,15 @@
 import gtin from 'gtin';
 import { expect, test } from 'vitest';
 import { SaleStatus } from '#contract/sales/sale-status.ts';
+import { isOverdue } from '#contract/sales/sale-status.ts';
 import { NextAction } from '#contract/sales/sales.schemas.ts';
 import { isPassword } from '#server/auth/passwords.ts';
-import { isOverdue } from '#contract/sales/sale-status.ts';
 import { isShippable, maximumShippingFee, nextAction, payout, totals } from '#server/sales/sales.rules.ts';
 import { readShippingState, shippingDetails } from '#server/sales/sales.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import { openTestStore } from '#tests/test-store.ts';
-import { makeCatalogue } from './catalogue.ts';
 import { makeCarriers } from './carriers.ts';
+import { makeCatalogue } from './catalogue.ts';
 import { people, sampleAccounts } from './people.ts';
 import { entryOf } from './random.ts';
 import { seed } from './seed.ts';

@@ -8,13 +8,13 @@ import {
   readSale,
   readTimeline,
 } from '#contract/sales/sales.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import {
   bookCarrier,
   listBookableCarriers,
   listShipments,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { BookableCarrier, BookingRequest } from '#contract/shipping/shipping.schemas.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { PASSWORD } from './people.ts';

@@ -1,6 +1,6 @@
 import { entryOf, randomFor, type Random } from './random.ts';
-import type { SellerKey } from './sellers.ts';
 import type { SaleSpec, Stage } from './sale-spec.ts';
+import type { SellerKey } from './sellers.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { BookingRequest, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Database } from '#server/store/schema.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { pickupDates, priceOf, SERVICE_CURRENCY, weightOf, type Freight } from './booking.rules.ts';
 import { readServices, type ServiceRow } from './carriers.store.ts';
 

@@ -5,8 +5,8 @@ import {
   listShipments,
 } from '#contract/shipping/shipping.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route } from '#server/route.ts';
 import { readPage } from '#server/pages.ts';
+import { route } from '#server/route.ts';
 import { actorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
@@ -16,10 +16,10 @@ import {
   saveSaleForReply,
   shippingDetails,
 } from '#server/sales/sales.store.ts';
+import { cancelBookings } from './bookings.store.ts';
 import { countCarriers, findCarrier, readCarriers } from './carriers.store.ts';
 import { addShipments, findShipment, readShipments } from './shipments.store.ts';
 import { splitTrackingCodes } from './tracking.rules.ts';
-import { cancelBookings } from './bookings.store.ts';
 
 export function trackingRoutes(app: MarketplaceApp): void {
   route(app, listCarriers, async (given) =>

@@ -1,5 +1,5 @@
-import { Kysely } from 'kysely';
 import type { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';

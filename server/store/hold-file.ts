@@ -1,5 +1,5 @@
-import { hostname } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Another process works on this data already. */

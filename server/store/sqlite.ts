@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   SqliteAdapter,
   SqliteDialect,
@@ -5,9 +8,6 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { holdFile } from './hold-file.ts';
 
 // Queries with lists of varying length would otherwise fill the memory with statements.

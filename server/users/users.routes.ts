@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
 import { Email, type UserChange } from '#contract/accounts/accounts.schemas.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import { findOwner, assignEmail, isOfProvider, listEmailRows } from '#server/accounts/emails.store.ts';
 import { changePrimary } from '#server/accounts/primary-email.ts';
 import { holdUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
-import { checkVersion } from '#server/check-version.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeAfter, type Given } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';

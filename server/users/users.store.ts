@@ -4,8 +4,8 @@ import { readAddresses } from '#server/addresses/addresses.store.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { findBankDetails } from '#server/bank/bank.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { SellerRow } from './users.tables.ts';
 import { profileGapsOf } from './users.rules.ts';
+import type { SellerRow } from './users.tables.ts';
 
 /** The user as the API shows it, with the company that it sells for. */
 export async function readUserReply(tx: Tx, userQid: string, tokens: Tokens): Promise<User> {

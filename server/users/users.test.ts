@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { createAddress } from '#contract/addresses/addresses.calls.ts';
 import { createIbanBankDetails } from '#contract/bank/bank.calls.ts';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addUser, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { after, DAY, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { Channel } from './verification.tables.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import { CODE_LIFE, GUESSES, SEND_WINDOW, SENDS, type CodeFor, type Codes } from './codes.ts';
+import type { Channel } from './verification.tables.ts';
 
 /** Locks the user, so that requests of one user are decided one after the other. */
 export function lockUser(tx: Tx, qid: string): Promise<UserRow> {

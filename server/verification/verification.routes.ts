@@ -1,4 +1,3 @@
-import type { CodeSent } from '#contract/verification/verification.schemas.ts';
 import {
   resendEmailToken,
   verifyEmail,
@@ -6,6 +5,7 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
+import type { CodeSent } from '#contract/verification/verification.schemas.ts';
 import { markVerified } from '#server/accounts/emails.store.ts';
 import { isPossiblePhone } from '#server/accounts/phone.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
@@ -14,8 +14,8 @@ import { committed } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
-import { createCodes } from './codes.ts';
 import { findCode, checkCode, issueCode, lockUser, waitToSend } from './codes.store.ts';
+import { createCodes } from './codes.ts';
 import { emailCodeMail, phoneCodeText } from './verification.messages.ts';
 
 export function verificationRoutes(app: MarketplaceApp): void {

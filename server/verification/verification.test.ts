@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import {
   resendEmailToken,
   verifyEmail,
@@ -6,8 +8,6 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
 import { MINUTE } from '#server/clock.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { codeFor, mailTo } from '#tests/outbox.ts';

@@ -2,11 +2,11 @@ import { api } from '#client/api.ts';
 import { logProblem } from '#client/log.ts';
 import { recordConversion } from '#contract/analytics/analytics.calls.ts';
 import { CLICK_IDS, type Conversion } from '#contract/analytics/analytics.schemas.ts';
+import { audienceOf, pageAt, pageRow } from '#contract/pages/paths.ts';
 import { followConsent, readConsent, renewVisitor, visitor } from '#src/analytics/consent.ts';
 import { eventOf, identityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';
 import { type AnalyticsEvent, subscribeToAnalyticsEvents } from '#src/lib/analytics-events.ts';
-import { audienceOf, pageAt, pageRow } from '#contract/pages/paths.ts';
 import { listenToAddress } from './address.ts';
 import type { Portal } from './portal.ts';
 

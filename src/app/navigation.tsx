@@ -1,6 +1,6 @@
-import type { User } from '#contract/users/users.schemas.ts';
 import { type PageName, pages } from '#contract/pages/pages.ts';
 import { isInMenu, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
+import type { User } from '#contract/users/users.schemas.ts';
 import { isForOthers } from '#machines/access/access.rules.ts';
 import { env } from '#src/env.ts';
 import { Icon } from '#src/ui/icon.tsx';

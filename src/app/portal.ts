@@ -1,19 +1,19 @@
-import { serverNow } from '#client/server-time.ts';
-import { configureApi } from '#client/api.ts';
-import { consoleLog } from '#client/log.ts';
-import { logoutHere } from '#contract/auth/auth.calls.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
+import { configureApi } from '#client/api.ts';
+import { consoleLog } from '#client/log.ts';
+import { serverNow } from '#client/server-time.ts';
+import { logoutHere } from '#contract/auth/auth.calls.ts';
+import { audienceOf, pathTo } from '#contract/pages/paths.ts';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { env } from '#src/env.ts';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
-import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
+import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { audienceOf, pathTo } from '#contract/pages/paths.ts';
 import { listenToAddress } from './address.ts';
 
 /** The root actors and services of a tab, created once outside React. */

@@ -4,8 +4,8 @@ import { isIn, isInMenu, pageAt, pageNames, paramsIn } from '#contract/pages/pat
 import { useLinkIntent } from '#src/lib/link-intent.ts';
 import { cacheOf } from './cache.ts';
 import { preloadFrame } from './frames.tsx';
-import type { Portal } from './portal.ts';
 import { type PortalPage, portalPages } from './portal.pages.tsx';
+import type { Portal } from './portal.ts';
 
 /** Loads the code and the first reads of a page in parallel, before it is opened. */
 function prefetch(queries: QueryClient, href: string) {

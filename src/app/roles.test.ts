@@ -1,5 +1,5 @@
-import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import type { Audience } from '#contract/pages/page-row.ts';
 import type { PageName } from '#contract/pages/pages.ts';
 import { audienceOf, isIn, pageAt, pageNames, pageRow } from '#contract/pages/paths.ts';

@@ -1,9 +1,9 @@
-import { brand } from '#contract/brand.ts';
 import { useSelector } from '@xstate/react';
-import { css } from '#styled/css';
+import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { css } from '#styled/css';
 import { Logo } from './logo.tsx';
 import { usePortal } from './use-portal.ts';
 

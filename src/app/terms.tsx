@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
+import { pathTo } from '#contract/pages/paths.ts';
 import { redirectTarget } from '#machines/access/redirect-target.ts';
 import { TermsPage } from '#src/features/terms/terms.page.tsx';
-import { pathTo } from '#contract/pages/paths.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { usePortal } from './use-portal.ts';
 

@@ -1,7 +1,7 @@
-import { css } from '#styled/css';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PublicCard, PublicFrame } from '#src/ui/public-frame.tsx';
+import { css } from '#styled/css';
 
 const corner = css({
   position: 'fixed',

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { pathTo } from '#contract/pages/paths.ts';
 import { loginSentence } from '#src/features/login/login.messages.ts';
 import { WelcomePage } from '#src/features/welcome/welcome.page.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -1,7 +1,7 @@
 import type { FormDraft } from '#src/lib/use-form-draft.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Differences } from '#src/ui/differences.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 
 type DraftNoticeProps<Name extends string> = {
   draft: FormDraft<Name>;

@@ -1,9 +1,9 @@
-import type { useDrawer } from '#src/ui/use-drawer.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { useDrawer } from '#src/ui/use-drawer.ts';
 import { drawnMachines } from './charts.ts';
 import { type Flow, type FlowActor, type FlowTab, snapshotAt } from './flow.ts';
-import type { View } from './view.ts';
 import { actorTitle, formatTime, sentence, activeStatesTitle } from './titles.ts';
+import type { View } from './view.ts';
 
 type ActorTreeProps = {
   flow: Flow;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { chartDifference, type ChartDifference } from '#charts/chart-difference.ts';
-import { readChart } from './read-chart.ts';
 import type { PaneProps } from './main-pane.tsx';
+import { readChart } from './read-chart.ts';
 import { stateTitle, transitionTitle } from './titles.ts';
 
 /** The differences between the displayed chart and an earlier version from a file. */

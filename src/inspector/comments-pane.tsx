@@ -1,7 +1,7 @@
 import { Suspense, use, useState, useTransition } from 'react';
+import type { FlowComment } from '#contract/flows/flows.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import type { FlowComment } from '#contract/flows/flows.schemas.ts';
 import { failureText, readComments, deleteComment, addComment, setResolved } from './comments.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle, transitionTitle } from './titles.ts';

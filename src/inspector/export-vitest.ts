@@ -1,8 +1,8 @@
 import { chartOf } from '#charts/chart.ts';
-import type { ChartPath, PathStep } from '#charts/paths/path.ts';
 import { observeState } from '#charts/observe.ts';
-import { rootOf } from '#charts/system.ts';
+import type { ChartPath, PathStep } from '#charts/paths/path.ts';
 import type { Step } from '#charts/system-state.ts';
+import { rootOf } from '#charts/system.ts';
 import { type Flow, type FlowActor } from './flow.ts';
 import { type Replay, replayOf } from './replay.ts';
 import { jsonFieldsOf, SESSION, type ToldEvent, withSession } from './session-model.ts';

@@ -1,9 +1,9 @@
-import { type Flow, type FlowActor, recordableMessages } from './flow.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';
 import { gherkinOf } from './export-gherkin.ts';
 import { mermaidOf } from './export-mermaid.ts';
 import { scxmlTraceOf } from './export-scxml.ts';
 import { vitestOf } from './export-vitest.ts';
+import { type Flow, type FlowActor, recordableMessages } from './flow.ts';
 
 export type ExportResult = { name: string; text: string; note?: string } | { problem: string };
 

@@ -1,6 +1,6 @@
 import { snapshotAfter } from '#charts/protocol/changes.ts';
-import { PROTOCOL } from '#charts/protocol/version.ts';
 import type { Message, PublishedActor, PublishedSnapshot } from '#charts/protocol/message.ts';
+import { PROTOCOL } from '#charts/protocol/version.ts';
 
 /** An actor of a tab, derived from its messages. */
 export type FlowActor = {

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
+import { saveFile } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { saveFile } from '#src/lib/save-file.ts';
-import type { Flow } from './flow.ts';
 import type { Problems } from './flow-source.ts';
+import type { Flow } from './flow.ts';
 import type { View } from './view.ts';
 
 type InspectorHeadProps = {

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createActor, type AnyActorRef } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, type AnyActorRef } from 'xstate';
 import { post } from '#charts/protocol/post.ts';
+import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { startRecorder } from '#src/recorder/start.ts';

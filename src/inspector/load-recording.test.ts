@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#charts/chart.ts';
+import { generatePaths } from '#charts/paths/generate.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';
-import { createCollector } from '#charts/report/collect.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
+import { createCollector } from '#charts/report/collect.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { exportSession } from './exports.ts';
 import { MOST_MESSAGES, snapshotAt } from './flow.ts';

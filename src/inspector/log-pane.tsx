@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { filterLog, logEntriesOf } from './log.ts';
 import { LogRow } from './log-row.tsx';
+import { filterLog, logEntriesOf } from './log.ts';
 import type { PaneProps } from './main-pane.tsx';
 
 const PAGE = 150;

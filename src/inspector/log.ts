@@ -1,5 +1,5 @@
-import type { Message } from '#charts/protocol/message.ts';
 import { valueText } from '#charts/protocol/hidden.ts';
+import type { Message } from '#charts/protocol/message.ts';
 import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
 import { actorTitle, eventTitle } from './titles.ts';
 

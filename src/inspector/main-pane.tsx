@@ -6,8 +6,8 @@ import { Choice } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
 import { countsOf, type Flow, type FlowActor, lastStep } from './flow.ts';
 import { OverlayChoice } from './overlay-choice.tsx';
-import type { View } from './view.ts';
 import { actorTitle, sentence, activeStatesTitle } from './titles.ts';
+import type { View } from './view.ts';
 
 const SequenceView = lazy(async () => ({ default: (await import('./sequence-view.tsx')).SequenceView }));
 const DifferencePane = lazy(async () => ({

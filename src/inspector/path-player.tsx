@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { ChartPath } from '#charts/paths/path.ts';
-import { rootOf, type System } from '#charts/system.ts';
 import { stepName } from '#charts/system-state.ts';
+import { rootOf, type System } from '#charts/system.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ChartPathOverlay } from './chart/chart-marks.ts';
 import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';

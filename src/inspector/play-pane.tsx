@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { rootOf } from '#charts/system.ts';
+import { Button } from '#src/ui/button.tsx';
 import type { PaneProps } from './main-pane.tsx';
-import { StepOptions } from './step-options.tsx';
-import { PartChoice, PlayedActors } from './played-actors.tsx';
 import { PathPlayer } from './path-player.tsx';
+import { PartChoice, PlayedActors } from './played-actors.tsx';
 import { replayOf } from './replay.ts';
 import {
   undoStep,
@@ -17,6 +16,7 @@ import {
   type Simulation,
   systemWith,
 } from './simulation.ts';
+import { StepOptions } from './step-options.tsx';
 import { useInterval } from './use-interval.ts';
 
 /** Simulated actors of the selected machine, started from the model, from this session, or by a path. */

@@ -1,15 +1,15 @@
-import { createActor, fromPromise } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { refused } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
+import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { declineMachine } from '#machines/decline/decline.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';
-import { recordRootActor } from './recording.factory.ts';
 import { entryText, recordingDifference } from './recording-difference.ts';
+import { recordRootActor } from './recording.factory.ts';
 
 const input = { qid: newSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Message } from '#charts/protocol/message.ts';
-import { createRecorder } from '#src/recorder/recorder.ts';
 import { exposures } from '#src/recorder/exposures.ts';
+import { createRecorder } from '#src/recorder/recorder.ts';
 import { type FlowActor, addMessages, emptyFlow } from './flow.ts';
 
 /** Records a root actor from now on, as the inspector would receive it. */

@@ -1,8 +1,8 @@
+import type { AnyModel, Outcome } from '#charts/model.ts';
 import { isHidden } from '#charts/protocol/hidden.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
-import type { AnyModel, Outcome } from '#charts/model.ts';
-import { actorKeyOf, rootOf, type System } from '#charts/system.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
+import { actorKeyOf, rootOf, type System } from '#charts/system.ts';
 import { countMatches } from './fill-sample.ts';
 import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
 import { eventLike, inputLike, SESSION } from './session-model.ts';

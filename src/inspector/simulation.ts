@@ -1,7 +1,7 @@
-import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { AnyModel } from '#charts/model.ts';
-import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
+import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
+import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
 import { saleSystemOf } from '#machines/sale/sale.system.ts';
 import type { ChartPathOverlay, TakenStep } from './chart/chart-marks.ts';
 import { models } from './models.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '#charts/protocol/message.ts';
 import { isHidden, valueText } from '#charts/protocol/hidden.ts';
+import type { Json } from '#charts/protocol/message.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle } from './titles.ts';
 

@@ -1,22 +1,22 @@
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
-import type { AnyModel } from '#charts/model.ts';
-import { rootOf } from '#charts/system.ts';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { jsonOf } from '#charts/formats/json.ts';
+import type { AnyModel } from '#charts/model.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
+import { rootOf } from '#charts/system.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
+import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { withCache } from '#machines/sale/with-cache.ts';
-import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { exportSession } from './exports.ts';
 import { logEntriesOf } from './log.ts';
 import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';
-import { recordRootActor } from './recording.factory.ts';
 import { entryText } from './recording-difference.ts';
+import { recordRootActor } from './recording.factory.ts';
 import { replayOf } from './replay.ts';
 import {
   takeStep,

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { Flow, FlowActor } from './flow.ts';
-import { messageIndexesOf, type View } from './view.ts';
 import { formatTime } from './titles.ts';
+import { messageIndexesOf, type View } from './view.ts';
 
 type TimeBarProps = {
   flow: Flow;

@@ -1,6 +1,6 @@
 import type { CoverageCounts } from './coverage.ts';
-import type { LoadedRecording } from './load-recording.ts';
 import { type Flow, subjectOf } from './flow.ts';
+import type { LoadedRecording } from './load-recording.ts';
 import type { PlayedActor } from './simulation.ts';
 
 /** The state of the page: selection and display options. */

@@ -1,3 +1,5 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '#client/api.ts';
 import type { CallReply } from '#contract/call.ts';
 import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
 import {
@@ -13,8 +15,6 @@ import {
   type SaleFilter,
   type SaleLine,
 } from '#contract/sales/sales.schemas.ts';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '#client/api.ts';
 import { everyPage, keyOf, queryFor } from './query.ts';
 
 /** One page of the order list; the former page stays in view while the next one loads. */

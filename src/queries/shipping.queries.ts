@@ -1,3 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#client/api.ts';
+import { failureOf } from '#client/call-error.ts';
 import { LARGEST_PAGE } from '#contract/shapes.ts';
 import {
   listBookableCarriers,
@@ -6,9 +9,6 @@ import {
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#client/api.ts';
-import { failureOf } from '#client/call-error.ts';
 import { everyPage, keyOf, queryFor } from './query.ts';
 
 /** All carriers that a seller may ship with. */

@@ -1,7 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryFor } from './query.ts';
 
 /** The current user; the session loads it first and writes it to the cache. */

@@ -1,5 +1,5 @@
-import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
 import { queryFor } from './query.ts';
 
 export function incomingPackagesQuery(page: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { listen } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';

@@ -1,8 +1,8 @@
-import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import { chartOf } from '#charts/chart.ts';
-import type { Message } from '#charts/protocol/message.ts';
 import { ovenMachine } from '#charts/oven.factory.ts';
+import type { Message } from '#charts/protocol/message.ts';
 import { createRecorder } from './recorder.ts';
 
 function recorded(actor: AnyActorRef) {

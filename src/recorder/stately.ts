@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
-import { observeRootActors } from '#src/lib/root-actors.ts';
 import { redactContext, redactEvent } from '#charts/protocol/redact.ts';
+import { observeRootActors } from '#src/lib/root-actors.ts';
 
 /**
  * Stately Inspector, in development only and with ENABLE_STATELY_INSPECT=true. It posts to a window on stately.ai, so

@@ -1,6 +1,6 @@
-import { cva } from '#styled/css';
 import { dateTime, timeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
+import { cva } from '#styled/css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const countdownRecipe = cva({

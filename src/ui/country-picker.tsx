@@ -1,8 +1,8 @@
 import { ChevronDown, Search } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { css, cx } from '#styled/css';
 import { type CountryGroup, countryGroups, findCountries, summaryOf } from '#src/lib/country-groups.ts';
 import { plural } from '#src/lib/format.ts';
+import { css, cx } from '#styled/css';
 import { Checkbox } from './checkbox.tsx';
 import { Chips } from './chip.tsx';
 import { IconButton } from './icon-button.tsx';

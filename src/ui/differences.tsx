@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { css } from '#styled/css';
 
 const table = css({ width: 'full', marginTop: '2' });
 const head = css({ paddingBlock: '1', paddingInlineEnd: '3', fontWeight: 'strong', textStyle: 'label' });

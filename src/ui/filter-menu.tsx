@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { css } from '#styled/css';
-import { Button } from './button.tsx';
 import { buttonRecipe } from './button.recipe.ts';
+import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { filterCount } from './filter-toggle.tsx';
 import { Icon } from './icon.tsx';

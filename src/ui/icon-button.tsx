@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button.recipe.ts';
+import { Button } from './button.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'title'> & {
   label: string;

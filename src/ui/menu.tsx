@@ -3,8 +3,8 @@ import { Portal } from '@ark-ui/react/portal';
 import { Check, ChevronDown } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
-import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.recipe.ts';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 

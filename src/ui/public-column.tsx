@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '#styled/css';
 import { takeFocusToTitle } from '#src/lib/lost-focus.ts';
+import { css, cx } from '#styled/css';
 
 const column = css({ width: 'full', marginTop: { md: '[-6vh]' } });
 const widths = { list: css({ maxWidth: '[46rem]' }), text: css({ maxWidth: '[62rem]' }) };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { css } from '#styled/css';
 import { takeFocusToTitle, takeLostFocus } from '#src/lib/lost-focus.ts';
+import { css } from '#styled/css';
 import { SkipLink } from './skip-link.tsx';
 
 const page = css({

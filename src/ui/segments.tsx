@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { css } from '#styled/css';
 import { number } from '#src/lib/format.ts';
+import { css } from '#styled/css';
 
 const bar = css({
   display: 'flex',

@@ -11,9 +11,9 @@ import {
   clipped,
   ruled,
 } from './card.tsx';
+import { carriedFocus } from './carried-focus.ts';
 import { Icon } from './icon.tsx';
 import { focusPageTitle } from './page-header.tsx';
-import { carriedFocus } from './carried-focus.ts';
 import { useFocusLoss } from './use-kept-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,6 +1,6 @@
-import { css } from '#styled/css';
 import type { Said } from '#src/lib/refusal.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { css } from '#styled/css';
 
 /** A short field and a long one in a row. */
 export const pair = css({

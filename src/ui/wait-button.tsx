@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { css } from '#styled/css';
 import { useNow } from '#src/lib/use-now.ts';
+import { css } from '#styled/css';
 import { Button } from './button.tsx';
 
 const counting = css({ fontVariantNumeric: 'tabular-nums' });

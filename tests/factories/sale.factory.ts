@@ -1,5 +1,6 @@
-import { isValid } from 'gtin';
 import { randomUUID } from 'node:crypto';
+import { isValid } from 'gtin';
+import type { SaleLineRow } from '#server/lines/lines.tables.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
 import {
   deadline,
@@ -9,10 +10,9 @@ import {
   payout,
   totals,
 } from '#server/sales/sales.rules.ts';
-import type { Store } from '#server/store/connect.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
+import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import type { SaleLineRow } from '#server/lines/lines.tables.ts';
 
 export type LineValues = Partial<SaleLineRow> & {
   name?: string;

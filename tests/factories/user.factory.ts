@@ -1,8 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { AddressRow } from '#server/addresses/addresses.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
-import type { AddressRow } from '#server/addresses/addresses.tables.ts';
 
 export const TEST_PASSWORD = 'amber-lattice-7';
 /** A cheap hash: what it costs to guess is not what these tests are about. */

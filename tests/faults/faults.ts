@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import type { Call } from '#contract/call.ts';
 import { sampleDetail } from '#server/scenario/sample-detail.ts';
-import type { Journey, Says } from './journey.ts';
 import type { Answer } from './intercept.ts';
+import type { Journey, Says } from './journey.ts';
 
 /** A fault in place of an answer, and which sentence stands for it. */
 export type Fault = {

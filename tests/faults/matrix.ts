@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 
 /** One cell: a call or a screen meets a fault. */
 export type Cell = {

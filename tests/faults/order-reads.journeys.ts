@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { listDeclineReasons, listSales, readSale } from '#contract/sales/sales.calls.ts';
-import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
 import { downloadCommercialInvoice, listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
+import { listDeclineReasons, listSales, readSale } from '#contract/sales/sales.calls.ts';
 import {
   listBookableCarriers,
   listCarriers,

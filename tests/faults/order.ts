@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Scene } from './journey.ts';
 
 export const QID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redirectTarget } from '#machines/access/redirect-target.ts';
 import { pageAt, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
+import { redirectTarget } from '#machines/access/redirect-target.ts';
 
 const ORIGIN = 'https://seller.quayside.example';
 

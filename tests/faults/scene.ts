@@ -7,8 +7,8 @@ import { publicPages } from '#src/app/public.pages.tsx';
 import { notifications } from '#src/app/toasts.tsx';
 import { openPortal } from '#tests/portal-page.tsx';
 import { domScreen } from '#tests/screen/dom-screen.ts';
-import type { Journey, Scene } from './journey.ts';
 import { intercept, type Interception } from './intercept.ts';
+import type { Journey, Scene } from './journey.ts';
 
 /** The portal of a journey, whose call is intercepted. */
 export async function openScene({ call, at, options }: Journey): Promise<Scene> {

@@ -7,9 +7,9 @@ import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { killCells } from '#tests/faults/kills.ts';
 import { createCaller } from '#tests/test-caller.ts';
+import type { KillMoment } from './kill-moment.ts';
 import { killedChanges, ofApplication, people, type KilledChange } from './killed-changes.ts';
 import { damageOf, keptAnswer, storedState } from './stored-state.ts';
-import type { KillMoment } from './kill-moment.ts';
 import { callerTo, copyOf, crashImage, startKillable, storeIn, withMarketplace } from './stores.ts';
 
 const seeded = mkdtempSync(join(tmpdir(), 'quayside-kill-cells-'));

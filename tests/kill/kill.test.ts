@@ -7,8 +7,8 @@ import { seed } from '#server/seed/seed.ts';
 import { PATIENCE } from '#tests/patience.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
 import type { KillMoment } from './kill-moment.ts';
-import { callerTo, copyOf, startKillable, storeIn, temporaryFolder, withMarketplace } from './stores.ts';
 import { damageOf, storedState } from './stored-state.ts';
+import { callerTo, copyOf, startKillable, storeIn, temporaryFolder, withMarketplace } from './stores.ts';
 import { BOOKED_SALE, twentyChanges, type Change } from './twenty-changes.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { createFlowComments } from '#server/flows/flows.migrations.ts';
 import { openDatabase, sqliteDialect } from '#server/store/sqlite.ts';
 import { up as first } from './001-first.ts';
-import { createFlowComments } from '#server/flows/flows.migrations.ts';
 import { up as people } from './003-people.ts';
 
 type Row = Record<string, string | number | null>;

@@ -1,10 +1,11 @@
-import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
+import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import type { CallInput } from '#contract/call.ts';
-import { stack } from '#styled/patterns';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { useChange } from '#src/forms/use-change.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -14,9 +15,8 @@ import { Card } from '#src/ui/card.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { stack } from '#styled/patterns';
 import { maybeChanged, passwordSentence } from './account.messages.ts';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { useChange } from '#src/forms/use-change.ts';
 
 type NewPassword = CallInput<typeof changePassword>['body'];
 

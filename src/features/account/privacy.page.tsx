@@ -1,12 +1,12 @@
 import { decidedOn, isRefusedByBrowser, keepConsent, useConsent } from '#src/analytics/consent.ts';
 import { env } from '#src/env.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { date } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 
 const small = css({ color: 'ink.soft', textStyle: 'label' });
 

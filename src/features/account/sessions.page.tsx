@@ -1,24 +1,24 @@
-import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
-import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide';
 import { useRef } from 'react';
 import { api } from '#client/api.ts';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
+import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { Loaded } from '#src/forms/loaded.tsx';
+import { useChange } from '#src/forms/use-change.ts';
 import { plural, shortDate, time } from '#src/lib/format.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { logoutSentence } from './account.messages.ts';
-import { Loaded } from '#src/forms/loaded.tsx';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { useChange } from '#src/forms/use-change.ts';
 
 const row = css({
   display: 'flex',

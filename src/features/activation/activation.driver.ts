@@ -1,9 +1,9 @@
-import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
-import { activationModel } from '#machines/activation/activation.model.ts';
+import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { answersOf } from '#e2e/drivers/answers.ts';
 import type { Stage } from '#e2e/drivers/stage.ts';
+import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
+import { activationModel } from '#machines/activation/activation.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { ActivationScreen } from './activation.screen.ts';
 

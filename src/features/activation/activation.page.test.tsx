@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { activateAccount, readActivation, registerUser } from '#contract/accounts/accounts.calls.ts';
 import { api } from '#client/api.ts';
+import { activateAccount, readActivation, registerUser } from '#contract/accounts/accounts.calls.ts';
 import { secretFor } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 

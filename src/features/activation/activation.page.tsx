@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { pathTo } from '#contract/pages/paths.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import type { ActivationFailure } from '#machines/activation/activation.machine.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import type { ActivationFailure } from '#machines/activation/activation.machine.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';

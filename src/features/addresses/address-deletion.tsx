@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
 import { isFailureOf } from '#contract/call.ts';
-import { useSelector } from '@xstate/react';
-import type { AddressEditor } from './address.editor.ts';
-import { addressLines } from './address-lines.ts';
-import { addressRefusal } from './addresses.messages.ts';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
+import { addressLines } from './address-lines.ts';
+import type { AddressEditor } from './address.editor.ts';
+import { addressRefusal } from './addresses.messages.ts';
 
 export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
   const { item: address, failure } = useSelector(addresses, ({ context }) => context);

@@ -1,20 +1,20 @@
-import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
-import { css, cx } from '#styled/css';
-import { cluster } from '#styled/patterns';
+import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { plural } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
-import type { AddressEditor } from './address.editor.ts';
+import { css, cx } from '#styled/css';
+import { cluster } from '#styled/patterns';
 import { addressLines, findAddresses } from './address-lines.ts';
 import { AddressSearch } from './address-search.tsx';
+import type { AddressEditor } from './address.editor.ts';
 import { usageTexts } from './addresses.messages.ts';
-import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
 
 const name = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const lines = css({ fontStyle: 'normal', color: 'ink.soft', overflowWrap: 'anywhere' });

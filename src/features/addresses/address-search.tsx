@@ -1,8 +1,8 @@
 import { Search } from 'lucide';
-import { css, cx } from '#styled/css';
 import { number } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { css, cx } from '#styled/css';
 
 const searchBox = css({ padding: '4' });
 const aboveList = css({ borderBottomWidth: '1px', borderColor: 'line' });

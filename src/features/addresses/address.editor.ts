@@ -1,3 +1,4 @@
+import type { ActorRefFrom, ContextFrom } from 'xstate';
 import {
   createAddress,
   deleteAddress,
@@ -5,7 +6,6 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
-import type { ActorRefFrom, ContextFrom } from 'xstate';
 import { changeKey } from '#machines/change-key.ts';
 import { editorOf } from '#machines/editor/editor-of.ts';
 

@@ -1,8 +1,10 @@
-import { listAddresses } from '#contract/addresses/addresses.calls.ts';
-import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { listAddresses } from '#contract/addresses/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { Loaded } from '#src/forms/loaded.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -11,12 +13,10 @@ import { keyOf } from '#src/queries/query.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Later } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { type AddressEditor, addressEditor } from './address.editor.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
+import { type AddressEditor, addressEditor } from './address.editor.ts';
 import { usageTexts } from './addresses.messages.ts';
-import { Loaded } from '#src/forms/loaded.tsx';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { keptAddress } from './use-address-draft.ts';
 
 const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);

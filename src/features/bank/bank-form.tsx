@@ -1,3 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#client/api.ts';
+import { throttledUntil } from '#client/call-error.ts';
+import type { Address } from '#contract/addresses/addresses.schemas.ts';
 import {
   createAbaBankDetails,
   createIbanBankDetails,
@@ -5,12 +10,7 @@ import {
   createSwiftBankDetails,
 } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import type { Address } from '#contract/addresses/addresses.schemas.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '#client/api.ts';
-import { throttledUntil } from '#client/call-error.ts';
-import { cluster, stack } from '#styled/patterns';
+import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -22,11 +22,11 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { cluster, stack } from '#styled/patterns';
+import { BankNumberFields } from './bank-number-fields.tsx';
 import { type BankEntry, bankFields } from './bank.fields.ts';
 import { bankRefusal, kindTexts, numbersLeftOut } from './bank.messages.ts';
-import { BankNumberFields } from './bank-number-fields.tsx';
 import { type BankDraft, bankKinds, kindOf, useBankDraft } from './use-bank-draft.ts';
-import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 
 type BankFormProps = {
   billing: Address | undefined;

@@ -1,9 +1,9 @@
 import type { Said } from '#src/lib/refusal.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { pair, TownFields } from '#src/ui/town-fields.tsx';
 import { type BankKind, judgeIban, judgeRoutingNumber, judgeSortCode, judgeSwiftCode } from './bank.rules.ts';
 import { CheckedField } from './checked-field.tsx';
-import { pair, TownFields } from '#src/ui/town-fields.tsx';
 import type { BankDraft } from './use-bank-draft.ts';
 
 type FieldsProps = {

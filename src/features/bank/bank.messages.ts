@@ -1,14 +1,14 @@
+import { failureOf } from '#client/call-error.ts';
 import {
   createAbaBankDetails,
   createIbanBankDetails,
   createSortCodeBankDetails,
   createSwiftBankDetails,
 } from '#contract/bank/bank.calls.ts';
-import { failureOf } from '#client/call-error.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
+import { wrongPassword } from '#src/messages/account.messages.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
-import { wrongPassword } from '#src/messages/account.messages.ts';
 import { type BankKind, noSuchBic, noSuchIban, noSuchRouting } from './bank.rules.ts';
 
 /** Specification 8.2, bank details: one sentence for all failures, except those that the seller can correct. */

@@ -1,6 +1,8 @@
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { Loaded } from '#src/forms/loaded.tsx';
 import { date } from '#src/lib/format.ts';
 import { keptValues } from '#src/lib/use-form-draft.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
@@ -11,8 +13,6 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { BankForm } from './bank-form.tsx';
 import { kindTexts } from './bank.messages.ts';
-import { Loaded } from '#src/forms/loaded.tsx';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 
 /** The bank account for payments: shown masked, replaced as a whole (specification 2.12). */
 export function BankPage() {

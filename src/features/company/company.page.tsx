@@ -1,26 +1,26 @@
-import { brand } from '#contract/brand.ts';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { brand } from '#contract/brand.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
+import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { country } from '#src/lib/country.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
+import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { companySentence } from './company.messages.ts';
-import { PlainForm } from '#src/forms/plain-form.tsx';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
-import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { companyEditor } from './company.editor.ts';
+import { companySentence } from './company.messages.ts';
 
 const missing = 'Please enter the number under which your company is registered.';
 const noNumber =

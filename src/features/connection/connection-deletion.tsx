@@ -1,10 +1,10 @@
-import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
-import { isFailureOf } from '#contract/call.ts';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { isFailureOf } from '#contract/call.ts';
+import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
-import { connectionRefusal } from './connection.messages.ts';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
+import { connectionRefusal } from './connection.messages.ts';
 
 export function ConnectionDeletion({ connection }: { connection: ActorRefFrom<typeof connectionMachine> }) {
   const failure = useSelector(connection, ({ context }) => context.failure);

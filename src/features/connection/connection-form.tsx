@@ -1,12 +1,11 @@
-import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
-import { isFailureOf } from '#contract/call.ts';
-import type { Connection } from '#contract/connections/connections.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { css } from '#styled/css';
-import { cluster, stack } from '#styled/patterns';
+import { isFailureOf } from '#contract/call.ts';
+import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
+import type { Connection } from '#contract/connections/connections.schemas.ts';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { date } from '#src/lib/format.ts';
 import { type Said, saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -18,10 +17,11 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import { ConnectionTestResult } from './connection-test.tsx';
 import { ConnectionFields } from './connection.fields.ts';
 import { connectionLabels, sourceRefusal } from './connection.messages.ts';
-import { ConnectionTestResult } from './connection-test.tsx';
-import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { type ConnectionDraft, useConnectionDraft, versionOf } from './use-connection-draft.ts';
 
 const pair = css({

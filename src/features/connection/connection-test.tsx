@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { plural } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Progress } from '#src/ui/progress.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 
 const columnList = css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginTop: '2' });
 const wrapping = css({ overflowWrap: 'anywhere', '& > span': { whiteSpace: 'normal' } });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import {
   deleteStocklistSource,
@@ -7,7 +8,6 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { HttpResponse, http } from 'msw';
 import { openPortal } from '#tests/portal-page.tsx';
 
 const URL_TYPED = 'https://files.nordlicht.example/stock.csv';

@@ -1,6 +1,8 @@
-import type { Connection } from '#contract/connections/connections.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Connection } from '#contract/connections/connections.schemas.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { Loaded } from '#src/forms/loaded.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -8,8 +10,6 @@ import { connectionQuery } from '#src/queries/connections.queries.ts';
 import { Later } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ConnectionForm } from './connection-form.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 
 const ConnectionDeletion = lazyPart(
   async () => (await import('./connection-deletion.tsx')).ConnectionDeletion,

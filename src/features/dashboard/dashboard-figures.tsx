@@ -1,8 +1,8 @@
-import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { css } from '#styled/css';
-import { number } from '#src/lib/format.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
+import { number } from '#src/lib/format.ts';
 import { FigureLink } from '#src/ui/figure-link.tsx';
+import { css } from '#styled/css';
 import { expiringOrders, newOrders } from './dashboard.filters.ts';
 
 const figures = css({

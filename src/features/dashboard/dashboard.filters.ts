@@ -1,5 +1,5 @@
-import { NextAction } from '#contract/sales/sales.schemas.ts';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
+import { NextAction } from '#contract/sales/sales.schemas.ts';
 
 /** The orders that wait for the seller, the nearest deadline first. */
 export const urgentQuery = {

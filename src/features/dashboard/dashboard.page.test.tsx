@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { countSales, listSales } from '#contract/sales/sales.calls.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '#contract/pages/paths.ts';
 import { number } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { urgentQuery } from './dashboard.filters.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
+import { urgentQuery } from './dashboard.filters.ts';
 import { UrgentOrders } from './urgent-orders.tsx';
 
 /** The orders that wait for the seller, the nearest deadline first (decisions 6). */

@@ -1,14 +1,14 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
-import { css } from '#styled/css';
-import { cluster } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
 import { money } from '#src/lib/format.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { NewMark } from '#src/ui/new-mark.tsx';
 import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
 import { actionTexts } from './dashboard.messages.ts';
 
 const withBadges = cluster({ gap: '2' });

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
-import type { CallReply } from '#contract/call.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import type { CallReply } from '#contract/call.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { TableOutline } from '#src/ui/table-outline.tsx';
 import { Table, TableBody, TableHead, ColumnHeader } from '#src/ui/table.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { urgentQuery } from './dashboard.filters.ts';
 import { urgentSentence } from './dashboard.messages.ts';
-import { TableOutline } from '#src/ui/table-outline.tsx';
-import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { rest, UrgentOrder } from './urgent-order.tsx';
 
 const columns = css({

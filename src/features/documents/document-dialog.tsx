@@ -1,6 +1,6 @@
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { newKey } from '#client/keys.ts';
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,12 +1,11 @@
-import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Download, Trash2 } from 'lucide';
-import { css } from '#styled/css';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { newKey } from '#client/keys.ts';
+import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, fileSize } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -15,6 +14,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
 import { documentSentence, downloadSentence, typeTexts, uploadableTypes } from './documents.messages.ts';
 
 const row = css({

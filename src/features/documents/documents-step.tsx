@@ -1,13 +1,13 @@
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import { isCurrent } from '#contract/sales/sale-status.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
-import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { isCurrent } from '#contract/sales/sale-status.ts';
 
 const Documents = lazyPart(
   async () => (await import('./documents.tsx')).Documents,

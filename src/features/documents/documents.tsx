@@ -1,19 +1,18 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { FileDown } from 'lucide';
+import { useState } from 'react';
+import { api } from '#client/api.ts';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { newKey } from '#client/keys.ts';
 import { downloadCommercialInvoice, listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import {
   DOCUMENT_EXTENSIONS,
   MAXIMUM_DOCUMENT_BYTES,
   type UploadableType,
 } from '#contract/documents/documents.schemas.ts';
+import { isCurrent } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { FileDown } from 'lucide';
-import { useState } from 'react';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
-import { api } from '#client/api.ts';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { newKey } from '#client/keys.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { fileSize } from '#src/lib/format.ts';
@@ -27,6 +26,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { DocumentRow } from './document-row.tsx';
 import {
   commercialInvoiceSentence,
@@ -34,7 +35,6 @@ import {
   typeTexts,
   uploadableTypes,
 } from './documents.messages.ts';
-import { isCurrent } from '#contract/sales/sale-status.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const DocumentDialog = lazyPart(async () => (await import('./document-dialog.tsx')).DocumentDialog);

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { css } from '#styled/css';
-import { cluster } from '#styled/patterns';
 import type { UploadRef } from '#machines/documents/upload.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
 import { uploadSentence } from './documents.messages.ts';
 
 const refusal = css({ color: 'danger', fontWeight: 'medium', overflowWrap: 'anywhere' });

@@ -1,8 +1,7 @@
-import { addEmail, makeEmailPrimary } from '#contract/accounts/accounts.calls.ts';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { stack } from '#styled/patterns';
+import { addEmail, makeEmailPrimary } from '#contract/accounts/accounts.calls.ts';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { stack } from '#styled/patterns';
 import { emailRefusal } from './emails.messages.ts';
 
 type Emails = ActorRefFrom<typeof emailsMachine>;

@@ -1,15 +1,15 @@
-import { verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { api } from '#client/api.ts';
+import { verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
+import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
+import { useChange } from '#src/forms/use-change.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { emailsQuery } from '#src/queries/accounts.queries.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { linkSentence } from './emails.messages.ts';
-import { useChange } from '#src/forms/use-change.ts';
-import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 
 /** Confirms an added e-mail address by the link in a mail. */
 export function EmailLink({ secret }: { secret: string }) {

@@ -1,16 +1,16 @@
-import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { Plus } from 'lucide';
 import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { css, cx } from '#styled/css';
+import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
 import { date, plural } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
-import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
+import { css, cx } from '#styled/css';
 
 const centred = css({ alignItems: 'center' });
 const name = css({

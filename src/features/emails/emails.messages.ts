@@ -6,9 +6,9 @@ import {
 } from '#contract/accounts/accounts.calls.ts';
 import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
+import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
 import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 import { refusalOf } from '#src/messages/refusal.ts';
-import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
 
 const sentence = sentenceByCall(
   sentencesOf(addEmail, {

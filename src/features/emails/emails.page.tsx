@@ -1,7 +1,9 @@
-import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
+import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { emailsMachine } from '#machines/emails/emails.machine.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { Loaded } from '#src/forms/loaded.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -10,8 +12,6 @@ import { userQuery } from '#src/queries/users.queries.ts';
 import { Later } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { EmailList } from './email-list.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 
 const EmailDialogs = lazyPart(async () => (await import('./email-dialogs.tsx')).EmailDialogs);
 

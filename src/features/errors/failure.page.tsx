@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';

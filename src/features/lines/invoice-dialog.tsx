@@ -1,11 +1,9 @@
-import { isFailureOf } from '#contract/call.ts';
-import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { isFailureOf } from '#contract/call.ts';
+import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { needsReason } from '#machines/lines/invoice.draft.ts';
+import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { gtin, number, plural } from '#src/lib/format.ts';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,6 +12,8 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { applySentence } from './invoice.messages.ts';
 import { ReasonsFailed } from './reasons-failed.tsx';
 

@@ -1,10 +1,10 @@
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { MouseEvent } from 'react';
-import { css } from '#styled/css';
-import { cluster } from '#styled/patterns';
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { LineDraft, LineFailure as Failure } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
 import { conflictSentence, lineSentence } from './lines.messages.ts';
 
 const row = cluster({ gap: '2' });

@@ -1,11 +1,11 @@
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { css } from '#styled/css';
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { isUnderWay, type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { number } from '#src/lib/format.ts';
 import { onceLetGo } from '#src/lib/once-let-go.ts';
+import { css } from '#styled/css';
 import { LineFailure } from './line-failure.tsx';
 import { LineReason, ReasonText } from './line-reason.tsx';
 

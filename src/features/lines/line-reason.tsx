@@ -1,10 +1,10 @@
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { css } from '#styled/css';
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { number } from '#src/lib/format.ts';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { css } from '#styled/css';
 import { ReasonsFailed } from './reasons-failed.tsx';
 
 const narrow = css({ marginTop: '1', maxWidth: '[18rem]' });

@@ -1,13 +1,13 @@
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { subtotalOf } from '#contract/money.ts';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
-import { css } from '#styled/css';
+import { subtotalOf } from '#contract/money.ts';
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { gtin, money, number } from '#src/lib/format.ts';
 import { QuantityInput } from '#src/ui/quantity-input.tsx';
 import { TableCell, TableRow } from '#src/ui/table.tsx';
 import type { VirtualRow } from '#src/ui/virtual-body.tsx';
+import { css } from '#styled/css';
 import { LineNote } from './line-note.tsx';
 
 const product = css({ fontWeight: 'medium' });

@@ -1,7 +1,7 @@
-import { downloadSaleLines } from '#contract/sales/lines.calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { downloadSaleLines } from '#contract/sales/lines.calls.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { WaitButton } from '#src/ui/wait-button.tsx';

@@ -1,11 +1,11 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
-import { css } from '#styled/css';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { blockerOf } from '#machines/lines/lines.draft.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { css } from '#styled/css';
 import { blockerTexts, sentText, taskSentence } from './lines.messages.ts';
 
 const words = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });

@@ -1,7 +1,7 @@
-import { css } from '#styled/css';
-import { ColumnHeader, Table, TableHead } from '#src/ui/table.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
+import { ColumnHeader, Table, TableHead } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { css } from '#styled/css';
 
 export const lineColumns = css({
   '--columns': 'minmax(0, 1fr) auto',

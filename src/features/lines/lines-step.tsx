@@ -1,9 +1,10 @@
-import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { listSaleLines } from '#contract/sales/lines.calls.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
@@ -15,13 +16,12 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
 import { LinesDownload } from './lines-download.tsx';
-import { LinesFooter } from './lines-footer.tsx';
 import { filterLines } from './lines-filter.ts';
-import { linesSentence } from './lines.messages.ts';
+import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable, usePreloadedTable } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
-import { isEditable } from '#contract/sales/sale-status.ts';
+import { linesSentence } from './lines.messages.ts';
 
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);

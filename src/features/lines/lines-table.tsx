@@ -3,8 +3,8 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Table, TableBody } from '#src/ui/table.tsx';
 import { LineRow } from './line-row.tsx';
-import { MANY_LINES } from './lines.prefetch.ts';
 import { lineColumns, LineRowsOutline, LinesHead } from './lines-outline.tsx';
+import { MANY_LINES } from './lines.prefetch.ts';
 
 const VirtualBody = lazyPart(
   async () => (await import('#src/ui/virtual-body.tsx')).VirtualBody,

@@ -1,18 +1,18 @@
-import { isFailureOf } from '#contract/call.ts';
-import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { FileInput, Search } from 'lucide';
-import { css } from '#styled/css';
+import { isFailureOf } from '#contract/call.ts';
+import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { LinesFilter } from './lines-filter.ts';
+import { css } from '#styled/css';
 import { invoiceSentence } from './invoice.messages.ts';
+import type { LinesFilter } from './lines-filter.ts';
 
 const bar = css({
   display: 'flex',

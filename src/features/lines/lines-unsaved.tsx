@@ -1,7 +1,8 @@
-import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { type LineDrafts, type LinesFacts, reasonMissing, waiting } from '#machines/lines/lines.draft.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
@@ -10,7 +11,6 @@ import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { keepFocus } from '#src/ui/spine.tsx';
-import { isEditable } from '#contract/sales/sale-status.ts';
 
 type LinesUnsavedProps = { sale: Sale; actor: SaleRef };
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { css } from '#styled/css';
 import { throttledUntil } from '#client/call-error.ts';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
 
 const alarm = css({ color: 'danger', textStyle: 'label' });
 

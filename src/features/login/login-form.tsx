@@ -1,10 +1,10 @@
 import { Credentials } from '#contract/auth/auth.schemas.ts';
-import { stack } from '#styled/patterns';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { stack } from '#styled/patterns';
 import { type LoginFailure, loginSentence } from './login.messages.ts';
 
 export type LoginFormProps = {

@@ -2,17 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
-import { listSales } from '#contract/sales/sales.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { listSales } from '#contract/sales/sales.calls.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { OrdersPages } from './orders-pages.tsx';
+import { OrdersTable } from './orders-table.tsx';
 import { changed, isNarrowed, noFilters, type OrdersFilter } from './orders.filters.ts';
 import { emptyTexts, listSentence } from './orders.messages.ts';
-import { OrdersPages } from './orders-pages.tsx';
 import { segmentOf } from './orders.segments.ts';
-import { OrdersTable } from './orders-table.tsx';
 
 type OrdersListProps = {
   filter: OrdersFilter;

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import { css } from '#styled/css';
-import { number } from '#src/lib/format.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { number } from '#src/lib/format.ts';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { css } from '#styled/css';
 import { changed, type OrdersFilter, pageSizes } from './orders.filters.ts';
 
 const row = css({

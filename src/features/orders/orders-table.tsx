@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { SaleOrder, SaleSummary } from '#contract/sales/sales.schemas.ts';
-import { css } from '#styled/css';
-import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
+import type { SaleOrder, SaleSummary } from '#contract/sales/sales.schemas.ts';
+import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
+import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { css } from '#styled/css';
 import { OrderRow, rest } from './order-row.tsx';
 import { changed, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } from './orders.filters.ts';
 

@@ -1,13 +1,12 @@
 import { Search } from 'lucide';
 import { useRef } from 'react';
-import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
+import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pastStatuses, SaleStatus } from '#contract/sales/sale-status.ts';
+import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { SaleOrder } from '#contract/sales/sales.schemas.ts';
-import { css } from '#styled/css';
 import { country } from '#src/lib/country.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
-import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -15,9 +14,10 @@ import { Kbd } from '#src/ui/kbd.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
+import { css } from '#styled/css';
+import { OrdersDownload } from './orders-download.tsx';
 import { isPast, type OrdersFilter, sortOf } from './orders.filters.ts';
 import { sortTexts, statusTexts } from './orders.messages.ts';
-import { OrdersDownload } from './orders-download.tsx';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
 const byKeyboard = css({ display: { base: 'none', md: 'block' } });

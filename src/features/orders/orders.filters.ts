@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { queryValues } from '#contract/query-string.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
 import { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Flag, PageNumber, PageSize } from '#contract/shapes.ts';
-import type { OrdersQuery } from '#contract/pages/pages.ts';
 
 /** The filters in the URL; invalid values count as absent. */
 export type OrdersFilter = v.InferOutput<typeof OrdersFilter>;

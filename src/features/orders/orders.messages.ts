@@ -1,5 +1,5 @@
-import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
 import type { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
+import type { OrdersQuery } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import type { OrdersQuery } from '#contract/pages/pages.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
-import { callQuery, changed, readFilter } from './orders.filters.ts';
-import { segmentLinks } from './orders.segments.ts';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
+import { callQuery, changed, readFilter } from './orders.filters.ts';
+import { segmentLinks } from './orders.segments.ts';
 
 export function OrdersPage() {
   const filter = readFilter(useSearch());

@@ -1,6 +1,6 @@
-import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { isPast, type OrdersFilter } from './orders.filters.ts';
 
 type CountName =

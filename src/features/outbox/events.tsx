@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
-import { dateTime } from '#src/lib/format.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { dateTime } from '#src/lib/format.ts';
 import { eventsQuery } from '#src/queries/outbox.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';

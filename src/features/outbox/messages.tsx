@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { useTypedText } from '#src/lib/use-typed-text.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { useTypedText } from '#src/lib/use-typed-text.ts';
 import { outboxQuery } from '#src/queries/outbox.queries.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api } from '#client/api.ts';
+import { requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
 import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
-import { requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
 test('a mail is found by its recipient, and its link leads on', async () => {

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';
 import { Segments } from '#src/ui/segments.tsx';

@@ -1,17 +1,17 @@
-import { isFailureOf } from '#contract/call.ts';
-import { addPacking } from '#contract/sales/packing.calls.ts';
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { css } from '#styled/css';
-import { cluster, stack } from '#styled/patterns';
+import { isFailureOf } from '#contract/call.ts';
+import { addPacking } from '#contract/sales/packing.calls.ts';
 import type { PackingDraft } from '#machines/pallets/pallets.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { submitFrom } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { keepFocus } from '#src/ui/spine.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
 import { NumberField } from './number-field.tsx';
 import { packingTexts, packSentence } from './pack.messages.ts';
-import { submitFrom } from '#src/lib/submit-from.ts';
 
 const grid = css({
   display: 'grid',

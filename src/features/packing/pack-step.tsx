@@ -1,6 +1,7 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { Package } from 'lucide';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +10,6 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep, SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
-import { isEditable } from '#contract/sales/sale-status.ts';
 
 const PackingList = lazyPart(
   async () => (await import('./packing-list.tsx')).PackingList,

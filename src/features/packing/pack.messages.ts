@@ -1,5 +1,5 @@
-import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { number } from '#src/lib/format.ts';
 import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
 

@@ -1,19 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide';
 import { isFailureOf } from '#contract/call.ts';
 import { clearPacking } from '#contract/sales/packing.calls.ts';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide';
-import { css } from '#styled/css';
-import { cluster, stack } from '#styled/patterns';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { number, plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
 import { PackForm } from './pack-form.tsx';
 import { clearSentence, packingTexts } from './pack.messages.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 
 const row = css({
   display: 'flex',

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { Email } from '#contract/accounts/accounts.schemas.ts';
-import { stack } from '#styled/patterns';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { saidAt } from '#src/lib/refusal.ts';
@@ -11,6 +10,7 @@ import { refusalOf } from '#src/messages/refusal.ts';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { stack } from '#styled/patterns';
 import { passwordResetSentence } from './password-reset.messages.ts';
 
 const Address = v.object({ email: Email });

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { NewPassword } from '#contract/accounts/accounts.schemas.ts';
-import { stack } from '#styled/patterns';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -10,6 +9,7 @@ import { refusalOf } from '#src/messages/refusal.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { stack } from '#styled/patterns';
 import { passwordResetSentence } from './password-reset.messages.ts';
 
 const Chosen = v.object({ password: NewPassword });

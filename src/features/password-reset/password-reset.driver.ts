@@ -1,9 +1,9 @@
-import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { signUpByApi } from '#e2e/newcomer.ts';
-import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts';
+import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { answersOf, cannotAll } from '#e2e/drivers/answers.ts';
 import type { Stage } from '#e2e/drivers/stage.ts';
+import { signUpByApi } from '#e2e/newcomer.ts';
+import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { PasswordResetScreen } from './password-reset.screen.ts';
 

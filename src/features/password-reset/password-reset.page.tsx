@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { pathTo } from '#contract/pages/paths.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { cluster } from '#styled/patterns';

@@ -1,5 +1,5 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';

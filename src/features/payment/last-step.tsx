@@ -1,9 +1,9 @@
-import { completeSale } from '#contract/sales/sales.calls.ts';
 import { useSelector } from '@xstate/react';
-import { stack } from '#styled/patterns';
+import { completeSale } from '#contract/sales/sales.calls.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { stack } from '#styled/patterns';
 import { transferTriggered } from './payment.messages.ts';
 
 const completionSentence = sentencesOf(completeSale, {

@@ -1,8 +1,8 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
+import { pathTo } from '#contract/pages/paths.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { brand } from '#contract/brand.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { useSelector } from '@xstate/react';
-import { stack } from '#styled/patterns';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { stack } from '#styled/patterns';
 import { inReview, paymentSentenceIn } from './payment.messages.ts';
 
 /** The amount that is paid out, or why the payment failed (specification 8.3). */

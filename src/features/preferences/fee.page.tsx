@@ -1,25 +1,25 @@
-import { updateFee } from '#contract/preferences/preferences.calls.ts';
-import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { css } from '#styled/css';
+import { updateFee } from '#contract/preferences/preferences.calls.ts';
+import type { Fee } from '#contract/preferences/preferences.schemas.ts';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { Loaded } from '#src/forms/loaded.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
+import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
+import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { feeQuery } from '#src/queries/preferences.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { feeRange, feeSentence } from './fee.messages.ts';
-import { Loaded } from '#src/forms/loaded.tsx';
-import { PlainForm } from '#src/forms/plain-form.tsx';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
-import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
+import { css } from '#styled/css';
 import { feeEditor } from './fee.editor.ts';
+import { feeRange, feeSentence } from './fee.messages.ts';
 
 const figure = css({ maxWidth: { sm: '[14rem]' } });
 

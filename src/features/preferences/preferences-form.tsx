@@ -1,22 +1,22 @@
-import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { stack } from '#styled/patterns';
+import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
+import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
+import { sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
+import { RestoredNotice } from '#src/forms/draft-notice.tsx';
+import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
+import { Differences } from '#src/ui/differences.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { Differences } from '#src/ui/differences.tsx';
-import { useEditorChange } from '#src/forms/use-editor-change.ts';
+import { stack } from '#styled/patterns';
 import type { PreferencePart, PreferencesEditor } from './preferences.editor.ts';
 import { partWords, preferencesSentence } from './preferences.messages.ts';
-import type { PreferencesDraft } from './use-preferences-draft.ts';
-import { sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
-import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 import { SellToFields } from './sell-to-fields.tsx';
+import type { PreferencesDraft } from './use-preferences-draft.ts';
 
 type PreferencesFormProps = {
   part: PreferencePart;

@@ -1,6 +1,6 @@
+import type { ActorRefFrom } from 'xstate';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
-import type { ActorRefFrom } from 'xstate';
 import { editorOf } from '#machines/editor/editor-of.ts';
 
 /** The parts of the order preferences; each has a page of its own and is saved alone. */

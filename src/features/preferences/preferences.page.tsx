@@ -1,5 +1,5 @@
-import type { SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { Loaded } from '#src/forms/loaded.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';

@@ -1,10 +1,10 @@
-import { continents, regions, type SellTo } from '#contract/preferences/preferences.schemas.ts';
 import { useId } from 'react';
-import { css } from '#styled/css';
+import { continents, regions, type SellTo } from '#contract/preferences/preferences.schemas.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { css } from '#styled/css';
 
 const grid = css({
   display: 'grid',

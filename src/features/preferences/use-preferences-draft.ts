@@ -1,11 +1,11 @@
+import { useState } from 'react';
+import * as v from 'valibot';
 import {
   continents,
   type OrderPreferences,
   regions,
   type SavedPreferences,
 } from '#contract/preferences/preferences.schemas.ts';
-import { useState } from 'react';
-import * as v from 'valibot';
 import { defineDraft } from '#src/lib/drafts.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import type { PreferencePart } from './preferences.editor.ts';

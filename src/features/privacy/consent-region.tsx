@@ -1,6 +1,6 @@
-import { css } from '#styled/css';
 import { keepConsent, useIsAsked } from '#src/analytics/consent.ts';
 import { Button } from '#src/ui/button.tsx';
+import { css } from '#styled/css';
 
 /** At the end of the page, and sticky at the lower edge of the window. Other sticky elements stay above it. */
 const edge = css({

@@ -1,7 +1,7 @@
-import { css } from '#styled/css';
 import { askAgain, isRefusedByBrowser } from '#src/analytics/consent.ts';
 import { env } from '#src/env.ts';
 import { Button } from '#src/ui/button.tsx';
+import { css } from '#styled/css';
 
 const foot = css({ paddingBottom: '4', textAlign: 'center', _print: { display: 'none' } });
 

@@ -1,6 +1,6 @@
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import type { ProfileSection } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { gapSections, gapTexts } from './profile.sections.ts';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import type { ProfileSection } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SectionMenu } from '#src/ui/section-menu.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { OrderWaits } from './order-waits.tsx';
 import { gapSections, groupsFor, sectionTitle } from './profile.sections.ts';
 import { useIsSeller, useProfileLinks } from './use-profile-links.ts';

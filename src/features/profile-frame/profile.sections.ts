@@ -1,6 +1,6 @@
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import { pages, type ProfileSection } from '#contract/pages/pages.ts';
 import { isInMenu, pageNames } from '#contract/pages/paths.ts';
+import type { ProfileGap } from '#contract/users/users.schemas.ts';
 
 type Group = { title: string; sections: readonly ProfileSection[] };
 

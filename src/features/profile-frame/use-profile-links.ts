@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
-import { userTypeOf } from '#machines/session/session.user.ts';
-import { env } from '#src/env.ts';
 import type { ProfileSection } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { userTypeOf } from '#machines/session/session.user.ts';
+import { env } from '#src/env.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 
 /** The order that the user came from (`?order={qid}`), and links to the sections that keep it. */

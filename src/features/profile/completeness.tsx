@@ -1,13 +1,13 @@
 import { ProfileGap } from '#contract/users/users.schemas.ts';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { BackToOrder } from '#src/features/profile-frame/order-waits.tsx';
+import { gapSections, gapTexts } from '#src/features/profile-frame/profile.sections.ts';
+import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Status } from '#src/ui/status.tsx';
-import { BackToOrder } from '#src/features/profile-frame/order-waits.tsx';
-import { gapSections, gapTexts } from '#src/features/profile-frame/profile.sections.ts';
-import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 
 const list = css({
   display: 'grid',

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { api } from '#client/api.ts';
 import { addEmail, verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { api } from '#client/api.ts';
 import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { secretFor } from '#tests/outbox.ts';

@@ -1,13 +1,13 @@
 import { useSearch } from 'wouter';
+import { EmailLink } from '#src/features/emails/email-link.tsx';
+import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { groupsFor, sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
+import { useIsSeller, useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';
 import { Completeness } from './completeness.tsx';
-import { EmailLink } from '#src/features/emails/email-link.tsx';
-import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { groupsFor, sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { SectionValue } from './section-value.tsx';
-import { useIsSeller, useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 
 /** The profile overview: completeness, gaps, and every section with its value (specification 2.12). */
 export function ProfilePage() {

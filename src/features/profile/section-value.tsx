@@ -1,11 +1,14 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useConsent } from '#src/analytics/consent.ts';
-import { plural } from '#src/lib/format.ts';
 import type { ProfileSection } from '#contract/pages/pages.ts';
+import { useConsent } from '#src/analytics/consent.ts';
+import { addressLines } from '#src/features/addresses/address-lines.ts';
+import { kindTexts } from '#src/features/bank/bank.messages.ts';
+import { partWords } from '#src/features/preferences/preferences.messages.ts';
+import { plural } from '#src/lib/format.ts';
 import { emailsQuery, sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { connectionQuery } from '#src/queries/connections.queries.ts';
@@ -14,9 +17,6 @@ import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { addressLines } from '#src/features/addresses/address-lines.ts';
-import { kindTexts } from '#src/features/bank/bank.messages.ts';
-import { partWords } from '#src/features/preferences/preferences.messages.ts';
 
 /** The value of a section in one line. */
 export function SectionValue({ section }: { section: ProfileSection }): ReactNode {

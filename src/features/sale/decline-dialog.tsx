@@ -1,11 +1,11 @@
-import { listDeclineReasons } from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { stack } from '#styled/patterns';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { listDeclineReasons } from '#contract/sales/sales.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { submitFrom } from '#src/lib/submit-from.ts';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -13,8 +13,8 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { stack } from '#styled/patterns';
 import { declineSentence, reasonsSentence } from './sale.messages.ts';
-import { submitFrom } from '#src/lib/submit-from.ts';
 
 export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SaleParts['decline'] }) {
   const draft = useSelector(decline, ({ context }) => context.draft);

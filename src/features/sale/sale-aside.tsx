@@ -1,7 +1,6 @@
 import { differenceOf, isAbove } from '#contract/money.ts';
+import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
 import { country } from '#src/lib/country.ts';
 import { dateTime, money, timeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -13,7 +12,8 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Stat } from '#src/ui/stat.tsx';
-import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 
 // On narrow screens the header shows it instead; here it would be below everything else.
 const besideOnly = css({ display: { base: 'none', lg: 'block' } });

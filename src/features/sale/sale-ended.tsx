@@ -1,9 +1,9 @@
-import { brand } from '#contract/brand.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { brand } from '#contract/brand.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { date, dateTime } from '#src/lib/format.ts';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';

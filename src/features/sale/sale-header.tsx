@@ -1,15 +1,15 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import { isCurrent, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { css } from '#styled/css';
 import { country } from '#src/lib/country.ts';
 import { date, plural } from '#src/lib/format.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { isCurrent, isEditable } from '#contract/sales/sale-status.ts';
-import { stateTexts } from './sale.messages.ts';
+import { css } from '#styled/css';
 import { SaleNeighbours } from './sale-neighbours.tsx';
+import { stateTexts } from './sale.messages.ts';
 
 // On wide screens the deadline is in the column beside the steps.
 const deadline = css({

@@ -1,14 +1,14 @@
-import { listSales } from '#contract/sales/sales.calls.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { css } from '#styled/css';
+import { pathTo } from '#contract/pages/paths.ts';
+import { listSales } from '#contract/sales/sales.calls.ts';
+import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { keyOf } from '#src/queries/query.ts';
 import { salesQuery } from '#src/queries/sales.queries.ts';
-import { useHotkey } from '#src/lib/use-hotkey.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { css } from '#styled/css';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const onlyWithKeys = css({ display: { base: 'none', lg: 'inline' } });

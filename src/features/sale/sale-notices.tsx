@@ -1,13 +1,13 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { PackageOpen } from 'lucide';
+import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { dateTime } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 
 const LinesUnsaved = lazyPart(
   async () => (await import('#src/features/lines/lines-unsaved.tsx')).LinesUnsaved,

@@ -1,10 +1,10 @@
-import { css } from '#styled/css';
-import { split, stack } from '#styled/patterns';
 import { LinesOutline } from '#src/features/lines/lines-outline.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spine, SpineStep } from '#src/ui/spine.tsx';
+import { css } from '#styled/css';
+import { split, stack } from '#styled/patterns';
 
 const later = ['Pack', 'Ship', 'Documents', 'Trigger payment', 'Complete'];
 // Like the deadline: in the header when there is no column beside the steps.

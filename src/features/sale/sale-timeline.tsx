@@ -1,8 +1,7 @@
-import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { css } from '#styled/css';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { shortDate, time } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { timelineQuery } from '#src/queries/sales.queries.ts';
@@ -11,6 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
+import { css } from '#styled/css';
 import { timelineContent, timelineSentence } from './timeline.messages.tsx';
 
 const more = css({ marginTop: '3' });

@@ -1,5 +1,5 @@
-import { type InspectionEvent, waitFor } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
+import { type InspectionEvent, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';

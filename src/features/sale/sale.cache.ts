@@ -1,12 +1,12 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { listSales } from '#contract/sales/sales.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { listSales } from '#contract/sales/sales.calls.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { User } from '#contract/users/users.schemas.ts';
 import { everything, type Touched } from '#machines/sale-part/part.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { saleCountsQuery, saleLinesQuery, saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
 import { keyOf } from '#src/queries/query.ts';
+import { saleCountsQuery, saleLinesQuery, saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
 import { bookingQuery, shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 

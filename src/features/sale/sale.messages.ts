@@ -1,6 +1,6 @@
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import type { NextAction, Sale } from '#contract/sales/sales.schemas.ts';
 import { declineSale, listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
+import type { NextAction, Sale } from '#contract/sales/sales.schemas.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';
 

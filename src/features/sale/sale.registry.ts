@@ -1,6 +1,6 @@
-import type { User } from '#contract/users/users.schemas.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
+import type { User } from '#contract/users/users.schemas.ts';
 import { type SaleRef, saleMachine } from '#machines/sale/sale.machine.ts';
 import { partNames, partOf } from '#machines/sale/sale.parts.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { confirmedSale, newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { nextStep, packed, stepsOf } from './step-state.ts';
 
 const at = '2026-03-02T08:00:00.000Z';

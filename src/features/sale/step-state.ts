@@ -1,7 +1,7 @@
+import { brand } from '#contract/brand.ts';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { brand } from '#contract/brand.ts';
 import { date, money, number, plural } from '#src/lib/format.ts';
 import type { StepView } from '#src/ui/step-toggle.tsx';
 

@@ -1,12 +1,12 @@
-import { readTimeline } from '#contract/sales/sales.calls.ts';
-import { brand } from '#contract/brand.ts';
-import { DocumentType } from '#contract/documents/documents.schemas.ts';
-import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { brand } from '#contract/brand.ts';
+import { DocumentType } from '#contract/documents/documents.schemas.ts';
+import { readTimeline } from '#contract/sales/sales.calls.ts';
+import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import { typeTexts } from '#src/features/documents/documents.messages.ts';
 import { money, shortDate } from '#src/lib/format.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { typeTexts } from '#src/features/documents/documents.messages.ts';
 
 export const timelineSentence = sentencesOf(readTimeline, {
   default: 'There was an error loading the timeline, please try again.',

@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts';
 import { callId } from '#contract/call.ts';
 import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
 import {
@@ -6,13 +7,12 @@ import {
   payComplete,
   updateSale,
 } from '#contract/sales/sales.calls.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { brand } from '#contract/brand.ts';
+import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { date, plural } from '#src/lib/format.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { date, plural } from '#src/lib/format.ts';
 import { focusCurrentStep, keepFocus } from '#src/ui/spine.tsx';
 import { type StepName } from './step-state.ts';
 

@@ -1,5 +1,5 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,13 +1,11 @@
-import { isFailureOf } from '#contract/call.ts';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import { listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { css } from '#styled/css';
-import { cluster, stack } from '#styled/patterns';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { isFailureOf } from '#contract/call.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
+import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
 import type { BookingDraft } from '#machines/booking/booking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money, plural } from '#src/lib/format.ts';
@@ -21,6 +19,8 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep } from '#src/ui/spine.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
 import { bookableSentence, bookingSentence } from './ship.messages.ts';
 
 const pickup = css({ maxWidth: '[20rem]' });

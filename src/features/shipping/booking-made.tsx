@@ -1,15 +1,14 @@
-import { isFailureOf } from '#contract/call.ts';
-import { cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import { downloadLabel } from '#contract/shipping/shipping.calls.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide';
-import { cluster, stack } from '#styled/patterns';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { newKey } from '#client/keys.ts';
+import { isFailureOf } from '#contract/call.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { downloadLabel } from '#contract/shipping/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -20,6 +19,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { cluster, stack } from '#styled/patterns';
 import { cancelSentence } from './ship.messages.ts';
 
 const labelSentence = sentencesOf(downloadLabel, {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { randomUUID } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   bookCarrier,

@@ -1,18 +1,18 @@
-import { listCarriers } from '#contract/shipping/shipping.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { stack } from '#styled/patterns';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { listCarriers } from '#contract/shipping/shipping.calls.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
 import { carriersQuery } from '#src/queries/shipping.queries.ts';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { stack } from '#styled/patterns';
 import { hasVat, SelfDetails } from './ship-details.tsx';
 import { carriersSentence } from './ship.messages.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 import { Tracking } from './tracking.tsx';
 
 type SelfShippingProps = { sale: Sale; actor: SaleRef };

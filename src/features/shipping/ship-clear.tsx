@@ -1,7 +1,7 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { newKey } from '#client/keys.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { Button } from '#src/ui/button.tsx';

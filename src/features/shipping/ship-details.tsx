@@ -1,18 +1,18 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { isAbove } from '#contract/money.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
-import { useSelector } from '@xstate/react';
-import type { ReactNode, SubmitEvent } from 'react';
-import { css } from '#styled/css';
-import { cluster, stack } from '#styled/patterns';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
+import { submitFrom } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
 import { amountSentence, updateSentenceIn } from './ship.messages.ts';
-import { submitFrom } from '#src/lib/submit-from.ts';
 
 const grid = css({
   display: 'grid',

@@ -1,5 +1,6 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -7,7 +8,6 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
 import { ShipClear } from './ship-clear.tsx';
-import { isEditable } from '#contract/sales/sale-status.ts';
 
 const Shipping = lazyPart(
   async () => (await import('./shipping.tsx')).Shipping,

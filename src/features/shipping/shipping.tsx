@@ -1,19 +1,19 @@
-import { brand } from '#contract/brand.ts';
-import type { Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { useSelector } from '@xstate/react';
 import { Handshake, Truck } from 'lucide';
 import type { ReactNode } from 'react';
-import { stack } from '#styled/patterns';
+import { brand } from '#contract/brand.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { stack } from '#styled/patterns';
 import { Booking } from './booking.tsx';
 import { SelfShipping } from './self-shipping.tsx';
 import { VatDetails } from './ship-details.tsx';
 import { removalSentenceIn } from './ship.messages.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
   {

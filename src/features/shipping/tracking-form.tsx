@@ -1,18 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { newKey } from '#client/keys.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
-import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { css } from '#styled/css';
-import { cluster, stack } from '#styled/patterns';
-import { newKey } from '#client/keys.ts';
-import { codesOf } from '#machines/shipping/tracking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { codesOf } from '#machines/shipping/tracking.draft.ts';
 import { plural } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
 import { trackingSentence } from './ship.messages.ts';
 
 const reason = css({ color: 'ink.faint', textStyle: 'label' });

@@ -1,8 +1,8 @@
-import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { Driver } from '#charts/formats/driver.ts';
-import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
+import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import { answersOf } from '#e2e/drivers/answers.ts';
 import type { Stage } from '#e2e/drivers/stage.ts';
+import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { SignUpScreen } from './sign-up.screen.ts';
 

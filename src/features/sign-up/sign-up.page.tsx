@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { pathTo } from '#contract/pages/paths.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import type { Driver } from '#charts/formats/driver.ts';
-import { signUpByApi } from '#e2e/newcomer.ts';
-import { termsModel } from '#machines/terms/terms.model.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { answersOf } from '#e2e/drivers/answers.ts';
 import type { Stage } from '#e2e/drivers/stage.ts';
+import { signUpByApi } from '#e2e/newcomer.ts';
+import { termsModel } from '#machines/terms/terms.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { TermsScreen } from './terms.screen.ts';
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { VerificationCode } from '#contract/verification/verification.schemas.ts';
-import { cluster, stack } from '#styled/patterns';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { saidAt } from '#src/lib/refusal.ts';
@@ -11,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { cluster, stack } from '#styled/patterns';
 import { checkSentence, sendSentence } from './verification.messages.ts';
 import type { Verification } from './verification.types.ts';
 

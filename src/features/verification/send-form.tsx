@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
-import { stack } from '#styled/patterns';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -9,6 +8,7 @@ import { refusalOf } from '#src/messages/refusal.ts';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { stack } from '#styled/patterns';
 import { sendSentence } from './verification.messages.ts';
 import type { Verification } from './verification.types.ts';
 

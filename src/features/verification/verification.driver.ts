@@ -1,3 +1,5 @@
+import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { Call } from '#contract/call.ts';
 import {
   resendEmailToken,
   verifyEmail,
@@ -5,13 +7,11 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import type { Call } from '#contract/call.ts';
-import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import { answersOf, cannotAll } from '#e2e/drivers/answers.ts';
+import type { Stage } from '#e2e/drivers/stage.ts';
 import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { verificationModel } from '#machines/verification/verification.model.ts';
-import { answersOf, cannotAll } from '#e2e/drivers/answers.ts';
-import type { Stage } from '#e2e/drivers/stage.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { VerificationScreen } from './verification.screen.ts';
 

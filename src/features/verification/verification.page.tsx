@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { verificationMachine } from '#machines/verification/verification.machine.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
@@ -8,7 +9,6 @@ import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { Channel } from '#machines/verification/verification.actors.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import type { Channel } from '#machines/verification/verification.actors.ts';
 import type { Locator, Screen } from '#tests/screen/screen.ts';
 
 const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone' };

@@ -1,9 +1,9 @@
 import type { IncomingPackage } from '#contract/warehouse/warehouse.schemas.ts';
-import { css } from '#styled/css';
 import { country } from '#src/lib/country.ts';
 import { number, plural, shortDate } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { css } from '#styled/css';
 
 const columns = css({
   '--columns': 'minmax(0, 1fr) auto',

@@ -1,12 +1,12 @@
-import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide';
 import { useSearch } from 'wouter';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
 import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { incomingPackagesQuery } from '#src/queries/warehouse.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isInspectable } from '#src/env.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { isInspectable } from '#src/env.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Link } from '#src/ui/link.tsx';

@@ -1,10 +1,10 @@
 import { brand } from '#contract/brand.ts';
 import type { SeededPerson } from '#contract/info/info.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';
 import { css } from '#styled/css';

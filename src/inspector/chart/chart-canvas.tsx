@@ -1,8 +1,8 @@
 import type { Chart } from '#charts/chart.ts';
+import type { StateBox } from '#charts/layout/chart-layout.ts';
 import { anywhere, measures } from '#charts/layout/measures.ts';
 import { ancestorsOf, commonContainerOf } from '#charts/layout/tree.ts';
 import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
-import type { StateBox } from '#charts/layout/chart-layout.ts';
 import type { Marks } from './chart-marks.ts';
 import type { Scene } from './chart-scene.ts';
 import { FlowArrow, FlowLabel } from './flow-arrow.tsx';

@@ -42,6 +42,9 @@ const page = [
 
 const testTools = ['vitest', '@playwright/*', '@testing-library/*', 'msw'];
 
+/** The scripts of all screens: scripts, tests, drivers and journeys may use those of other folders. */
+const screenScripts = 'src/**/*.screen.ts';
+
 /** The steps of an order are features of their own; the page of the order alone puts them together. */
 const stepsOfSale = ['documents', 'lines', 'packing', 'payment', 'shipping'].map(
   (feature) => `src/features/${feature}/`,
@@ -109,12 +112,6 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   {
-    folder: 'src/features',
-    files: '**/*.screen.ts',
-    sees: [...product, 'tests/screen/screen.ts'],
-    without: [...view, ...parts, ...network, ...backend, ...testTools],
-  },
-  {
     folder: 'src/recorder',
     sees: [...product, 'charts/', 'src/lib/'],
     without: [...view, ...parts, ...network, ...backend],
@@ -125,6 +122,12 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
+  ...['src/features', 'src/inspector', 'src/app'].map((folder) => ({
+    folder,
+    files: '**/*.screen.ts',
+    sees: [...product, 'tests/screen/screen.ts', screenScripts],
+    without: [...view, ...parts, ...network, ...backend, ...testTools],
+  })),
 ];
 
 const effects = {
@@ -143,7 +146,7 @@ const places = [
   'src/prerender.tsx',
 ];
 
-const testsSee = ['tests/', 'server/', 'charts/'];
+const testsSee = ['tests/', 'server/', 'charts/', screenScripts];
 
 /** Scripts of screens, path drivers and fault journeys lie beside the product and never get into it. */
 const besideProduct = {
@@ -155,7 +158,7 @@ function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]
   const sees = [...layer.sees, ...alsoSees];
   // Inside its own folder a feature is flat and says `./`; `#src/features/…` would be another feature.
   const isFeature = layer.folder.startsWith('src/features');
-  if (!isFeature) sees.push(`${layer.folder}/`);
+  if (!isFeature && layer.files === undefined) sees.push(`${layer.folder}/`);
   const isProduct = layer.files === undefined && alsoSees.length === 0;
   const patterns = [
     // First: what a group lets pass is not looked at by the patterns behind it.

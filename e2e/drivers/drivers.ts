@@ -4,7 +4,7 @@ import { importFiles } from '#charts/import-files.ts';
 import type { Stage } from './stage.ts';
 
 const modules = {
-  ...(await importFiles('src/features/**/*.driver.ts')),
+  ...(await importFiles('src/**/*.driver.ts')),
   ...(await importFiles('e2e/drivers/*.driver.ts')),
 };
 

@@ -3,7 +3,7 @@ import type { Journey } from './journey.ts';
 type Module = { journeys: Record<string, Journey> };
 
 const modules = {
-  ...import.meta.glob<Module>('/src/features/**/*.journeys.ts', { eager: true }),
+  ...import.meta.glob<Module>('/src/**/*.journeys.ts', { eager: true }),
   ...import.meta.glob<Module>('/tests/faults/*.journeys.ts', { eager: true }),
 };
 

@@ -122,7 +122,7 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
-  ...['src/features', 'src/inspector', 'src/app'].map((folder) => ({
+  ...['src/ui', 'src/forms', 'src/features', 'src/inspector', 'src/app'].map((folder) => ({
     folder,
     files: '**/*.screen.ts',
     sees: [...product, 'tests/screen/screen.ts', screenScripts],

@@ -6,10 +6,10 @@ import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.t
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
@@ -31,16 +31,16 @@ test('a target outside the portal is not followed', async ({ page }) => {
   const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto('//elsewhere.example/');
   await loginPage.signIn(seller, PASSWORD);
-  await new DashboardModel(page).seeUrgentOrders();
+  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
 });
 
 test('a signed-in user skips the login page', async ({ page }) => {
   const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto();
   await loginPage.signIn(seller, PASSWORD);
-  await new DashboardModel(page).seeUrgentOrders();
+  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
   await page.goto(pathTo.login());
-  await new DashboardModel(page).seeUrgentOrders();
+  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
 });
 
 test('a wrong password is told and nothing typed is lost', async ({ page, watched }) => {
@@ -51,7 +51,7 @@ test('a wrong password is told and nothing typed is lost', async ({ page, watche
   await loginPage.seeRefusal('This e-mail address and password do not match.');
   await loginPage.seeTyped({ email: seller });
   await loginPage.signIn(seller, PASSWORD);
-  await new DashboardModel(page).seeUrgentOrders();
+  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
 });
 
 test('a buyer is refused and stays signed out', async ({ page }) => {
@@ -65,7 +65,7 @@ test('a buyer is refused and stays signed out', async ({ page }) => {
 
 test('signing out in one tab signs the other one out', async ({ context, page, signIn }) => {
   await signIn();
-  await new DashboardModel(page).goto();
+  await new DashboardScreen(browserScreen(page)).goto();
   const other = await context.newPage();
   await new OrdersModel(other).goto();
   await new FrameModel(page).signOut();
@@ -86,7 +86,7 @@ test('a user who does not sign in again where the session ended sees a message, 
   const again = new SignInAgainModel(page);
   await loginPage.goto();
   await loginPage.signIn(seller, PASSWORD);
-  await new DashboardModel(page).seeUrgentOrders();
+  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
   const longAfter = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
   await scenario.setClock(longAfter);
   await frame.openOrders();
@@ -133,7 +133,7 @@ test('a page that breaks shows the generic error and the way out', async ({ page
   expect(watched.problems.splice(0)).not.toEqual([]);
   await page.unroute(/\/assets\/orders\.page-.*\.js$/);
   await page.getByRole('link', { name: 'home', exact: true }).click();
-  await new DashboardModel(page).seeUrgentOrders();
+  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
 });
 
 test('Back finds the list of orders as it was left', async ({ page, signIn }) => {

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { DashboardModel } from './models/dashboard.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { screens } from './screens.ts';
 
@@ -57,7 +58,7 @@ test('the title of a card stands level with a button that has an icon', async ({
 test('the menu on a phone is accessible and leads on', async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
-  await new DashboardModel(page).goto();
+  await new DashboardScreen(browserScreen(page)).goto();
   await page.getByRole('button', { name: 'Open sidebar' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();

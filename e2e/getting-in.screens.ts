@@ -13,12 +13,12 @@ import { listSales } from '#contract/sales/sales.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { ActivationScreen } from '#src/features/activation/activation.screen.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
 import { type Newcomer, SignUpScreen } from '#src/features/sign-up/sign-up.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
-import { keyboardScreen } from '#tests/screen/browser-screen.ts';
-import { DashboardModel } from './models/dashboard.model.ts';
+import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { OutboxModel } from './models/outbox.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
@@ -180,7 +180,7 @@ async function verificationThrottled({ page, scenario }: Given) {
 
 /** Without an earlier sign-in in this browser, the terms are shown to a visitor. */
 async function termsAccepted(given: Given) {
-  await new DashboardModel(given.page).goto();
+  await new DashboardScreen(browserScreen(given.page)).goto();
   await at(pathTo.terms(), /^You accepted the seller terms on/)(given);
 }
 
@@ -232,7 +232,7 @@ async function outboxFailed(given: Given) {
 
 /** Without an earlier sign-in in this browser, the welcome page is shown to a visitor. */
 async function welcomeSignedIn({ page }: Given) {
-  await new DashboardModel(page).goto();
+  await new DashboardScreen(browserScreen(page)).goto();
   const model = new WelcomeModel(page);
   await model.goto();
   await model.seeSignedIn('Jana Holt');
@@ -252,7 +252,7 @@ async function welcomeFailed(given: Given) {
 }
 
 async function lapsed({ page, scenario }: Given) {
-  await new DashboardModel(page).goto();
+  await new DashboardScreen(browserScreen(page)).goto();
   await scenario.answer(refreshSession, 'refresh_token_missing');
   await scenario.answer(listSales, 'token_not_valid', { times: 2 });
   await new FrameModel(page).openOrders();

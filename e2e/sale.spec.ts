@@ -4,11 +4,11 @@ import { payComplete, updateSale } from '#contract/sales/sales.calls.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
-import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
@@ -25,7 +25,7 @@ test('a seller takes an order from new to completed, and a restart changes nothi
   const sale = new SaleModel(page);
   await page.goto(pathTo.home());
   await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
-  await new DashboardModel(page).openNewOrders();
+  await new DashboardScreen(browserScreen(page)).openNewOrders();
   await orders.open('225313101');
   await sale.seeOrder('225313101');
 

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import type { FaultedScreen } from '#tests/faults/subjects.ts';
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { seller } from './fixtures.ts';
-import { DashboardModel } from './models/dashboard.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 
@@ -46,16 +46,16 @@ export const visits: Record<FaultedScreen, Visit> = {
     },
     async use(page) {
       await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
-      await new DashboardModel(page).seeUrgentOrders();
+      await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
     },
   },
   dashboard: {
     ...inside,
     path: pathTo.dashboard(),
     file: 'dashboard.page',
-    see: (page) => new DashboardModel(page).seeUrgentOrders(),
+    see: (page) => new DashboardScreen(browserScreen(page)).seeUrgentOrders(),
     async use(page) {
-      await new DashboardModel(page).openNewOrders();
+      await new DashboardScreen(browserScreen(page)).openNewOrders();
       await new OrdersModel(page).seeList();
     },
   },

@@ -6,10 +6,10 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { calls } from '#server/calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { DashboardModel } from './models/dashboard.model.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
@@ -126,7 +126,7 @@ test('a refresh token that is used once more, long after, ends the session of ev
   watched.tolerate(...Object.values(calls));
   await signIn();
   const stolen = await cookiesOf(context);
-  await new DashboardModel(page).goto();
+  await new DashboardScreen(browserScreen(page)).goto();
   expect(await cookiesOf(context)).not.toEqual(stolen);
   await scenario.setClock(new Date(Date.now() + MINUTE).toISOString());
   const scenarioCookie = (await cookiesOf(context))
@@ -150,7 +150,7 @@ test('a computer that slept past the end of its token goes on when it wakes', as
   await signIn(people.ofTomorrow);
   const start = Date.now();
   await context.clock.install({ time: start });
-  await new DashboardModel(page).goto();
+  await new DashboardScreen(browserScreen(page)).goto();
   const statuses = countAnswers(context, refreshSession);
   // Timers are stopped during sleep: only the clock has advanced when the computer wakes up.
   await scenario.setClock(new Date(start + DAY).toISOString());
@@ -177,7 +177,7 @@ for (const [how, minutes] of [
     await signIn(people.ofTomorrow);
     const start = Date.now();
     await context.clock.install({ time: start + minutes * MINUTE });
-    await new DashboardModel(page).goto();
+    await new DashboardScreen(browserScreen(page)).goto();
     const statuses = countAnswers(context, refreshSession);
     for (let end = 1; end <= 3; end += 1) {
       await scenario.setClock(new Date(start + end * TOKEN_LIFE).toISOString());
@@ -193,7 +193,7 @@ for (const [how, minutes] of [
 test('a refresh that ends after signing out brings nothing back', async ({ page, context, signIn }) => {
   await signIn();
   await context.clock.install();
-  await new DashboardModel(page).goto();
+  await new DashboardScreen(browserScreen(page)).goto();
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = page.waitForRequest((request) =>
     patternOf(refreshSession).test(new URL(request.url()).pathname),
@@ -216,7 +216,7 @@ for (const failure of ['disconnect', '503', 'html', 'malformed']) {
   test(`a refresh that meets ${failure} ends no session`, async ({ page, context, scenario, signIn }) => {
     await signIn();
     await context.clock.install();
-    await new DashboardModel(page).goto();
+    await new DashboardScreen(browserScreen(page)).goto();
     await scenario.answer(refreshSession, failure, { times: 3 });
     const asked = countAnswers(context, refreshSession);
     const refreshing = context.waitForEvent('request', (request) =>

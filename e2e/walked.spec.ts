@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseCoverage } from '#charts/report/coverage-record.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { DashboardModel } from './models/dashboard.model.ts';
 import { hearWalked } from './walked.ts';
 
 test('what the machines of a portal tab walk is written down, once for each time', async ({
@@ -15,7 +15,7 @@ test('what the machines of a portal tab walk is written down, once for each time
   const login = new LoginScreen(browserScreen(page));
   await login.goto();
   await login.signIn(seller, PASSWORD);
-  await new DashboardModel(page).seeUrgentOrders();
+  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
   await write(info.outputPath(), 'walked');
   const path = info.outputPath('walked.json');
   const { source, records } = parseCoverage(readFileSync(path, 'utf8'), path);

@@ -5,6 +5,7 @@ import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { DashboardScreen } from './dashboard.screen.ts';
 
 async function someOrders(store: Store, seller: SellerRow) {
   const read = { readAt: '2026-03-02T08:30:00.000Z' };
@@ -15,17 +16,24 @@ async function someOrders(store: Store, seller: SellerRow) {
   await addSale(store, seller, { sale: { fid: '3005', ...read, status: 'COMPLETED' } });
 }
 
+async function openDashboard(options: Parameters<typeof openPortal>[1] = { make: someOrders }) {
+  const opened = await openPortal('/dashboard/', options);
+  return Object.assign(opened, { dashboard: new DashboardScreen(opened.screen) });
+}
+
 test('the dashboard shows what needs the seller, the nearest deadline first, and what to do with it', async () => {
-  const { address, user } = await openPortal('/dashboard/', { make: someOrders });
-  const table = await screen.findByRole('table', { name: 'Orders that need you now' });
-  const action = await within(table).findByRole('link', { name: 'Confirm 2 lines of order 3002' });
+  const { address, dashboard } = await openDashboard();
+  await dashboard.seeUrgentOrder(1, /^3002/);
+  const table = screen.getByRole('table', { name: 'Orders that need you now' });
   const rows = [...table.querySelectorAll('tbody tr')];
   expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual(['3002', '3001', '3003']);
-  expect(rows[0]).toHaveTextContent('11 h 00 min left');
-  expect(rows[1]).toHaveTextContent('New');
-  expect(rows[2]).toHaveTextContent('PaidComplete order');
-  await user.click(action);
-  expect(address()).toBe(action.getAttribute('href'));
+  await dashboard.seeUrgentOrder(1, '11 h 00 min left');
+  await dashboard.seeUrgentOrder(2, 'New');
+  await dashboard.seeUrgentOrder(3, 'PaidComplete order');
+  const name = 'Confirm 2 lines of order 3002';
+  const action = within(table).getByRole('link', { name }).getAttribute('href');
+  await dashboard.startAction(name);
+  expect(address()).toBe(action);
 });
 
 test.each([
@@ -33,35 +41,34 @@ test.each([
   { figure: /New/, count: '1', address: '/orders/?status=CURRENT&hasRead=false&page=1' },
   { figure: /Current/, count: '4', address: '/orders/?status=CURRENT&page=1' },
 ])('the figure $figure leads to the orders that it counts', async ({ figure, count, address }) => {
-  const opened = await openPortal('/dashboard/', { make: someOrders });
-  const link = await screen.findByRole('link', { name: figure });
-  await within(link).findByText(count);
-  await opened.user.click(link);
+  const opened = await openDashboard();
+  await opened.dashboard.seeFigure(figure, count);
+  await opened.dashboard.openFigure(figure);
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
   expect(opened.address()).toBe(address);
   expect(await screen.findByText(`1–${count} of ${count}`)).toBeVisible();
 });
 
 test('all current orders are one link away', async () => {
-  const { user, address } = await openPortal('/dashboard/', { make: someOrders });
-  await user.click(await screen.findByRole('link', { name: 'View all 4 current orders' }));
+  const { address, dashboard } = await openDashboard();
+  await dashboard.openCurrentOrders(4);
   expect(address()).toBe('/orders/?status=CURRENT&page=1');
 });
 
 test('a seller without orders learns where they will appear', async () => {
-  await openPortal('/dashboard/');
-  expect(await screen.findByText('Nothing needs you now')).toBeVisible();
+  const { dashboard } = await openDashboard({});
+  await dashboard.seeNothingToDo();
 });
 
 test('a dashboard that could not be loaded says so and is there at the next attempt', async () => {
-  const { user } = await openPortal('/dashboard/', {
+  const { dashboard } = await openDashboard({
     make: someOrders,
     faults: [
       [listSales, '500'],
       [countSales, '500'],
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  const table = await screen.findByRole('table');
-  await waitFor(() => expect(table.querySelectorAll('tbody a')).toHaveLength(6));
+  await dashboard.tryAgain();
+  await dashboard.seeUrgentOrders();
+  await waitFor(() => expect(screen.getByRole('table').querySelectorAll('tbody a')).toHaveLength(6));
 });

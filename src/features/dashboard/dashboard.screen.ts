@@ -1,0 +1,62 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import type { Screen, Text } from '#tests/screen/screen.ts';
+
+export class DashboardScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #orders() {
+    return this.#screen.getByRole('table', { name: 'Orders that need you now' }).getByRole('row');
+  }
+
+  #figure(label: Text) {
+    const figures = this.#screen.getByRole('navigation', { name: 'Orders at a glance' });
+    return figures.getByRole('link', { name: label });
+  }
+
+  async goto() {
+    await this.#screen.goTo(pathTo.dashboard());
+    await this.seeUrgentOrders();
+  }
+
+  async openNewOrders() {
+    await this.openFigure(/^New/);
+  }
+
+  async openFigure(label: Text) {
+    await this.#figure(label).press();
+  }
+
+  /** Presses the button of an urgent order, such as "Confirm 2 lines of order 3002". */
+  async startAction(name: Text) {
+    await this.#orders.getByRole('link', { name }).press();
+  }
+
+  async openCurrentOrders(count: number) {
+    await this.#screen.getByRole('link', { name: `View all ${count} current orders` }).press();
+  }
+
+  async tryAgain() {
+    await this.#screen.getByRole('button', { name: 'Try again' }).press();
+  }
+
+  async seeUrgentOrders() {
+    await this.#orders.nth(1).see();
+  }
+
+  /** The order at a position, counted from 1. */
+  async seeUrgentOrder(position: number, text: Text) {
+    await this.#orders.nth(position).seeText(text);
+  }
+
+  async seeFigure(label: Text, count: string) {
+    await this.#figure(label).getByText(count).see();
+  }
+
+  async seeNothingToDo() {
+    await this.#screen.getByText('Nothing needs you now').see();
+  }
+}

@@ -5,7 +5,7 @@ import type { Locator, Region, Screen, Text } from './screen.ts';
 type Hands = {
   press: (element: Element) => Promise<void>;
   fill: (element: Element, text: string) => Promise<void>;
-  choose: (element: Element, option: string) => Promise<void>;
+  choose: (element: Element, option: string | number) => Promise<void>;
   toggle: (element: Element, isTicked: boolean) => Promise<void>;
 };
 
@@ -17,7 +17,8 @@ export function browserScreen(page: Page): Screen {
   return screenOf(page, {
     press: (element) => element.click(),
     fill: (element, text) => element.fill(text),
-    choose: async (element, option) => void (await element.selectOption({ label: option })),
+    choose: async (element, option) =>
+      void (await element.selectOption(typeof option === 'number' ? { index: option } : { label: option })),
     toggle: (element, isTicked) => element.setChecked(isTicked),
   });
 }
@@ -37,6 +38,11 @@ export function keyboardScreen(page: Page): Screen {
     },
     async choose(element, option) {
       await reach(page, element);
+      if (typeof option === 'number') {
+        await keyboard.press('Home');
+        for (let index = 0; index < option; index += 1) await keyboard.press('ArrowDown');
+        return expect(element).toHaveJSProperty('selectedIndex', option);
+      }
       await keyboard.type(option);
       await expect(element.locator('option:checked')).toHaveText(option);
     },
@@ -88,6 +94,7 @@ function locatorOf(element: Element, hands: Hands): Locator {
     last: () => locatorOf(element.last(), hands),
     nth: (index) => locatorOf(element.nth(index), hands),
     withText: (text) => locatorOf(element.filter({ hasText: text }), hands),
+    thatAreBusy: () => locatorOf(element.and(element.page().locator('[aria-busy=true]')), hands),
     or: (other) => locatorOf(element.or(elements.get(other) ?? element), hands),
     ...actionsOf(element, hands),
     ...sightOf(element),
@@ -106,7 +113,7 @@ function actionsOf(element: Element, { press, fill, choose, toggle }: Hands) {
       await element.focus();
       await element.page().keyboard.insertText(text);
     },
-    choose: (option: string) => choose(element, option),
+    choose: (option: string | number) => choose(element, option),
     tick: () => toggle(element, true),
     untick: () => toggle(element, false),
     upload: (...files: Parameters<Locator['upload']>) =>
@@ -122,7 +129,7 @@ function sightOf(element: Element) {
     isShown: () => element.isVisible(),
     isChecked: () => element.isChecked(),
     see: () => expect(element).toBeVisible(),
-    seeGone: () => expect(element).toBeHidden(),
+    seeGone: () => expect(element.filter({ visible: true })).toHaveCount(0),
     seeValue: (value: Text) => expect(element).toHaveValue(value),
     seeText: (text: Text) => expect(element).toContainText(text),
     seeDescription: (text: Text) => expect(element).toHaveAccessibleDescription(text),

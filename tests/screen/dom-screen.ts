@@ -52,6 +52,7 @@ function locatorOf(found: Found, pointer: Pointer): Locator {
     nth: (index) => at(`number ${index}`, (elements) => elements.slice(index, index + 1)),
     withText: (text) =>
       at(`with ${text}:`, (elements) => elements.filter((element) => hasText(element, text))),
+    thatAreBusy: () => at('busy', (elements) => elements.filter(isBusy)),
     or(other) {
       const elements = () => [...found.elements(), ...(meanings.get(other)?.elements() ?? [])];
       return locatorOf({ elements, words: `${found.words} or ${meanings.get(other)?.words}` }, pointer);
@@ -87,9 +88,14 @@ function actionsOf(found: Found, { user, press }: Pointer) {
       await user.click(await enabled());
       await user.paste(text);
     },
-    async choose(option: string) {
+    async choose(option: string | number) {
       const list = await enabled();
-      await user.selectOptions(list, await within(list).findByRole('option', { name: option }));
+      const chosen =
+        typeof option === 'number'
+          ? (await within(list).findAllByRole('option'))[option]
+          : await within(list).findByRole('option', { name: option });
+      if (!chosen) throw new Error(`There is no option ${option} in ${found.words}.`);
+      await user.selectOptions(list, chosen);
     },
     tick: () => toggle(true),
     untick: () => toggle(false),
@@ -119,10 +125,10 @@ function sightOf(found: Found) {
     seeDescription: (text: Text) => seen((element) => expect(element).toHaveAccessibleDescription(text)),
     seeNoDescription: (text: Text) =>
       seen((element) => expect(element).not.toHaveAccessibleDescription(text)),
-    seeBusy: (isBusy: boolean) =>
+    seeBusy: (expected: boolean) =>
       seen((element) => {
         expect(element).toBeVisible();
-        expect(element.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null);
+        expect(element.getAttribute('aria-busy')).toBe(expected ? 'true' : null);
       }),
     seeEnabled: (expected: boolean) => seen((element) => expect(isEnabled(element)).toBe(expected)),
     seeChecked: (isChecked: boolean) =>
@@ -137,6 +143,10 @@ function only({ elements, words }: Found): HTMLElement {
     throw new Error(`There is ${element ? `more than one` : 'no'} ${words}.`);
   }
   return element;
+}
+
+function isBusy(element: HTMLElement): boolean {
+  return element.getAttribute('aria-busy') === 'true';
 }
 
 function isEnabled(element: HTMLElement): boolean {

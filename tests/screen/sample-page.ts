@@ -12,6 +12,7 @@ export function buildSamplePage(): void {
         <label>Name <input></label>
         <button type="button" disabled>Send</button>
       </section>
+      <button type="button">Answer</button>
       <label>Country <select><option>Germany</option><option>Netherlands</option></select></label>
       <label><input type="checkbox"> I agree</label>
       <label>Papers <input type="file" multiple></label>
@@ -28,8 +29,10 @@ export function buildSamplePage(): void {
   send?.addEventListener('click', () => {
     send.setAttribute('aria-busy', 'true');
     find('[role=alert]')?.remove();
+  });
+  find('main > button')?.addEventListener('click', () => {
     setTimeout(() => {
-      send.removeAttribute('aria-busy');
+      send?.removeAttribute('aria-busy');
       find('section:nth-of-type(2) button')?.removeAttribute('disabled');
       if (status) status.textContent = `Sent from ${document.querySelector('input')?.value}`;
     }, 100);

@@ -9,13 +9,16 @@ export async function trySamplePage(screen: Screen): Promise<void> {
   await tryPlaces(screen);
 
   const send = sender.getByRole('button', { name: 'Send' });
+  await sender.getByRole('button').thatAreBusy().seeGone();
   await send.seeBusy(false);
   await recipient.getByRole('button').seeEnabled(false);
   await screen.getByRole('button', { name: 'Wait' }).seeEnabled(false);
   await screen.getByRole('alert').or(screen.getByRole('status')).withText('nothing SENT').see();
   await send.press();
   await send.seeBusy(true);
+  await sender.getByRole('button').thatAreBusy().see();
   await screen.getByRole('alert').seeGone();
+  await screen.getByRole('button', { name: 'Answer' }).press();
   await screen.getByRole('status').seeText('Sent from Jana Holt');
   await send.seeBusy(false);
   await recipient.getByRole('button').seeEnabled(true);
@@ -44,6 +47,10 @@ async function tryFields(screen: Screen): Promise<void> {
 
   const country = screen.getByRole('combobox', { name: 'Country' });
   await country.choose('Netherlands');
+  await country.seeValue('Netherlands');
+  await country.choose(0);
+  await country.seeValue('Germany');
+  await country.choose(1);
   await country.seeValue('Netherlands');
 
   const agreement = screen.getByRole('checkbox', { name: /agree$/ });

@@ -56,6 +56,8 @@ export type Locator = Region & {
   nth: (index: number) => Locator;
   /** Only elements with this text in them; the case of a string does not matter. */
   withText: (text: Text) => Locator;
+  /** Only elements that are busy (`aria-busy`). */
+  thatAreBusy: () => Locator;
   or: (other: Locator) => Locator;
 
   press: () => Promise<void>;
@@ -66,7 +68,8 @@ export type Locator = Region & {
   /** Presses a key, such as `Enter`, in it. */
   key: (key: string) => Promise<void>;
   paste: (text: string) => Promise<void>;
-  choose: (option: string) => Promise<void>;
+  /** Chooses an option by its text, or by its index from 0. */
+  choose: (option: string | number) => Promise<void>;
   tick: () => Promise<void>;
   untick: () => Promise<void>;
   upload: (...files: UploadedFile[]) => Promise<void>;
@@ -77,7 +80,7 @@ export type Locator = Region & {
   /** Whether it is checked, once it is there. */
   isChecked: () => Promise<boolean>;
   see: () => Promise<void>;
-  /** It is hidden or gone. */
+  /** No such element is visible. */
   seeGone: () => Promise<void>;
   seeValue: (value: Text) => Promise<void>;
   /** The text is within the element; the case of a string matters. */

@@ -43,8 +43,8 @@ test('a signed-in user skips the login page', async ({ page }) => {
   await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
 });
 
-test('a wrong password is told and nothing typed is lost', async ({ page, watched }) => {
-  watched.tolerate(login);
+test('a wrong password is told and nothing typed is lost', async ({ page, monitor }) => {
+  monitor.tolerate(login);
   const loginPage = new LoginScreen(browserScreen(page));
   await loginPage.goto();
   await loginPage.signIn(seller, 'not-the-password');
@@ -78,9 +78,9 @@ test('signing out in one tab signs the other one out', async ({ context, page, s
 test('a user who does not sign in again where the session ended sees a message, and the next sign-in leads back', async ({
   page,
   scenario,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(...Object.values(calls));
+  monitor.tolerate(...Object.values(calls));
   const loginPage = new LoginScreen(browserScreen(page));
   const frame = new FrameModel(page);
   const again = new SignInAgainModel(page);
@@ -102,7 +102,7 @@ test('a user who does not sign in again where the session ended sees a message, 
 test('an address that the portal does not have says so, signed in or not', async ({
   page,
   signIn,
-  watched,
+  monitor,
   baseURL,
 }) => {
   const frame = new FrameModel(page);
@@ -111,26 +111,26 @@ test('an address that the portal does not have says so, signed in or not', async
   await signIn();
   await page.goto('/orders/1/2/3/');
   await frame.seeTitle('There is no page at this address');
-  expect(watched.problems.splice(0)).toEqual([
+  expect(monitor.problems.splice(0)).toEqual([
     `404: GET ${baseURL}/no-such-page/`,
     `404: GET ${baseURL}/orders/1/2/3/`,
   ]);
 });
 
-test('an order of another seller is not found', async ({ page, signIn, watched }) => {
-  watched.tolerate(readSale, listSaleLines, listSaleDocuments, readTimeline);
+test('an order of another seller is not found', async ({ page, signIn, monitor }) => {
+  monitor.tolerate(readSale, listSaleLines, listSaleDocuments, readTimeline);
   await signIn();
   await page.goto(pathTo.order(seededSaleQid('225313302')));
   await expect(page.getByText('No order found.')).toBeVisible();
 });
 
-test('a page that breaks shows the generic error and the way out', async ({ page, signIn, watched }) => {
+test('a page that breaks shows the generic error and the way out', async ({ page, signIn, monitor }) => {
   await signIn();
   // The code of the page cannot be loaded, as after a failed deployment.
   await page.route(/\/assets\/orders\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
   await page.goto(pathTo.orders());
   await new FrameModel(page).seeTitle('Oops, there is an error!');
-  expect(watched.problems.splice(0)).not.toEqual([]);
+  expect(monitor.problems.splice(0)).not.toEqual([]);
   await page.unroute(/\/assets\/orders\.page-.*\.js$/);
   await page.getByRole('link', { name: 'home', exact: true }).click();
   await new DashboardScreen(browserScreen(page)).seeUrgentOrders();

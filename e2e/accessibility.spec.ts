@@ -13,18 +13,18 @@ for (const { name, as = seller, open } of screens) {
   test(`${name}: accessible and never wider than the window`, async ({
     page,
     scenario,
-    watched,
+    monitor,
     signIn,
-    shoot,
+    saveScreenshot,
   }) => {
     if (as !== null) await signIn(as);
-    await open({ page, scenario, watched });
+    await open({ page, scenario, monitor });
     await expectAccessible(page);
     await expectAccessibleAt(page, { width: 768, height: 1024 });
     await expectAccessibleAt(page, narrow);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
-    await shoot(name);
+    await saveScreenshot(name);
   });
 }
 

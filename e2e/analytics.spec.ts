@@ -11,19 +11,19 @@ import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { chosen, expect, test } from './fixtures.ts';
+import { urlPatternOf } from './call-url.ts';
+import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { PrivacyModel } from './models/privacy.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
-import { patternOf } from './watch.ts';
 
 /** Makes the browser a new visitor's. A violation of the page policy becomes an error, which fails the test. */
 async function forget(context: BrowserContext, origin: string) {
-  await context.clearCookies({ name: chosen(origin).name });
+  await context.clearCookies({ name: refusedConsentCookie(origin).name });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      // oxlint-disable-next-line no-console -- in the browser, where e2e/watch.ts reads the console
+      // oxlint-disable-next-line no-console -- in the browser, where e2e/problem-monitor.ts reads the console
       console.error(`stopped by the policy: ${violatedDirective} ${blockedURI}`),
     );
   });
@@ -52,7 +52,9 @@ const Named = v.object({ qid: v.string() });
 
 /** The user in the next reply of this call on the page. */
 async function userOf(page: Page, call: Call): Promise<string> {
-  const reply = await page.waitForResponse((answer) => patternOf(call).test(new URL(answer.url()).pathname));
+  const reply = await page.waitForResponse((answer) =>
+    urlPatternOf(call).test(new URL(answer.url()).pathname),
+  );
   const answer = v.parse(v.union([v.object({ user: Named }), Named]), await reply.json());
   return 'user' in answer ? answer.user.qid : answer.qid;
 }
@@ -177,10 +179,10 @@ test('while the provider is down the portal works, and its queue tries again', a
   context,
   portal,
   signIn,
-  watched,
+  monitor,
 }) => {
   await forget(context, portal.origin);
-  watched.tolerate(sendEvent);
+  monitor.tolerate(sendEvent);
   let failures = 0;
   await page.route('**/api/analytics/v1/*', async (route) => {
     failures += 1;

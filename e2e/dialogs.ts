@@ -10,12 +10,12 @@ import { InvoiceModel } from './models/invoice.model.ts';
 import { LinesModel } from './models/lines.model.ts';
 import { SalePartsModel } from './models/sale-parts.model.ts';
 import { SaleModel } from './models/sale.model.ts';
-import type { OrderWish } from './scenario.ts';
+import type { SampleSaleInput } from './scenario.ts';
 
 type Work = {
   /** The call during which the session ends. */
   call: Call;
-  order: Pick<OrderWish, 'stage' | 'hasInvoice'>;
+  order: Pick<SampleSaleInput, 'stage' | 'hasInvoice'>;
   /** Goes to the control that makes the call; typed input is kept. */
   begin?: () => Promise<void>;
   press: () => Promise<void>;

@@ -2,11 +2,11 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LONGEST_TEST } from '#tests/patience.ts';
+import { collectBrowserCoverage } from './browser-coverage.ts';
 import { people } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
+import { monitorProblems, type ProblemMonitor } from './problem-monitor.ts';
 import { createScenario, type Scenario } from './scenario.ts';
-import { hearWalked } from './walked.ts';
-import { watch, type Watch } from './watch.ts';
 
 export { expect };
 
@@ -14,19 +14,19 @@ export { expect };
 type SignIn = (email?: string) => Promise<void>;
 
 type Fixtures = {
-  watched: Watch;
+  monitor: ProblemMonitor;
   /** Writes the transitions of the portal's machines to the folder that COVERAGE_RECORDS names. */
-  walked: void;
+  browserCoverage: void;
   scenario: Scenario;
   signIn: SignIn;
   /** Saves a screenshot of the page in the folder that E2E_SCREENSHOTS names, if it is set. */
-  shoot: (name: string, of?: Page) => Promise<void>;
+  saveScreenshot: (name: string, of?: Page) => Promise<void>;
 };
 
 export const seller = people.seller;
 
 /** The cookie in which the portal stores a refusal of recording. */
-export function chosen(origin: string) {
+export function refusedConsentCookie(origin: string) {
   return { name: 'privacy-choice', value: 'needed.2026-01-05', url: origin };
 }
 
@@ -43,27 +43,27 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
   baseURL: ({ portal }, give) => give(portal.origin),
   // With a choice the question is not shown; only e2e/analytics.spec.ts shows it.
   context: async ({ context, portal }, give) => {
-    await context.addCookies([chosen(portal.origin)]);
+    await context.addCookies([refusedConsentCookie(portal.origin)]);
     await give(context);
   },
-  watched: [
+  monitor: [
     async ({ context }, give) => {
-      const watched = watch(context);
-      await give(watched);
-      expect(watched.problems).toEqual([]);
+      const monitor = monitorProblems(context);
+      await give(monitor);
+      expect(monitor.problems).toEqual([]);
     },
     { auto: true },
   ],
-  walked: [
+  browserCoverage: [
     async ({ context }, give, { testId }) => {
       const folder = process.env.COVERAGE_RECORDS;
-      const write = folder ? await hearWalked(context) : null;
+      const write = folder ? await collectBrowserCoverage(context) : null;
       await give();
       if (folder) await write?.(folder, testId);
     },
     { auto: true },
   ],
-  scenario: ({ context, watched }, give) => give(createScenario(context, watched)),
+  scenario: ({ context, monitor }, give) => give(createScenario(context, monitor)),
   signIn: ({ context }, give) =>
     give(async (email = seller) => {
       const reply = await context.request.post('/api/auth/login/', {
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       });
       expect(reply.ok()).toBe(true);
     }),
-  shoot: ({ page }, give) =>
+  saveScreenshot: ({ page }, give) =>
     give(async (name, of = page) => {
       const folder = process.env.E2E_SCREENSHOTS;
       if (folder) await of.screenshot({ path: `${folder}/${name}.png` });

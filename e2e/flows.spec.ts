@@ -15,8 +15,8 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
   context,
   scenario,
   signIn,
-  watched,
-  shoot,
+  monitor,
+  saveScreenshot,
 }) => {
   const outside: string[] = [];
   const beside = await context.newPage();
@@ -28,7 +28,7 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
   );
   const flows = new FlowsModel(beside);
   const sale = new SaleModel(page);
-  watched.tolerate(payComplete);
+  monitor.tolerate(payComplete);
   await signIn(staff);
   await flows.goto();
   await flows.seeInspector();
@@ -51,7 +51,7 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
   await flows.seeEvent('payment requested', 'Idle: payment requested → Confirming', 'isPayable holds');
   await flows.seeEvent('pay: error', 'Paying: pay: error → Idle', 'isInReview does not hold');
   await expectAccessible(beside);
-  await shoot('flows', beside);
+  await saveScreenshot('flows', beside);
 
   await flows.lookAt('payment confirmed');
   await flows.seeActive('Paying');
@@ -111,7 +111,7 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
 test('a chart is printed on one page, wide or tall, and shown where something is active on a phone', async ({
   page,
   signIn,
-  shoot,
+  saveScreenshot,
 }) => {
   const flows = new FlowsModel(page);
   await signIn(staff);
@@ -134,7 +134,7 @@ test('a chart is printed on one page, wide or tall, and shown where something is
   await flows.seeInView('Paid');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await shoot('flows-phone');
+  await saveScreenshot('flows-phone');
 });
 
 test('by keyboard alone a machine is chosen, begun and played, and its chart is walked', async ({
@@ -173,10 +173,10 @@ test('by keyboard alone a machine is chosen, begun and played, and its chart is 
 test('staff comment on a state, at every width, and others are told how to get in', async ({
   page,
   signIn,
-  watched,
+  monitor,
 }) => {
   const flows = new FlowsModel(page);
-  watched.tolerate(readUser);
+  monitor.tolerate(readUser);
   await flows.goto();
   await flows.seeRefusal('Sign in to the portal');
   await signIn(seller);

@@ -71,9 +71,9 @@ test('a payment whose answer is lost takes the focus to the step that is next', 
   page,
   scenario,
   signIn,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(payComplete);
+  monitor.tolerate(payComplete);
   await signIn();
   const { qid } = await scenario.putSale('225319904', { seller, stage: 'SHIPPED' });
   await page.goto(pathTo.order(qid));
@@ -89,9 +89,9 @@ test('a payment whose answer is lost takes the focus to the step that is next', 
 test('when an e-mail address is removed the focus is at the list that it was in', async ({
   page,
   signIn,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(removeEmail);
+  monitor.tolerate(removeEmail);
   await signIn();
   await page.goto(pathTo.emails());
   await button(page, 'Add address').click();

@@ -126,15 +126,15 @@ async function invitedToActivate({ page }: Given) {
 }
 
 async function passwordRefused(given: Given) {
-  given.watched.tolerate(activateAccount);
+  given.monitor.tolerate(activateAccount);
   await invitedToActivate(given);
   const model = new ActivationScreen(keyboardScreen(given.page));
   await model.choosePassword('password1');
   await model.seeRefusal();
 }
 
-async function linkRefused({ page, watched }: Given) {
-  watched.tolerate(readActivation);
+async function linkRefused({ page, monitor }: Given) {
+  monitor.tolerate(readActivation);
   const model = new ActivationScreen(keyboardScreen(page));
   await model.goto(noLink);
   await model.seeWayTo('Contact us');
@@ -208,8 +208,8 @@ async function choosing(page: Given['page']) {
   return model;
 }
 
-async function resetLinkRefused({ page, watched }: Given) {
-  watched.tolerate(resetPassword);
+async function resetLinkRefused({ page, monitor }: Given) {
+  monitor.tolerate(resetPassword);
   const model = await choosing(page);
   await model.choose('salt on the pier');
   await model.seeRefusal('This link has been used or is not complete.');
@@ -263,7 +263,7 @@ async function lapsed({ page, scenario }: Given) {
 
 async function lapsedAndRefused(given: Given) {
   const again = await lapsed(given);
-  given.watched.tolerate(login);
+  given.monitor.tolerate(login);
   await again.signIn({ password: 'not-the-password' });
   await again.seeRefusal('do not match');
 }

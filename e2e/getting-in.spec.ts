@@ -97,9 +97,9 @@ test('e-mail and phone are verified with the codes of the outbox, a wrong one is
   page,
   context,
   signIn,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(verifyPhoneToken);
+  monitor.tolerate(verifyPhoneToken);
   const newcomer = await signUpByApi(context);
   await signIn(newcomer.email);
   const verification = new VerificationScreen(keyboardScreen(page));
@@ -136,9 +136,9 @@ test('a link that is too old leads to a new one by the password reset', async ({
   page,
   context,
   scenario,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(readActivation);
+  monitor.tolerate(readActivation);
   const newcomer = await signUpByApi(context);
   const activation = new ActivationScreen(keyboardScreen(page));
   await scenario.setClock(longAfter());
@@ -167,8 +167,8 @@ test('a link that is too old leads to a new one by the password reset', async ({
   await new VerificationScreen(keyboardScreen(page)).seeVerified('email');
 });
 
-test('a used link and an invented one name a contact', async ({ page, context, watched }) => {
-  watched.tolerate(readActivation, activateAccount);
+test('a used link and an invented one name a contact', async ({ page, context, monitor }) => {
+  monitor.tolerate(readActivation, activateAccount);
   const newcomer = await signUpByApi(context);
   const secret = await newcomer.secret();
   await newcomer.activate();
@@ -186,9 +186,9 @@ test('a new password by link ends the session that another browser has', async (
   context,
   browser,
   baseURL,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(resetPassword);
+  monitor.tolerate(resetPassword);
   const newcomer = await signUpByApi(context);
   await newcomer.activate();
   const elsewhere = await browser.newContext({ baseURL });
@@ -238,9 +238,9 @@ test('from page to page the title takes the focus, behind the sign-in as well', 
 test('a sign-up that is refused at its first fields scrolls there on a phone', async ({
   page,
   scenario,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(registerUser);
+  monitor.tolerate(registerUser);
   await page.setViewportSize({ width: 390, height: 700 });
   const signUp = new SignUpScreen(keyboardScreen(page));
   await signUp.goto();

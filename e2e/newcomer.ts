@@ -92,7 +92,7 @@ export async function signUpByApi({ request }: BrowserContext) {
     make: async (call: Call, data: unknown = {}, headers: Record<string, string> = {}) =>
       void (await elsewhere(call, data, { ...headers, ...(await authorized()) })),
     /** Does all that a seller has to do before the portal opens. */
-    async comeIn() {
+    async completeOnboarding() {
       await this.activate();
       await this.verify('phone');
       await this.make(acceptSla);

@@ -73,7 +73,7 @@ const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
 };
 
 for (const [role, { as, visits }] of Object.entries(journeys)) {
-  test(`a ${role} lands on the pages that are theirs`, async ({ page, signIn, watched }) => {
+  test(`a ${role} lands on the pages that are theirs`, async ({ page, signIn, monitor }) => {
     await afterSignIn(page);
     if (as !== null) await signIn(as);
     for (const [asked, landing] of visits) {
@@ -85,7 +85,7 @@ for (const [role, { as, visits }] of Object.entries(journeys)) {
         expect(new URL(page.url()).pathname).toBe(pageRow(landing).path);
       });
     }
-    expect(watched.problems.splice(0).filter((problem) => !/^40[134]: GET /.test(problem))).toEqual([]);
+    expect(monitor.problems.splice(0).filter((problem) => !/^40[134]: GET /.test(problem))).toEqual([]);
   });
 }
 
@@ -93,12 +93,12 @@ for (const [role, as] of [
   ['paused seller', people.paused],
   ['member of staff', people.staff],
 ] as const) {
-  test(`a ${role} does not find an order of another company`, async ({ page, signIn, watched }) => {
+  test(`a ${role} does not find an order of another company`, async ({ page, signIn, monitor }) => {
     await signIn(as);
     if (as === people.paused) await readThatPaused(page);
     await page.goto(pathTo.order(seededSaleQid('225313019')));
     await expect(page.getByText('No order found.')).toBeVisible();
-    expect(watched.problems.splice(0).filter((problem) => !problem.startsWith('404: GET '))).toEqual([]);
+    expect(monitor.problems.splice(0).filter((problem) => !problem.startsWith('404: GET '))).toEqual([]);
   });
 }
 

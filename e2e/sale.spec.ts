@@ -7,12 +7,12 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { isRequestOf } from './call-url.ts';
 import { seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SaleModel } from './models/sale.model.ts';
-import { isOf } from './watch.ts';
 
 const pallet = { count: 1, length: 120, width: 80, height: 140, weight: 210 };
 
@@ -66,9 +66,9 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
   page,
   scenario,
   signIn,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(updateSale, createShipments);
+  monitor.tolerate(updateSale, createShipments);
   const frame = new FrameModel(page);
   const sale = new SaleModel(page);
   await signIn();
@@ -99,9 +99,9 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
 test('a payment that is refused for its VAT is paid once the VAT is lowered', async ({
   page,
   signIn,
-  watched,
+  monitor,
 }) => {
-  watched.tolerate(payComplete);
+  monitor.tolerate(payComplete);
   const frame = new FrameModel(page);
   const sale = new SaleModel(page);
   await signIn();
@@ -154,7 +154,7 @@ test('an order is read beside its code, however it was opened', async ({ page, s
   const fid = '225313019';
   await signIn();
   await new OrdersModel(page).goto();
-  const asked = page.waitForRequest((request) => isOf(listSaleLines, request.method(), request.url()));
+  const asked = page.waitForRequest((request) => isRequestOf(listSaleLines, request.method(), request.url()));
   await page.route(/\/assets\/sale\.page-/, async (route) => {
     await asked;
     await route.continue();

@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { type Call, callId } from '#contract/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { putSampleSale, type SampleSale } from '#contract/scenario/scenario.calls.ts';
-import type { Watch } from './watch.ts';
+import type { ProblemMonitor } from './problem-monitor.ts';
 
 /** The seller and the stage of a sample order. */
-export type OrderWish = v.InferInput<typeof SampleSale>;
+export type SampleSaleInput = v.InferInput<typeof SampleSale>;
 
 type Order = { detail?: Record<string, unknown>; latency?: number; times?: number };
 
 export type Scenario = ReturnType<typeof createScenario>;
 
 /** Scripts answers of the marketplace for the pages of one browser context (docs/scenario-control.md). */
-export function createScenario({ request }: BrowserContext, watch: Watch) {
+export function createScenario({ request }: BrowserContext, monitor: ProblemMonitor) {
   const headers = { [APPLICATION_HEADER]: APPLICATION_ID };
   return {
     async answer(call: Call, which: string, order: Order = {}) {
-      if (which !== 'pass') watch.tolerate(call);
+      if (which !== 'pass') monitor.tolerate(call);
       const data = { call: callId(call), case: which, ...order };
       await expect(await request.post('/api/scenario/answers/', { headers, data })).toBeOK();
     },
@@ -25,7 +25,7 @@ export function createScenario({ request }: BrowserContext, watch: Watch) {
       await expect(await request.put('/api/scenario/clock/', { headers, data: { now } })).toBeOK();
     },
     /** Creates an order with this number, or changes its stage. */
-    async putSale(fid: string, data: OrderWish) {
+    async putSale(fid: string, data: SampleSaleInput) {
       const reply = await request.put(`/api/scenario/sales/${fid}/`, { headers, data });
       await expect(reply).toBeOK();
       return v.parse(putSampleSale.reply, await reply.json());

@@ -4,15 +4,16 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { chosen, expect, test } from './fixtures.ts';
+import { urlPatternOf } from './call-url.ts';
+import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
+import type { ProblemMonitor } from './problem-monitor.ts';
 import { visits, type Visit } from './screen-visits.ts';
-import { patternOf, type Watch } from './watch.ts';
 
 type Given = {
   visit: Visit;
   context: BrowserContext;
-  watched: Watch;
+  monitor: ProblemMonitor;
   origin: string;
   arrive: () => Promise<Page>;
 };
@@ -25,19 +26,19 @@ const faults: Record<ScreenFault, (given: Given) => Promise<void>> = {
 };
 
 for (const { cell, screen, fault } of screenCells()) {
-  test(`${cell} ${screen} meets ${fault}`, async ({ context, watched, portal, signIn }) => {
+  test(`${cell} ${screen} meets ${fault}`, async ({ context, monitor, portal, signIn }) => {
     const visit = visits[screen];
     async function arrive() {
       if (visit.isSignedIn) await signIn();
       return context.newPage();
     }
-    await faults[fault]({ visit, context, watched, origin: portal.origin, arrive });
+    await faults[fault]({ visit, context, monitor, origin: portal.origin, arrive });
   });
 }
 
 test('parts that are gone together are told once the document was loaded anew, not before', async ({
   context,
-  watched,
+  monitor,
   signIn,
 }) => {
   await signIn();
@@ -60,7 +61,7 @@ test('parts that are gone together are told once the document was loaded anew, n
   await expect(page.getByRole('alert')).not.toHaveCount(0);
   const told = await page.evaluate(() => sessionStorage.getItem('alerts'));
   expect(told).toBe('0');
-  expectOnly(watched, /^404: GET \S+\/assets\//, /A part was not loaded/);
+  expectOnly(monitor, /^404: GET \S+\/assets\//, /A part was not loaded/);
 });
 
 /** The number of messages when a document was left. */
@@ -74,7 +75,7 @@ function noteAlerts() {
  * One file is missing; then all files but those of the document. The test waits for the message of the screen, because
  * that of the missing notifications may be shown before it.
  */
-async function withoutCode({ visit, watched, arrive }: Given) {
+async function withoutCode({ visit, monitor, arrive }: Given) {
   const [withoutOne, withoutAll] = visit.unloaded;
   for (const { missing, told } of [
     { missing: new RegExp(`/assets/${visit.file}-[^/]*\\.js$`), told: withoutOne },
@@ -95,7 +96,7 @@ async function withoutCode({ visit, watched, arrive }: Given) {
     expect(documents).toBe(3);
     await page.close();
   }
-  expectOnly(watched, /^404: GET \S+\/assets\//, /A part was not loaded/);
+  expectOnly(monitor, /^404: GET \S+\/assets\//, /A part was not loaded/);
 }
 
 /** Storage that is forbidden, then storage that is full. */
@@ -147,15 +148,15 @@ function hearRefreshes(page: Page) {
   const heard: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (patternOf(refreshSession).test(pathname)) heard.push(pathname);
+    if (urlPatternOf(refreshSession).test(pathname)) heard.push(pathname);
   });
   return heard;
 }
 
 /** Blocks all other origins, and those of our URLs that blockers of advertisements know by name. */
-async function withoutThirdParties({ visit, context, watched, origin, arrive }: Given) {
+async function withoutThirdParties({ visit, context, monitor, origin, arrive }: Given) {
   const page = await arrive();
-  const consent = { ...chosen(origin), value: `all.2026-01-05.${crypto.randomUUID()}` };
+  const consent = { ...refusedConsentCookie(origin), value: `all.2026-01-05.${crypto.randomUUID()}` };
   await context.addCookies([consent]);
   let blocked = 0;
   const isBlocked = (url: URL) => url.origin !== origin || /analytics|track/.test(url.pathname);
@@ -169,7 +170,7 @@ async function withoutThirdParties({ visit, context, watched, origin, arrive }: 
   await visit.see(page);
   await expectNothingTold(page);
   expect(blocked).toBeGreaterThan(0);
-  expectOnly(watched, /^net::ERR_BLOCKED_BY_CLIENT/);
+  expectOnly(monitor, /^net::ERR_BLOCKED_BY_CLIENT/);
 }
 
 /** Signs out, which shows that the user was still signed in. */
@@ -186,6 +187,6 @@ async function expectNothingTold(page: Page) {
 }
 
 /** Expects only the problems that the fault itself causes. */
-function expectOnly({ problems }: Watch, ...expected: RegExp[]) {
+function expectOnly({ problems }: ProblemMonitor, ...expected: RegExp[]) {
   expect(problems.splice(0).filter((problem) => !expected.some((one) => one.test(problem)))).toEqual([]);
 }

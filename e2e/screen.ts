@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { ProblemMonitor } from './problem-monitor.ts';
 import type { Scenario } from './scenario.ts';
-import type { Watch } from './watch.ts';
 
-export type Given = { page: Page; scenario: Scenario; watched: Watch };
+export type Given = { page: Page; scenario: Scenario; monitor: ProblemMonitor };
 
 /** A screen of the portal and the account that opens it: the main seller by default, null for a visitor. */
 export type Screen = { name: string; as?: string | null; open: (given: Given) => Promise<unknown> };

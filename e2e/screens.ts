@@ -131,22 +131,22 @@ async function signInWith({ page }: Given, who: string, password: string) {
 }
 
 async function refusedLogin(given: Given) {
-  given.watched.tolerate(login);
+  given.monitor.tolerate(login);
   await signInWith(given, 'nobody@nowhere.example', 'not-the-password');
   await new LoginScreen(browserScreen(given.page)).seeRefusal('do not match');
 }
 
-async function notFound({ page, watched }: Given) {
+async function notFound({ page, monitor }: Given) {
   await page.goto('/no-such-page/');
   await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
-  watched.problems.splice(0);
+  monitor.problems.splice(0);
 }
 
-async function brokenPage({ page, watched }: Given) {
+async function brokenPage({ page, monitor }: Given) {
   await page.route(/\/assets\/orders\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
   await page.goto(pathTo.orders());
   await expect(page.getByRole('heading', { name: 'Oops, there is an error!' })).toBeVisible();
-  watched.problems.splice(0);
+  monitor.problems.splice(0);
 }
 
 /** An empty list by a replaced answer, because every seeded seller who may see orders has some. */
@@ -179,7 +179,7 @@ async function destinations(given: Given) {
 }
 
 async function foreignOrder(given: Given) {
-  given.watched.tolerate(readSale, listSaleLines, listSaleDocuments, readTimeline);
+  given.monitor.tolerate(readSale, listSaleLines, listSaleDocuments, readTimeline);
   await at(addressOf('225313302'), 'No order found.')(given);
 }
 

@@ -9,12 +9,12 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { urlPatternOf } from './call-url.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
 import { people } from './people.ts';
-import { patternOf } from './watch.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -51,7 +51,7 @@ async function cookiesOf(context: BrowserContext): Promise<string> {
 function countAnswers(context: BrowserContext, call: Call) {
   const statuses: number[] = [];
   context.on('response', (response) => {
-    if (patternOf(call).test(new URL(response.url()).pathname)) statuses.push(response.status());
+    if (urlPatternOf(call).test(new URL(response.url()).pathname)) statuses.push(response.status());
   });
   return statuses;
 }
@@ -64,12 +64,12 @@ function answered(statuses: readonly number[]): number {
 test('ten tabs are at work at each of fifty ends of the access token, and none is signed out', async ({
   context,
   scenario,
-  watched,
+  monitor,
   signIn,
 }) => {
   test.slow();
   // A request with a token that has just expired is repeated with the next one.
-  watched.tolerate(...Object.values(calls));
+  monitor.tolerate(...Object.values(calls));
   await signIn(people.ofTomorrow);
   const start = Date.now();
   await context.clock.install({ time: start });
@@ -105,7 +105,7 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
   await signIn();
   const tabs = await openTabs(context, 10);
   const left = context.waitForEvent('response', (response) =>
-    patternOf(logoutHere).test(new URL(response.url()).pathname),
+    urlPatternOf(logoutHere).test(new URL(response.url()).pathname),
   );
   await new FrameModel(at(tabs, 0)).signOut();
   await left;
@@ -120,10 +120,10 @@ test('a refresh token that is used once more, long after, ends the session of ev
   baseURL,
   context,
   scenario,
-  watched,
+  monitor,
   signIn,
 }) => {
-  watched.tolerate(...Object.values(calls));
+  monitor.tolerate(...Object.values(calls));
   await signIn();
   const stolen = await cookiesOf(context);
   await new DashboardScreen(browserScreen(page)).goto();
@@ -169,11 +169,11 @@ for (const [how, minutes] of [
     page,
     context,
     scenario,
-    watched,
+    monitor,
     signIn,
   }) => {
     // A read with an expired token is refused once, and repeated with the next one.
-    watched.tolerate(...Object.values(calls));
+    monitor.tolerate(...Object.values(calls));
     await signIn(people.ofTomorrow);
     const start = Date.now();
     await context.clock.install({ time: start + minutes * MINUTE });
@@ -196,7 +196,7 @@ test('a refresh that ends after signing out brings nothing back', async ({ page,
   await new DashboardScreen(browserScreen(page)).goto();
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = page.waitForRequest((request) =>
-    patternOf(refreshSession).test(new URL(request.url()).pathname),
+    urlPatternOf(refreshSession).test(new URL(request.url()).pathname),
   );
   await context.route(`**/api/${refreshSession.path}`, async (route) => {
     const answer = await route.fetch();
@@ -220,7 +220,7 @@ for (const failure of ['disconnect', '503', 'html', 'malformed']) {
     await scenario.answer(refreshSession, failure, { times: 3 });
     const asked = countAnswers(context, refreshSession);
     const refreshing = context.waitForEvent('request', (request) =>
-      patternOf(refreshSession).test(new URL(request.url()).pathname),
+      urlPatternOf(refreshSession).test(new URL(request.url()).pathname),
     );
     await context.clock.fastForward(9 * MINUTE);
     await refreshing;

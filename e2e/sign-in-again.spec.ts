@@ -5,13 +5,13 @@ import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { overDialogs } from '#tests/faults/in-browser.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { isRequestOf } from './call-url.ts';
 import { dialogsOf } from './dialogs.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { SaleModel } from './models/sale.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
 import { people } from './people.ts';
-import { isOf } from './watch.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -36,10 +36,10 @@ async function draftIn(page: Page, of = fid) {
 test('a session that ends in the middle of an order goes on in place, and the draft is still there', async ({
   page,
   scenario,
-  watched,
+  monitor,
   signIn,
 }) => {
-  watched.tolerate(...Object.values(calls));
+  monitor.tolerate(...Object.values(calls));
   await signIn();
   const { sale, product } = await draftIn(page, '225313122');
   const address = page.url();
@@ -59,10 +59,10 @@ for (const [cell, name] of overDialogs) {
   test(`${cell} a session that ends in the dialog of ${name} goes on over it, and what was asked goes through`, async ({
     page,
     scenario,
-    watched,
+    monitor,
     signIn,
   }) => {
-    watched.tolerate(...Object.values(calls));
+    monitor.tolerate(...Object.values(calls));
     await signIn();
     const work = dialogsOf(page)[cell];
     const { qid } = await scenario.putSale(`22532${cell.slice(1)}`, { seller, ...work.order });
@@ -74,7 +74,7 @@ for (const [cell, name] of overDialogs) {
     const again = new SignInAgainModel(page);
     await scenario.setClock(longAfter());
     const met = page.waitForResponse(
-      (answer) => answer.status() === 401 && isOf(work.call, answer.request().method(), answer.url()),
+      (answer) => answer.status() === 401 && isRequestOf(work.call, answer.request().method(), answer.url()),
     );
     await work.press();
     await met;
@@ -92,10 +92,10 @@ for (const [cell, name] of overDialogs) {
 test('another user who signs in over the page starts at home and finds no data of the former user', async ({
   page,
   scenario,
-  watched,
+  monitor,
   signIn,
 }) => {
-  watched.tolerate(...Object.values(calls));
+  monitor.tolerate(...Object.values(calls));
   await signIn();
   await draftIn(page);
   const again = new SignInAgainModel(page);

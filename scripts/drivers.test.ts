@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { driverProblems } from '#charts/formats/restrict-to-driver.ts';
 import { systemOf } from '#charts/system.ts';
-import { driverFor, drivers, undriven } from '#e2e/drivers/drivers.ts';
+import { driverFor, drivers, machinesWithoutDriver } from '#e2e/drivers/drivers.ts';
 import { models } from '#machines/models.ts';
 
 /** Machines with neither a driver nor a reason, and those with both. */
 function undecided(machines: readonly string[]): string[] {
-  return machines.filter((machine) => machine in drivers === machine in undriven);
+  return machines.filter((machine) => machine in drivers === machine in machinesWithoutDriver);
 }
 
 test('every machine has a driver, or says why it has none', () => {
   expect(undecided(Object.keys(models))).toEqual([]);
-  expect([...Object.keys(drivers), ...Object.keys(undriven)].toSorted()).toEqual(
+  expect([...Object.keys(drivers), ...Object.keys(machinesWithoutDriver)].toSorted()).toEqual(
     Object.keys(models).toSorted(),
   );
-  expect(Object.values(undriven).filter((reason) => !/^[A-Z].+\.$/.test(reason))).toEqual([]);
+  expect(Object.values(machinesWithoutDriver).filter((reason) => !/^[A-Z].+\.$/.test(reason))).toEqual([]);
 });
 
 test('a new machine is told by its id', () => {
@@ -31,7 +31,7 @@ test.each(Object.entries(drivers))(
 );
 
 test('an order is driven with the parts that have drivers', () => {
-  expect(Object.keys(driverFor('sale', ['payment', 'completion'])?.answers ?? {})).toContain(
+  expect(Object.keys(driverFor('sale', ['payment', 'completion'])?.replies ?? {})).toContain(
     'completion: complete: completed',
   );
   expect(driverFor('sale', ['payment', 'expiry'])).toBeUndefined();

@@ -4,8 +4,8 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { FlowsModel } from '#e2e/models/flows.model.ts';
 import { SaleModel } from '#e2e/models/sale.model.ts';
 import { people } from '#e2e/people.ts';
+import { monitorProblems } from '#e2e/problem-monitor.ts';
 import { createScenario } from '#e2e/scenario.ts';
-import { watch } from '#e2e/watch.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 
 const order = '225312871';
@@ -35,7 +35,9 @@ export async function pictureFlows(browser: Browser, origin: string, folder: str
   await flows.goto();
   await flows.seeInspector();
   await signIn(context, people.seller);
-  await createScenario(context, watch(context)).answer(payComplete, 'harbourpayError', { times: 1 });
+  await createScenario(context, monitorProblems(context)).answer(payComplete, 'harbourpayError', {
+    times: 1,
+  });
   await sale.goto(order);
   await sale.triggerPayment();
   await sale.seeRefusal(/./);

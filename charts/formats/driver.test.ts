@@ -7,36 +7,36 @@ import { restrictToDriver, combineDrivers, driverProblems, unsupportedSteps } fr
 
 type Log = string[];
 
-function act(what: string) {
-  return (log: Log) => Promise.resolve(void log.push(what));
+function act(name: string) {
+  return (log: Log) => Promise.resolve(void log.push(name));
 }
 
 const payer: Driver<Log> = {
-  opens: { start: act('opens') },
-  does: {
-    ask: act('does'),
-    'patience: reached': act('a minute passes'),
+  start: { start: act('start') },
+  actions: {
+    ask: act('action'),
+    'timer: reached': act('a minute passes'),
     leave: { act: act('leaves'), except: { 'pay.paying': 'the dialog is in front' } },
-    break: { cannot: 'nobody breaks it' },
+    break: { unsupported: 'it does not break' },
   },
-  answers: { 'pay: paid': act('answers'), 'pay: lost': { cannot: 'the line cannot be cut' } },
-  sees: {
-    idle: act('sees idle'),
-    'pay.paying.long': act('sees paying'),
-    paid: act('sees paid'),
-    short: { cannot: 'too short' },
+  replies: { 'pay: paid': act('reply'), 'pay: lost': { unsupported: 'the connection cannot be cut' } },
+  assertions: {
+    idle: act('assert idle'),
+    'pay.paying.long': act('assert paying'),
+    paid: act('assert paid'),
+    short: { unsupported: 'too short' },
   },
-  holds: {
+  delays: {
     'pay.paying.long': async (log) => {
-      log.push('holds');
-      return act('lets go').bind(null, log);
+      log.push('delay');
+      return act('end delay').bind(null, log);
     },
   },
-  waits: (log, milliseconds) => act(`waits ${milliseconds}`)(log),
+  advanceTime: (log, milliseconds) => act(`advance ${milliseconds}`)(log),
 };
 
-const start: DrivenStep = { kind: 'opens', name: 'start', sees: ['idle'] };
-const asks: DrivenStep = { kind: 'event', name: 'ask', sees: ['pay.paying.long'] };
+const start: DrivenStep = { kind: 'start', name: 'start', expectedStates: ['idle'] };
+const ask: DrivenStep = { kind: 'event', name: 'ask', expectedStates: ['pay.paying.long'] };
 
 async function drivenLog(...steps: DrivenStep[]) {
   const log: Log = [];
@@ -47,59 +47,66 @@ async function drivenLog(...steps: DrivenStep[]) {
   return log;
 }
 
-test('answers are prepared before what asks for them, and what a page cannot show is not looked for', async () => {
+test('replies are prepared before the action, and states that a page cannot show are not asserted', async () => {
   expect(
     await drivenLog(
       start,
-      { kind: 'event', name: 'ask', sees: ['idle'] },
-      { kind: 'outcome', name: 'pay: paid', sees: ['paid', 'short'] },
-      { kind: 'after', name: '50 ms pass', milliseconds: 50, sees: [] },
+      { kind: 'event', name: 'ask', expectedStates: ['idle'] },
+      { kind: 'outcome', name: 'pay: paid', expectedStates: ['paid', 'short'] },
+      { kind: 'after', name: '50 ms pass', milliseconds: 50, expectedStates: [] },
     ),
   ).toEqual(
-    ['[start]', 'opens', 'sees idle', '[ask → pay: paid]', 'answers', 'does', 'sees paid'].concat([
+    ['[start]', 'start', 'assert idle', '[ask → pay: paid]', 'reply', 'action', 'assert paid'].concat([
       '[50 ms pass]',
-      'waits 50',
+      'advance 50',
     ]),
   );
 });
 
-test('an answer waits while the machine stays, and comes when the path goes on or ends', async () => {
-  const paid: DrivenStep = { kind: 'outcome', name: 'pay: paid', sees: ['paid'] };
-  const reached: DrivenStep = { kind: 'outcome', name: 'patience: reached', sees: ['pay.paying.long'] };
-  expect((await drivenLog(start, asks, reached, paid)).slice(3)).toEqual(
-    ['[ask]', 'holds', 'does', 'sees paying', '[patience: reached → pay: paid]'].concat([
-      'answers',
+test('a delay lasts while the machine is in its state, and ends when the path continues or ends', async () => {
+  const paid: DrivenStep = { kind: 'outcome', name: 'pay: paid', expectedStates: ['paid'] };
+  const reached: DrivenStep = {
+    kind: 'outcome',
+    name: 'timer: reached',
+    expectedStates: ['pay.paying.long'],
+  };
+  expect((await drivenLog(start, ask, reached, paid)).slice(3)).toEqual(
+    ['[ask]', 'delay', 'action', 'assert paying', '[timer: reached → pay: paid]'].concat([
+      'reply',
       'a minute passes',
-      'lets go',
-      'sees paid',
+      'end delay',
+      'assert paid',
     ]),
   );
-  expect((await drivenLog(start, asks)).slice(3)).toEqual([
+  expect((await drivenLog(start, ask)).slice(3)).toEqual([
     '[ask]',
-    'holds',
-    'does',
-    'sees paying',
-    'lets go',
+    'delay',
+    'action',
+    'assert paying',
+    'end delay',
   ]);
 });
 
 test.for<[DrivenStep, string]>([
-  [{ kind: 'event', name: 'fly', sees: [] }, "The driver has no way to do 'fly'."],
-  [{ kind: 'outcome', name: 'pay: won', sees: [] }, "The driver has no answer 'pay: won'."],
-  [{ kind: 'event', name: 'ask', sees: ['gone'] }, "The driver has no look of 'gone'."],
-  [{ kind: 'event', name: 'break', sees: [] }, "No browser can do it: 'break': nobody breaks it"],
-])('a driver that does not know a step says which', async ([step, sentence]) => {
+  [{ kind: 'event', name: 'fly', expectedStates: [] }, "The driver has no action for 'fly'."],
+  [{ kind: 'outcome', name: 'pay: won', expectedStates: [] }, "The driver has no reply 'pay: won'."],
+  [{ kind: 'event', name: 'ask', expectedStates: ['gone'] }, "The driver has no assertion for 'gone'."],
+  [{ kind: 'event', name: 'break', expectedStates: [] }, "No browser can do it: 'break': it does not break"],
+])('the error names the step that the driver does not know', async ([step, sentence]) => {
   await expect(drivenLog(start, step)).rejects.toThrow(sentence);
 });
 
 test.for<[string | null, DrivenStep[]]>([
-  [null, [start, asks]],
-  [null, [start, { kind: 'event', name: 'leave', sees: [] }]],
-  ["'leave': the dialog is in front", [start, asks, { kind: 'event', name: 'leave', sees: [] }]],
-  ["'break': nobody breaks it", [start, { kind: 'event', name: 'break', sees: [] }]],
-  ["'pay: lost': the line cannot be cut", [start, { kind: 'outcome', name: 'pay: lost', sees: [] }]],
-  ["'fly': the driver does not know it", [start, { kind: 'event', name: 'fly', sees: [] }]],
-])('what stands in the way of a path is told before it is gone: %s', ([obstacle, steps]) => {
+  [null, [start, ask]],
+  [null, [start, { kind: 'event', name: 'leave', expectedStates: [] }]],
+  ["'leave': the dialog is in front", [start, ask, { kind: 'event', name: 'leave', expectedStates: [] }]],
+  ["'break': it does not break", [start, { kind: 'event', name: 'break', expectedStates: [] }]],
+  [
+    "'pay: lost': the connection cannot be cut",
+    [start, { kind: 'outcome', name: 'pay: lost', expectedStates: [] }],
+  ],
+  ["'fly': the driver does not know it", [start, { kind: 'event', name: 'fly', expectedStates: [] }]],
+])('the first unsupported step of a path is found without running it: %s', ([obstacle, steps]) => {
   expect(firstUnsupportedStep(payer, steps)).toBe(obstacle);
 });
 
@@ -110,49 +117,51 @@ function baker(): Driver<Log> {
   const named = (kind: string) =>
     steps.filter((step) => step.kind === kind).map(({ name }) => [name, nothing]);
   return {
-    opens: Object.fromEntries(named('opens')),
-    does: Object.fromEntries(named('event')),
-    answers: Object.fromEntries(named('outcome')),
-    sees: Object.fromEntries(steps.flatMap(({ sees }) => sees.map((id) => [id, nothing]))),
-    holds: {},
-    waits: nothing,
+    start: Object.fromEntries(named('start')),
+    actions: Object.fromEntries(named('event')),
+    replies: Object.fromEntries(named('outcome')),
+    assertions: Object.fromEntries(
+      steps.flatMap(({ expectedStates }) => expectedStates.map((id) => [id, nothing])),
+    ),
+    delays: {},
+    advanceTime: nothing,
   };
 }
 
-test('a driver that has everything of a model has no problem; what it lacks or has too much is named', () => {
+test('a driver that covers its model has no problems; missing and surplus entries are named', () => {
   const whole = baker();
   expect(driverProblems(whole, systemOf(ovenModel))).toEqual({ missing: [], surplus: [] });
-  const { 'power fails': _, ...does } = whole.does;
-  const { 'oven.off': _off, ...sees } = whole.sees;
-  const odd = { ...whole, does, sees, answers: { ...whole.answers, 'heat: cool': nothing } };
+  const { 'power fails': _, ...actions } = whole.actions;
+  const { 'oven.off': _off, ...assertions } = whole.assertions;
+  const odd = { ...whole, actions, assertions, replies: { ...whole.replies, 'heat: cool': nothing } };
   expect(driverProblems(odd, systemOf(ovenModel))).toEqual({
     missing: ['power fails', 'oven.off'],
     surplus: ['heat: cool'],
   });
 });
 
-test('paths of what a browser can do go other ways, and what only the rest leads to is unreached', () => {
-  const cannot = { cannot: 'no' };
+test('generated paths avoid unsupported steps, and goals that need one are unreached', () => {
+  const unsupported = { unsupported: 'no' };
   const whole = baker();
-  const clumsy = { ...whole, answers: { ...whole.answers, 'heat: broken': cannot } };
-  expect([...unsupportedSteps(clumsy, systemOf(ovenModel))]).toEqual([['no', ['heat: broken']]]);
-  const { paths, unreached } = generatePaths(restrictToDriver(systemOf(ovenModel), clumsy), {
+  const limited = { ...whole, replies: { ...whole.replies, 'heat: broken': unsupported } };
+  expect([...unsupportedSteps(limited, systemOf(ovenModel))]).toEqual([['no', ['heat: broken']]]);
+  const { paths, unreached } = generatePaths(restrictToDriver(systemOf(ovenModel), limited), {
     criterion: ['transitions'],
   });
   const never = generatePaths(ovenModel, { criterion: ['transitions'] }).unreached.map(({ goal }) => goal);
   expect(unreached.map(({ goal }) => goal).filter((goal) => !never.includes(goal))).toEqual([
     'oven.on.heating.heating xstate.error.actor.heat [0]',
   ]);
-  expect(paths.map((path) => firstUnsupportedStep(clumsy, drivenStepsOf(path)))).toEqual(
+  expect(paths.map((path) => firstUnsupportedStep(limited, drivenStepsOf(path)))).toEqual(
     paths.map(() => null),
   );
 });
 
-test('in a system each part is driven under its name', () => {
+test('the driver of a system has the steps of each part under its actor key', () => {
   const house = combineDrivers(payer, { oven: baker() });
   const system = defineSystem(ovenModel, { parts: {}, internalEvents: [] });
-  expect(Object.keys(house.does)).toContain('oven: power fails');
-  expect(Object.keys(house.answers)).toContain('oven: heat: broken');
-  expect(Object.keys(house.sees)).toEqual(expect.arrayContaining(['paid', 'oven.off']));
+  expect(Object.keys(house.actions)).toContain('oven: power fails');
+  expect(Object.keys(house.replies)).toContain('oven: heat: broken');
+  expect(Object.keys(house.assertions)).toEqual(expect.arrayContaining(['paid', 'oven.off']));
   expect(driverProblems(house, system).missing).toContain('power fails');
 });

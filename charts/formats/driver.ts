@@ -2,62 +2,65 @@ import type { ChartPath } from '#charts/paths/path.ts';
 import { stepName } from '#charts/system-state.ts';
 import { innermostStates } from './path-description.ts';
 
-/**
- * A function that acts or asserts in a browser; `Stage` is the type of the fixtures that a project's drivers share.
- */
-export type DriverAction<Stage> = (stage: Stage) => Promise<void>;
+/** A function that acts or asserts in a browser with the fixtures that the drivers of a project share. */
+export type DriverAction<Fixtures> = (fixtures: Fixtures) => Promise<void>;
 
 /** An action, the reason why there is none, or an action that is impossible in some states. */
-export type DriverStep<Stage> = DriverAction<Stage> | { cannot: string } | ConditionalAction<Stage>;
+export type DriverStep<Fixtures> =
+  | DriverAction<Fixtures>
+  | { unsupported: string }
+  | ConditionalAction<Fixtures>;
 
 /** `except`: the reason by state id. */
-type ConditionalAction<Stage> = { act: DriverAction<Stage>; except: Record<string, string> };
+type ConditionalAction<Fixtures> = { act: DriverAction<Fixtures>; except: Record<string, string> };
 
-/** How the steps of a machine are done and its states are seen in a browser. */
-export type Driver<Stage> = {
+/** Performs the steps of a machine in a browser and asserts its states. */
+export type Driver<Fixtures> = {
   /** By name of the input. */
-  opens: Record<string, DriverStep<Stage>>;
+  start: Record<string, DriverStep<Fixtures>>;
   /**
-   * By name of the step, in a system with its actor key: 'payment: payment is asked for'. User actions, and outcomes
-   * that no server reply causes, such as that of a timer.
+   * User actions, and outcomes that no server reply causes, such as that of a timer. By name of the step, in a system
+   * with its actor key: 'payment: payment is asked for'.
    */
-  does: Record<string, DriverStep<Stage>>;
+  actions: Record<string, DriverStep<Fixtures>>;
   /** Prepares the server's reply, by name of the step: 'pay: paid'. */
-  answers: Record<string, DriverStep<Stage>>;
+  replies: Record<string, DriverStep<Fixtures>>;
   /** Asserts that the page shows a state, by state id. */
-  sees: Record<string, DriverStep<Stage>>;
-  /** Delays a reply while the machine is in a state, by state id. Resolves with a function that releases it. */
-  holds: Record<string, (stage: Stage) => Promise<() => Promise<void>>>;
+  assertions: Record<string, DriverStep<Fixtures>>;
+  /** Delays a reply while the machine is in a state, by state id. Resolves with a function that ends the delay. */
+  delays: Record<string, (fixtures: Fixtures) => Promise<EndDelay>>;
   /** Advances the time. */
-  waits: (stage: Stage, milliseconds: number) => Promise<void>;
+  advanceTime: (fixtures: Fixtures, milliseconds: number) => Promise<void>;
 };
 
-/** A step of a path with the states to see after it, as plain JSON. */
+/** A step of a path with the states that the page shows after it, as plain JSON. */
 export type DrivenStep = {
-  kind: 'opens' | 'event' | 'outcome' | 'after';
+  kind: 'start' | 'event' | 'outcome' | 'after';
   name: string;
   /** For a time step. */
   milliseconds?: number;
-  sees: string[];
+  expectedStates: string[];
 };
 
 export function drivenStepsOf({ start, initial, steps }: ChartPath): DrivenStep[] {
   return [
-    { kind: 'opens', name: start, sees: innermostStates(initial.states) },
+    { kind: 'start', name: start, expectedStates: innermostStates(initial.states) },
     ...steps.map((step) => ({
       kind: step.kind,
       name: stepName(step),
       ...(step.advance === undefined ? {} : { milliseconds: step.advance }),
-      sees: innermostStates(step.expected.states),
+      expectedStates: innermostStates(step.expected.states),
     })),
   ];
 }
 
 /**
- * A user action with the replies that follow it: replies are prepared before it, and only the final states can be
- * seen.
+ * A user action with the replies to it: they are prepared before the action, and the page shows only the states after
+ * the last reply.
  */
-type StepWithAnswers = { step: DrivenStep; answers: string[]; sees: string[] };
+type StepWithReplies = { step: DrivenStep; replies: string[]; expectedStates: string[] };
+
+type EndDelay = () => Promise<void>;
 
 export type ReportStep = (name: string, body: () => Promise<void>) => Promise<void>;
 
@@ -65,126 +68,129 @@ export type ReportStep = (name: string, body: () => Promise<void>) => Promise<vo
  * Runs a path in a browser; `reportStep` adds each step to the test report. Throws for steps that the driver does not
  * know.
  */
-export async function drive<Stage>(
-  driver: Driver<Stage>,
-  stage: Stage,
+export async function drive<Fixtures>(
+  driver: Driver<Fixtures>,
+  fixtures: Fixtures,
   steps: readonly DrivenStep[],
   reportStep: ReportStep,
 ): Promise<void> {
-  const held = new Map<string, () => Promise<void>>();
+  const running = new Map<string, EndDelay>();
   let before: string[] = [];
   try {
-    for (const entry of groupAnswers(driver, steps)) {
-      const answers = entry.answers.map((name) => actionNamed(driver.answers, name, 'answer', before));
+    for (const entry of groupReplies(driver, steps)) {
+      const replies = entry.replies.map((name) => actionNamed(driver.replies, name, 'reply', before));
       const act = actionForStep(driver, entry.step, before);
-      const looks = entry.sees
-        .filter((id) => !isUnsupported(driver.sees[id]))
-        .map((id) => actionNamed(driver.sees, id, 'look of', []));
-      await reportStep([entry.step.name, ...entry.answers].join(' → '), async () => {
-        await holdIn(driver, stage, entry.sees, held);
-        for (const answer of answers) await answer(stage);
-        await act(stage);
-        await letGo(held, (id) => !entry.sees.includes(id));
-        for (const look of looks) await look(stage);
+      const assertions = entry.expectedStates
+        .filter((id) => !isUnsupported(driver.assertions[id]))
+        .map((id) => actionNamed(driver.assertions, id, 'assertion for', []));
+      await reportStep([entry.step.name, ...entry.replies].join(' → '), async () => {
+        await startDelays(driver, fixtures, entry.expectedStates, running);
+        for (const prepareReply of replies) await prepareReply(fixtures);
+        await act(fixtures);
+        await endDelays(running, (id) => !entry.expectedStates.includes(id));
+        for (const assertState of assertions) await assertState(fixtures);
       });
-      before = entry.sees;
+      before = entry.expectedStates;
     }
   } finally {
-    // A closed page holds no replies, and the first error matters.
-    await letGo(held, () => true).catch(() => {});
+    // A closed page waits for no replies, and the first error matters.
+    await endDelays(running, () => true).catch(() => {});
   }
 }
 
 /** The reason for the first step that the driver does not support; null when it supports the whole path. */
-export function firstUnsupportedStep<Stage>(
-  driver: Driver<Stage>,
+export function firstUnsupportedStep<Fixtures>(
+  driver: Driver<Fixtures>,
   steps: readonly DrivenStep[],
 ): string | null {
   let before: string[] = [];
-  for (const { step, answers, sees } of groupAnswers(driver, steps)) {
-    const driverSteps = step.kind === 'opens' ? driver.opens : driver.does;
+  for (const { step, replies, expectedStates } of groupReplies(driver, steps)) {
+    const driverSteps = step.kind === 'start' ? driver.start : driver.actions;
     const reasons = [
       ...(step.kind === 'after' ? [] : [reasonOf(driverSteps[step.name], step.name, before)]),
-      ...answers.map((name) => reasonOf(driver.answers[name], name, before)),
+      ...replies.map((name) => reasonOf(driver.replies[name], name, before)),
     ];
     const reason = reasons.find((one) => one !== null);
     if (reason !== undefined) return reason;
-    before = sees;
+    before = expectedStates;
   }
   return null;
 }
 
-export function isUnsupported<Stage>(
-  driverStep: DriverStep<Stage> | undefined,
-): driverStep is { cannot: string } {
-  return typeof driverStep === 'object' && 'cannot' in driverStep;
+export function isUnsupported<Fixtures>(
+  driverStep: DriverStep<Fixtures> | undefined,
+): driverStep is { unsupported: string } {
+  return typeof driverStep === 'object' && 'unsupported' in driverStep;
 }
 
-function groupAnswers<Stage>({ does }: Driver<Stage>, steps: readonly DrivenStep[]): StepWithAnswers[] {
-  const entries: StepWithAnswers[] = [];
+function groupReplies<Fixtures>(
+  { actions }: Driver<Fixtures>,
+  steps: readonly DrivenStep[],
+): StepWithReplies[] {
+  const entries: StepWithReplies[] = [];
   for (const step of steps) {
     const last = entries.at(-1);
-    if (step.kind === 'outcome' && last && !(step.name in does)) {
-      last.answers.push(step.name);
-      last.sees = step.sees;
-    } else entries.push({ step, answers: [], sees: step.sees });
+    if (step.kind === 'outcome' && last && !(step.name in actions)) {
+      last.replies.push(step.name);
+      last.expectedStates = step.expectedStates;
+    } else entries.push({ step, replies: [], expectedStates: step.expectedStates });
   }
   return entries;
 }
 
-function actionForStep<Stage>(
-  driver: Driver<Stage>,
+function actionForStep<Fixtures>(
+  driver: Driver<Fixtures>,
   step: DrivenStep,
   before: readonly string[],
-): DriverAction<Stage> {
+): DriverAction<Fixtures> {
   const { kind, name, milliseconds = 0 } = step;
-  if (kind === 'after') return (stage) => driver.waits(stage, milliseconds);
-  return actionNamed(kind === 'opens' ? driver.opens : driver.does, name, 'way to do', before);
+  if (kind === 'after') return (fixtures) => driver.advanceTime(fixtures, milliseconds);
+  return actionNamed(kind === 'start' ? driver.start : driver.actions, name, 'action for', before);
 }
 
-function actionNamed<Stage>(
-  driverSteps: Record<string, DriverStep<Stage>>,
+function actionNamed<Fixtures>(
+  driverSteps: Record<string, DriverStep<Fixtures>>,
   name: string,
-  what: string,
+  kind: string,
   before: readonly string[],
-): DriverAction<Stage> {
+): DriverAction<Fixtures> {
   const driverStep = driverSteps[name];
-  if (!driverStep) throw new Error(`The driver has no ${what} '${name}'.`);
+  if (!driverStep) throw new Error(`The driver has no ${kind} '${name}'.`);
   const reason = reasonOf(driverStep, name, before);
   if (reason !== null || isUnsupported(driverStep)) throw new Error(`No browser can do it: ${reason}`);
   return typeof driverStep === 'function' ? driverStep : driverStep.act;
 }
 
-function reasonOf<Stage>(
-  driverStep: DriverStep<Stage> | undefined,
+function reasonOf<Fixtures>(
+  driverStep: DriverStep<Fixtures> | undefined,
   name: string,
   before: readonly string[],
 ): string | null {
   if (!driverStep) return `'${name}': the driver does not know it`;
   if (typeof driverStep === 'function') return null;
-  if (isUnsupported(driverStep)) return `'${name}': ${driverStep.cannot}`;
+  if (isUnsupported(driverStep)) return `'${name}': ${driverStep.unsupported}`;
   const excepted = Object.entries(driverStep.except).find(([id]) =>
     before.some((leaf) => leaf === id || leaf.startsWith(`${id}.`)),
   );
   return excepted ? `'${name}': ${excepted[1]}` : null;
 }
 
-async function holdIn<Stage>(
-  { holds }: Driver<Stage>,
-  stage: Stage,
+async function startDelays<Fixtures>(
+  driver: Driver<Fixtures>,
+  fixtures: Fixtures,
   states: readonly string[],
-  held: Map<string, () => Promise<void>>,
+  running: Map<string, EndDelay>,
 ): Promise<void> {
   for (const id of states) {
-    const hold = holds[id];
-    if (hold && !held.has(id)) held.set(id, await hold(stage));
+    const startDelay = driver.delays[id];
+    if (startDelay && !running.has(id)) running.set(id, await startDelay(fixtures));
   }
 }
 
-async function letGo(held: Map<string, () => Promise<void>>, isOver: (id: string) => boolean): Promise<void> {
-  for (const [id, end] of held) {
+async function endDelays(running: Map<string, EndDelay>, isOver: (id: string) => boolean): Promise<void> {
+  for (const [id, endDelay] of running) {
     if (!isOver(id)) continue;
-    held.delete(id);
-    await end();
+    running.delete(id);
+    await endDelay();
   }
 }

@@ -49,19 +49,19 @@ const page = `<button onclick="open_()">Open</button><button onclick="heat()">He
 const driver = `import { expect, type Page, test as base } from '@playwright/test';
 import { drive, type DrivenStep, type Driver } from '#charts/formats/driver.ts';
 const driver: Driver<Page> = {
-  opens: { 'a cold oven': (page) => page.setContent(${JSON.stringify(page)}) },
-  does: {
+  start: { 'a cold oven': (page) => page.setContent(${JSON.stringify(page)}) },
+  actions: {
     'the door is opened': (page) => page.getByRole('button', { name: 'Open' }).click(),
     'heat is asked for': (page) => page.getByRole('button', { name: 'Heat' }).click(),
   },
-  answers: { 'heat: broken': (page) => page.evaluate("window.answer = 'broken'") },
-  sees: {
+  replies: { 'heat: broken': (page) => page.evaluate("window.answer = 'broken'") },
+  assertions: {
     'oven.on.door.open': (page) => expect(page.locator('#door')).toHaveText('open', { timeout: 1000 }),
     'oven.on.door.closed': (page) => expect(page.locator('#door')).toHaveText('closed', { timeout: 1000 }),
     'oven.on.heating.idle': (page) => expect(page.locator('#heat')).toHaveText(/^idle/, { timeout: 1000 }),
   },
-  holds: {},
-  waits: (page, milliseconds) => page.clock.runFor(milliseconds),
+  delays: {},
+  advanceTime: (page, milliseconds) => page.clock.runFor(milliseconds),
 };
 export const test = base.extend<{ drive: (steps: DrivenStep[]) => Promise<void> }>({
   drive: async ({ page }, give) => {

@@ -5,34 +5,35 @@ import { stateNodesOf } from '#charts/transitions.ts';
 import { type DriverStep, type Driver, isUnsupported } from './driver.ts';
 
 /** Combines the driver of a root machine with the drivers of its parts, by actor key. */
-export function combineDrivers<Stage>(
-  root: Driver<Stage>,
-  parts: Record<string, Driver<Stage>>,
-): Driver<Stage> {
+export function combineDrivers<Fixtures>(
+  root: Driver<Fixtures>,
+  parts: Record<string, Driver<Fixtures>>,
+): Driver<Fixtures> {
   const all = Object.entries(parts);
-  const ofParts = (kind: 'does' | 'answers') =>
+  const ofParts = (kind: 'actions' | 'replies') =>
     all.flatMap(([actor, part]) =>
-      Object.entries(part[kind]).map(([name, driverStep]): [string, DriverStep<Stage>] => [
+      Object.entries(part[kind]).map(([name, driverStep]): [string, DriverStep<Fixtures>] => [
         qualifiedName(actor, name),
         driverStep,
       ]),
     );
   return {
     ...root,
-    does: { ...root.does, ...Object.fromEntries(ofParts('does')) },
-    answers: { ...root.answers, ...Object.fromEntries(ofParts('answers')) },
-    sees: Object.assign({}, root.sees, ...all.map(([, { sees }]) => sees)),
-    holds: Object.assign({}, root.holds, ...all.map(([, { holds }]) => holds)),
+    actions: { ...root.actions, ...Object.fromEntries(ofParts('actions')) },
+    replies: { ...root.replies, ...Object.fromEntries(ofParts('replies')) },
+    assertions: Object.assign({}, root.assertions, ...all.map(([, { assertions }]) => assertions)),
+    delays: Object.assign({}, root.delays, ...all.map(([, { delays }]) => delays)),
   };
 }
 
 /**
  * The system restricted to the steps that the driver supports, so that searches find other paths to the same goals.
  */
-export function restrictToDriver<Stage>(system: System, driver: Driver<Stage>): System {
-  const { does, answers, opens } = driver;
-  const isDone = (name: string) => name in does || name in answers;
-  const can = (name: string) => isDone(name) && !isUnsupported(does[name]) && !isUnsupported(answers[name]);
+export function restrictToDriver<Fixtures>(system: System, driver: Driver<Fixtures>): System {
+  const { actions, replies, start } = driver;
+  const isDone = (name: string) => name in actions || name in replies;
+  const can = (name: string) =>
+    isDone(name) && !isUnsupported(actions[name]) && !isUnsupported(replies[name]);
   const models = Object.entries(system.models).map(([actor, model]): [string, AnyModel] => {
     const cases = Object.entries<Record<string, unknown>>(model.outcomes).map(([src, ends]) => {
       const children = childrenOf(model, src);
@@ -47,7 +48,7 @@ export function restrictToDriver<Stage>(system: System, driver: Driver<Stage>): 
         (name, sample) => isInner(system, sample) || can(qualifiedName(actor, name)),
       ),
       outcomes: Object.fromEntries(cases),
-      inputs: actor === '' ? entriesOf(model.inputs, (name) => !isUnsupported(opens[name])) : model.inputs,
+      inputs: actor === '' ? entriesOf(model.inputs, (name) => !isUnsupported(start[name])) : model.inputs,
     };
     return [actor, Object.assign({}, model, kept)];
   });
@@ -55,18 +56,18 @@ export function restrictToDriver<Stage>(system: System, driver: Driver<Stage>): 
 }
 
 /** Steps and states without a driver entry, and entries without a step or state. */
-export function driverProblems<Stage>(
-  driver: Driver<Stage>,
+export function driverProblems<Fixtures>(
+  driver: Driver<Fixtures>,
   system: System,
 ): { missing: string[]; surplus: string[] } {
   const steps = stepsIn(system);
   const nodes = Object.values(system.models).flatMap(({ machine }) => stateNodesOf(machine.root));
   const leaves = nodes.filter((node) => isLeaf(node) && !isTransient(node)).map(({ id }) => id);
-  const entries = Object.keys({ ...driver.does, ...driver.answers });
+  const entries = Object.keys({ ...driver.actions, ...driver.replies });
   const compared = [
-    [Object.keys(rootOf(system).inputs), Object.keys(driver.opens)],
+    [Object.keys(rootOf(system).inputs), Object.keys(driver.start)],
     [steps, entries],
-    [leaves, Object.keys(driver.sees)],
+    [leaves, Object.keys(driver.assertions)],
   ] as const;
   return {
     missing: compared.flatMap(([qualifiedName, has]) => qualifiedName.filter((name) => !has.includes(name))),
@@ -75,15 +76,15 @@ export function driverProblems<Stage>(
 }
 
 /** The unsupported steps of a system, grouped by reason. */
-export function unsupportedSteps<Stage>(
-  { does, answers }: Driver<Stage>,
+export function unsupportedSteps<Fixtures>(
+  { actions, replies }: Driver<Fixtures>,
   system: System,
 ): Map<string, string[]> {
   const reasons = new Map<string, string[]>();
   for (const name of stepsIn(system)) {
-    const driverStep = does[name] ?? answers[name];
+    const driverStep = actions[name] ?? replies[name];
     if (isUnsupported(driverStep))
-      reasons.set(driverStep.cannot, [...(reasons.get(driverStep.cannot) ?? []), name]);
+      reasons.set(driverStep.unsupported, [...(reasons.get(driverStep.unsupported) ?? []), name]);
   }
   return reasons;
 }

@@ -3,34 +3,34 @@ import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { people } from '#e2e/people.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
 
 type Person = keyof typeof people;
 
 /** Who visits, as far as the portal can know, and what was opened. */
 type Visit = { who: Person | 'nobody' | 'unknown'; address: string | null; end: () => Promise<void> };
 
-const visits = new WeakMap<Stage, Visit>();
+const visits = new WeakMap<DriverFixtures, Visit>();
 const login = pathTo.login({ redirectPath: '/orders/' });
-const absent = (what: string) => ({ cannot: `The portal has no ${what}.` });
+const absent = (what: string) => ({ unsupported: `The portal has no ${what}.` });
 
-export const accessDriver: Driver<Stage> = {
-  opens: {
-    'a visit': async (stage) => {
-      await stage.page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
-      visits.set(stage, { who: 'unknown', address: null, end: await stage.hold(refreshSession) });
+export const accessDriver: Driver<DriverFixtures> = {
+  start: {
+    'a visit': async (fixtures) => {
+      await fixtures.page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
+      visits.set(fixtures, { who: 'unknown', address: null, end: await fixtures.delayCall(refreshSession) });
     },
   },
-  does: {
-    'nothing is known of the session': async (stage) => {
-      const visit = visitOf(stage);
-      if (visit.who !== 'unknown') visit.end = await stage.hold(refreshSession);
+  actions: {
+    'nothing is known of the session': async (fixtures) => {
+      const visit = visitOf(fixtures);
+      if (visit.who !== 'unknown') visit.end = await fixtures.delayCall(refreshSession);
       visit.who = 'unknown';
-      if (visit.address !== null) await stage.page.goto(visit.address);
+      if (visit.address !== null) await fixtures.page.goto(visit.address);
     },
     'no user is signed in': comes('nobody'),
     'the session lapses': {
-      cannot: 'Nobody is at work whose page was only just loaded; e2e/session.spec.ts lets one lapse.',
+      unsupported: 'Nobody is at work whose page was only just loaded; e2e/session.spec.ts lets one lapse.',
     },
     'a seller is signed in': comes('seller'),
     'a seller with an unverified phone is signed in': comes('unverified'),
@@ -44,48 +44,48 @@ export const accessDriver: Driver<Stage> = {
     'the warehouse is opened': opensPage(pathTo.incoming()),
     'an internal page is opened': absent('internal page behind its guard'),
   },
-  answers: {},
-  sees: {
-    'access.waiting': async (stage) => {
+  replies: {},
+  assertions: {
+    'access.waiting': async (fixtures) => {
       // Until a page is opened there is nothing to look at.
-      if (visitOf(stage).address !== null) await stage.frame.seeLoading();
+      if (visitOf(fixtures).address !== null) await fixtures.frame.seeLoading();
     },
-    'access.redirecting': async (stage) => {
-      const { who, address } = visitOf(stage);
-      await expect(stage.page).toHaveURL(landingOf(who, address));
+    'access.redirecting': async (fixtures) => {
+      const { who, address } = visitOf(fixtures);
+      await expect(fixtures.page).toHaveURL(landingOf(who, address));
     },
-    'access.allowed': async (stage) => {
-      const { address } = visitOf(stage);
-      await expect(stage.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(stage.page).toHaveURL(({ pathname, search }) => pathname + search === address);
+    'access.allowed': async (fixtures) => {
+      const { address } = visitOf(fixtures);
+      await expect(fixtures.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(fixtures.page).toHaveURL(({ pathname, search }) => pathname + search === address);
     },
   },
-  holds: {},
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  delays: {},
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function visitOf(stage: Stage): Visit {
-  const visit = visits.get(stage);
+function visitOf(fixtures: DriverFixtures): Visit {
+  const visit = visits.get(fixtures);
   if (!visit) throw new Error('Nobody has come yet.');
   return visit;
 }
 
 /** The session is the browser's cookie: a page that is open learns of another one when it is loaded. */
-function comes(who: Person | 'nobody'): DriverStep<Stage> {
-  return async (stage) => {
-    const visit = visitOf(stage);
+function comes(who: Person | 'nobody'): DriverStep<DriverFixtures> {
+  return async (fixtures) => {
+    const visit = visitOf(fixtures);
     visit.who = who;
-    await stage.context.clearCookies({ name: 'Refresh-Token' });
-    if (who !== 'nobody') await stage.signIn(people[who]);
+    await fixtures.context.clearCookies({ name: 'Refresh-Token' });
+    if (who !== 'nobody') await fixtures.signIn(people[who]);
     await visit.end();
-    if (visit.address !== null) await stage.page.goto(visit.address);
+    if (visit.address !== null) await fixtures.page.goto(visit.address);
   };
 }
 
-function opensPage(address: string): DriverStep<Stage> {
-  return async (stage) => {
-    visitOf(stage).address = address;
-    await stage.page.goto(address);
+function opensPage(address: string): DriverStep<DriverFixtures> {
+  return async (fixtures) => {
+    visitOf(fixtures).address = address;
+    await fixtures.page.goto(address);
   };
 }
 

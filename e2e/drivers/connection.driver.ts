@@ -8,9 +8,9 @@ import {
 import type { ConnectionEntry, ConnectionTest } from '#contract/connections/connections.schemas.ts';
 import { ConnectionModel } from '#e2e/models/connection.model.ts';
 import { connectionModel } from '#machines/connection/connection.model.ts';
-import { answerInPlace, answersOf } from './answers.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
 import { changeElsewhere, openSection, sellerOf } from './own-seller.ts';
-import type { Stage } from './stage.ts';
+import { fulfillNextCall, repliesOf } from './replies.ts';
 
 const { test, save, readNewest, remove } = connectionModel.outcomes;
 
@@ -21,85 +21,85 @@ const found: ConnectionTest = { bytes: 52, fileName: 'stock.csv', columns: ['GTI
 const whereNoneIs = { 'if-match': '"0"' };
 
 /** Where the source was removed: to be removed it has to be there. */
-const removed = new WeakSet<Stage>();
+const removed = new WeakSet<DriverFixtures>();
 /** Where a test has just found the file. */
-const tested = new WeakSet<Stage>();
+const tested = new WeakSet<DriverFixtures>();
 
-export const connectionDriver: Driver<Stage> = {
-  opens: {
-    'connection settings are opened': (stage) =>
-      openSection(stage, 'connectionSettings', (seller) =>
+export const connectionDriver: Driver<DriverFixtures> = {
+  start: {
+    'connection settings are opened': (fixtures) =>
+      openSection(fixtures, 'connectionSettings', (seller) =>
         seller.make(saveStocklistSource, entry, whereNoneIs),
       ),
   },
-  does: {
+  actions: {
     'something is typed': asks((page) => page.typeAddress(`${server}/${crypto.randomUUID()}.csv`)),
     'a test is asked for': withEntry((page) => page.test()),
     'the test is cancelled': asks((page) => page.cancelTest()),
     'it is saved': withEntry((page) => page.save()),
-    'deletion is asked for': async (stage) => {
-      if (removed.delete(stage))
-        await changeElsewhere(stage, (seller) => seller.make(saveStocklistSource, entry, whereNoneIs));
-      await asks((page) => page.askToRemove())(stage);
+    'deletion is asked for': async (fixtures) => {
+      if (removed.delete(fixtures))
+        await changeElsewhere(fixtures, (seller) => seller.make(saveStocklistSource, entry, whereNoneIs));
+      await asks((page) => page.askToRemove())(fixtures);
     },
     'deletion is confirmed': asks((page) => page.remove()),
     'the dialog is closed': asks((page) => page.keep()),
   },
-  answers: {
-    ...answersOf('test', testStocklistSource, test),
-    ...answersOf('save', saveStocklistSource, save),
-    ...answersOf('readNewest', readStocklistSource, readNewest),
-    ...answersOf('remove', deleteStocklistSource, remove),
+  replies: {
+    ...repliesOf('test', testStocklistSource, test),
+    ...repliesOf('save', saveStocklistSource, save),
+    ...repliesOf('readNewest', readStocklistSource, readNewest),
+    ...repliesOf('remove', deleteStocklistSource, remove),
     // There is no such server to fetch from.
-    'test: the file is there': async (stage) => {
-      tested.add(stage);
-      await answerInPlace(stage, testStocklistSource, found);
+    'test: the file is there': async (fixtures) => {
+      tested.add(fixtures);
+      await fulfillNextCall(fixtures, testStocklistSource, found);
     },
-    'readNewest: none is there': async (stage) => {
-      await sellerOf(stage).make(deleteStocklistSource);
-      removed.add(stage);
+    'readNewest: none is there': async (fixtures) => {
+      await sellerOf(fixtures).make(deleteStocklistSource);
+      removed.add(fixtures);
     },
-    'save: saved': (stage) => Promise.resolve(void removed.delete(stage)),
-    'remove: deleted': (stage) => Promise.resolve(void removed.add(stage)),
+    'save: saved': (fixtures) => Promise.resolve(void removed.delete(fixtures)),
+    'remove: deleted': (fixtures) => Promise.resolve(void removed.add(fixtures)),
   },
-  sees: {
-    'connection.editing': async (stage) => {
-      const page = pageOf(stage);
+  assertions: {
+    'connection.editing': async (fixtures) => {
+      const page = pageOf(fixtures);
       await page.seeForm({ isSaving: false });
-      if (tested.delete(stage)) await page.seeFound(found.fileName);
-      if (stage.refused !== null) await page.seeRefusal();
+      if (tested.delete(fixtures)) await page.seeFound(found.fileName);
+      if (fixtures.refusedCall !== null) await page.seeRefusal();
     },
-    'connection.testing': (stage) => pageOf(stage).seeTesting(),
-    'connection.saving': (stage) => pageOf(stage).seeForm({ isSaving: true }),
-    'connection.comparing': (stage) => pageOf(stage).seeForm({ isSaving: true }),
-    'connection.confirming': (stage) => pageOf(stage).seeQuestion({ isBusy: false }),
-    'connection.deleting': (stage) => pageOf(stage).seeQuestion({ isBusy: true }),
-    'connection.unremoved': async (stage) => {
-      await pageOf(stage).seeQuestion({ isBusy: false });
-      await pageOf(stage).seeRefusedToRemove();
+    'connection.testing': (fixtures) => pageOf(fixtures).seeTesting(),
+    'connection.saving': (fixtures) => pageOf(fixtures).seeForm({ isSaving: true }),
+    'connection.comparing': (fixtures) => pageOf(fixtures).seeForm({ isSaving: true }),
+    'connection.confirming': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: false }),
+    'connection.deleting': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: true }),
+    'connection.unremoved': async (fixtures) => {
+      await pageOf(fixtures).seeQuestion({ isBusy: false });
+      await pageOf(fixtures).seeRefusedToRemove();
     },
   },
-  holds: {
-    'connection.testing': ({ hold }) => hold(testStocklistSource),
-    'connection.saving': ({ hold }) => hold(saveStocklistSource),
-    'connection.comparing': ({ hold }) => hold(readStocklistSource),
-    'connection.deleting': ({ hold }) => hold(deleteStocklistSource),
+  delays: {
+    'connection.testing': ({ delayCall }) => delayCall(testStocklistSource),
+    'connection.saving': ({ delayCall }) => delayCall(saveStocklistSource),
+    'connection.comparing': ({ delayCall }) => delayCall(readStocklistSource),
+    'connection.deleting': ({ delayCall }) => delayCall(deleteStocklistSource),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function asks(act: (page: ConnectionModel) => Promise<void>): DriverAction<Stage> {
-  return (stage) => act(pageOf(stage));
+function asks(act: (page: ConnectionModel) => Promise<void>): DriverAction<DriverFixtures> {
+  return (fixtures) => act(pageOf(fixtures));
 }
 
 /** After the source was removed the form is empty. */
-function withEntry(act: (page: ConnectionModel) => Promise<void>): DriverAction<Stage> {
-  return async (stage) => {
-    if (removed.has(stage)) await pageOf(stage).typeAddress(entry.url);
-    await asks(act)(stage);
+function withEntry(act: (page: ConnectionModel) => Promise<void>): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    if (removed.has(fixtures)) await pageOf(fixtures).typeAddress(entry.url);
+    await asks(act)(fixtures);
   };
 }
 
-function pageOf({ page }: Stage): ConnectionModel {
+function pageOf({ page }: DriverFixtures): ConnectionModel {
   return new ConnectionModel(page);
 }

@@ -8,14 +8,14 @@ import {
 import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
+import { urlPatternOf } from '#e2e/call-url.ts';
 import { AddressesModel } from '#e2e/models/addresses.model.ts';
 import { PreferencesModel } from '#e2e/models/preferences.model.ts';
 import type { NewcomerByApi } from '#e2e/newcomer.ts';
-import { patternOf } from '#e2e/watch.ts';
 import { editorModel } from '#machines/editor/editor.model.ts';
-import { answersOf } from './answers.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
 import { changeElsewhere, openSection, reloaded, sellerOf } from './own-seller.ts';
-import type { Stage } from './stage.ts';
+import { repliesOf } from './replies.ts';
 
 const { create, update, readNewest, remove } = editorModel.outcomes;
 const { 'is what was submitted': _, ...read } = readNewest;
@@ -34,36 +34,36 @@ const entry: AddressEntry = {
 };
 
 /** Stages whose list may show an address that is about to change. */
-const changed = new WeakSet<Stage>();
+const changed = new WeakSet<DriverFixtures>();
 /** Stages on the page of the discount: a form without a list. */
-const single = new WeakSet<Stage>();
-/** How often the preferences of a stage have been changed in another browser: the version of the next change. */
-const versions = new WeakMap<Stage, number>();
+const single = new WeakSet<DriverFixtures>();
+/** How often the preferences of a fixtures have been changed in another browser: the version of the next change. */
+const versions = new WeakMap<DriverFixtures, number>();
 
 /** Drives the editor on the pages of addresses (a list) and of the discount (a single form). */
-export const editorDriver: Driver<Stage> = {
-  opens: {
-    'a list is opened': (stage) =>
-      openSection(stage, 'billingAddress', async (seller) => {
+export const editorDriver: Driver<DriverFixtures> = {
+  start: {
+    'a list is opened': (fixtures) =>
+      openSection(fixtures, 'billingAddress', async (seller) => {
         await addAddress(seller);
         await addAddress(seller);
       }),
-    'a single form is opened': (stage) => {
-      single.add(stage);
-      return openSection(stage, 'discount');
+    'a single form is opened': (fixtures) => {
+      single.add(fixtures);
+      return openSection(fixtures, 'discount');
     },
     'a form was open before': reloaded,
     'another user has saved since': reloaded,
   },
-  does: {
+  actions: {
     'a new item is begun': inList(async (page) => {
       await page.begin();
       await page.enter('2 Ferry Landing Road');
     }),
     'an item is opened': fromList((page) => page.open()),
-    'a newer version is read': async (stage) => {
-      await saveDiscountElsewhere(stage);
-      await readAgain(stage);
+    'a newer version is read': async (fixtures) => {
+      await saveDiscountElsewhere(fixtures);
+      await readAgain(fixtures);
     },
     'the entry is saved': onEither(
       (page) => page.save(),
@@ -84,99 +84,102 @@ export const editorDriver: Driver<Stage> = {
     'deletion is confirmed': inList((page) => page.delete()),
     'the dialog is closed': inList((page) => page.keep()),
   },
-  answers: {
-    ...answersOf('create', createAddress, create),
+  replies: {
+    ...repliesOf('create', createAddress, create),
     ...byKind(
-      answersOf('update', updateAddress, update, ['stale_version']),
-      answersOf('update', updatePreferences, update, ['stale_version']),
+      repliesOf('update', updateAddress, update, ['stale_version']),
+      repliesOf('update', updatePreferences, update, ['stale_version']),
     ),
-    ...byKind(answersOf('readNewest', readAddress, read), answersOf('readNewest', readPreferences, read)),
-    ...answersOf('remove', deleteAddress, remove),
+    ...byKind(repliesOf('readNewest', readAddress, read), repliesOf('readNewest', readPreferences, read)),
+    ...repliesOf('remove', deleteAddress, remove),
     'create: created': noteChange,
     'update: updated': noteChange,
     'remove: deleted': noteChange,
     'readNewest: is what was submitted': {
-      cannot: 'It takes an attempt whose answer is lost: plain-form.page.test.tsx of the profile makes one.',
+      unsupported:
+        'It takes an attempt whose answer is lost: plain-form.page.test.tsx of the profile makes one.',
     },
   },
-  sees: {
+  assertions: {
     'editor.listing': inList((page) => page.seeList()),
-    'editor.editing': async (stage) => {
-      await seeForm(stage, { isBusy: false });
-      if (stage.refused !== null) await seeRefusal(stage);
+    'editor.editing': async (fixtures) => {
+      await seeForm(fixtures, { isBusy: false });
+      if (fixtures.refusedCall !== null) await seeRefusal(fixtures);
     },
-    'editor.saving.creating': (stage) => seeForm(stage, { isBusy: true }),
-    'editor.saving.updating': (stage) => seeForm(stage, { isBusy: true }),
-    'editor.saving.comparing': (stage) => seeForm(stage, { isBusy: true }),
+    'editor.saving.creating': (fixtures) => seeForm(fixtures, { isBusy: true }),
+    'editor.saving.updating': (fixtures) => seeForm(fixtures, { isBusy: true }),
+    'editor.saving.comparing': (fixtures) => seeForm(fixtures, { isBusy: true }),
     'editor.conflicting': onEither(
       (page) => page.seeConflict(),
       (page) => page.seeConflict(),
     ),
-    'editor.deleting.confirming': async (stage) => {
-      await addressesOf(stage).seeQuestion({ isBusy: false });
-      if (stage.refused === deleteAddress) await addressesOf(stage).seeRefusedToDelete();
+    'editor.deleting.confirming': async (fixtures) => {
+      await addressesOf(fixtures).seeQuestion({ isBusy: false });
+      if (fixtures.refusedCall === deleteAddress) await addressesOf(fixtures).seeRefusedToDelete();
     },
     'editor.deleting.removing': inList((page) => page.seeQuestion({ isBusy: true })),
   },
-  holds: {
-    'editor.saving.creating': ({ hold }) => hold(createAddress),
-    'editor.saving.updating': (stage) => stage.hold(single.has(stage) ? updatePreferences : updateAddress),
-    'editor.saving.comparing': (stage) => stage.hold(single.has(stage) ? readPreferences : readAddress),
-    'editor.deleting.removing': ({ hold }) => hold(deleteAddress),
+  delays: {
+    'editor.saving.creating': ({ delayCall }) => delayCall(createAddress),
+    'editor.saving.updating': (fixtures) =>
+      fixtures.delayCall(single.has(fixtures) ? updatePreferences : updateAddress),
+    'editor.saving.comparing': (fixtures) =>
+      fixtures.delayCall(single.has(fixtures) ? readPreferences : readAddress),
+    'editor.deleting.removing': ({ delayCall }) => delayCall(deleteAddress),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
 function addAddress(seller: NewcomerByApi): Promise<void> {
   return seller.make(createAddress, entry, { [IDEMPOTENCY_HEADER]: crypto.randomUUID() });
 }
 
-async function saveDiscountElsewhere(stage: Stage) {
-  const version = versions.get(stage) ?? 1;
+async function saveDiscountElsewhere(fixtures: DriverFixtures) {
+  const version = versions.get(fixtures) ?? 1;
   const change = { discount: `${version}.5` };
-  await sellerOf(stage).make(updatePreferences, change, { 'if-match': `"${version}"` });
-  versions.set(stage, version + 1);
+  await sellerOf(fixtures).make(updatePreferences, change, { 'if-match': `"${version}"` });
+  versions.set(fixtures, version + 1);
 }
 
 /** The preferences are read again when the tab is in front again. */
-async function readAgain({ page, passTime }: Stage) {
+async function readAgain({ page, advanceTime }: DriverFixtures) {
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === readPreferences.method &&
-      patternOf(readPreferences).test(new URL(response.url()).pathname),
+      urlPatternOf(readPreferences).test(new URL(response.url()).pathname),
   );
-  await passTime(2 * MINUTE);
+  await advanceTime(2 * MINUTE);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await answered;
 }
 
-function noteChange(stage: Stage): Promise<void> {
-  changed.add(stage);
-  versions.set(stage, (versions.get(stage) ?? 1) + 1);
+function noteChange(fixtures: DriverFixtures): Promise<void> {
+  changed.add(fixtures);
+  versions.set(fixtures, (versions.get(fixtures) ?? 1) + 1);
   return Promise.resolve();
 }
 
-function inList(act: (page: AddressesModel) => Promise<void>): DriverAction<Stage> {
-  return (stage) => act(addressesOf(stage));
+function inList(act: (page: AddressesModel) => Promise<void>): DriverAction<DriverFixtures> {
+  return (fixtures) => act(addressesOf(fixtures));
 }
 
 /** On the addresses as they are now: two, of which one may be deleted. */
-function fromList(act: (page: AddressesModel) => Promise<void>): DriverAction<Stage> {
-  return async (stage) => {
-    if (changed.delete(stage)) await changeElsewhere(stage, addAddress);
-    await act(addressesOf(stage));
+function fromList(act: (page: AddressesModel) => Promise<void>): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    if (changed.delete(fixtures)) await changeElsewhere(fixtures, addAddress);
+    await act(addressesOf(fixtures));
   };
 }
 
 function onEither(
   ofList: (page: AddressesModel) => Promise<void>,
   ofSingle: (page: PreferencesModel) => Promise<void>,
-): DriverAction<Stage> {
-  return (stage) =>
-    single.has(stage) ? ofSingle(new PreferencesModel(stage.page)) : ofList(addressesOf(stage));
+): DriverAction<DriverFixtures> {
+  return (fixtures) =>
+    single.has(fixtures) ? ofSingle(new PreferencesModel(fixtures.page)) : ofList(addressesOf(fixtures));
 }
 
-type Answers = Record<string, DriverStep<Stage>>;
+type Answers = Record<string, DriverStep<DriverFixtures>>;
 
 /** The answers to the calls of the page that is open. */
 function byKind(ofList: Answers, ofSingle: Answers): Answers {
@@ -184,25 +187,25 @@ function byKind(ofList: Answers, ofSingle: Answers): Answers {
     Object.entries(ofList).map(([name, list]) => {
       const other = ofSingle[name];
       if (typeof list !== 'function' || typeof other !== 'function') return [name, list];
-      return [name, (stage: Stage) => (single.has(stage) ? other(stage) : list(stage))];
+      return [name, (fixtures: DriverFixtures) => (single.has(fixtures) ? other(fixtures) : list(fixtures))];
     }),
   );
 }
 
-function seeForm(stage: Stage, state: { isBusy: boolean }) {
+function seeForm(fixtures: DriverFixtures, state: { isBusy: boolean }) {
   return onEither(
     (page) => page.seeForm(state),
     (page) => page.seeForm(state),
-  )(stage);
+  )(fixtures);
 }
 
-function seeRefusal(stage: Stage) {
+function seeRefusal(fixtures: DriverFixtures) {
   return onEither(
     (page) => page.seeRefusal(),
     (page) => page.seeRefusal(),
-  )(stage);
+  )(fixtures);
 }
 
-function addressesOf({ page }: Stage): AddressesModel {
+function addressesOf({ page }: DriverFixtures): AddressesModel {
   return new AddressesModel(page);
 }

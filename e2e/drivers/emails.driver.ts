@@ -2,20 +2,21 @@ import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import { EmailsModel } from '#e2e/models/emails.model.ts';
 import { emailsModel } from '#machines/emails/emails.model.ts';
-import { answersOf } from './answers.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
 import { changeElsewhere, openSection } from './own-seller.ts';
-import type { Stage } from './stage.ts';
+import { repliesOf } from './replies.ts';
 
 const { add, promote, remove } = emailsModel.outcomes;
 
 /** Where what the list shows may be on its way out, or nothing is left to be changed. */
-const changed = new WeakSet<Stage>();
+const changed = new WeakSet<DriverFixtures>();
 
-export const emailsDriver: Driver<Stage> = {
-  opens: {
-    'a user opens the addresses': (stage) => openSection(stage, 'emails', (seller) => seller.addEmail()),
+export const emailsDriver: Driver<DriverFixtures> = {
+  start: {
+    'a user opens the addresses': (fixtures) =>
+      openSection(fixtures, 'emails', (seller) => seller.addEmail()),
   },
-  does: {
+  actions: {
     'one is to be added': asks((page) => page.askToAdd()),
     'it is entered with the password': asks((page) => page.add(`${crypto.randomUUID()}@newcomer.example`)),
     'one is to be primary': withAnother((page) => page.askToPromote()),
@@ -24,56 +25,56 @@ export const emailsDriver: Driver<Stage> = {
     'it is removed with the password': asks((page) => page.remove()),
     'the dialog is closed': asks((page) => page.close()),
   },
-  answers: {
-    ...answersOf('add', addEmail, add),
-    ...answersOf('promote', makeEmailPrimary, promote),
-    ...answersOf('remove', removeEmail, remove),
+  replies: {
+    ...repliesOf('add', addEmail, add),
+    ...repliesOf('promote', makeEmailPrimary, promote),
+    ...repliesOf('remove', removeEmail, remove),
     'promote: is primary': notesChange,
     'remove: removed': notesChange,
   },
-  sees: {
-    'emails.listing': (stage) => pageOf(stage).seeList(),
-    'emails.entering': async (stage) => {
-      await pageOf(stage).seeAddition({ isBusy: false });
-      if (stage.refused === addEmail) await pageOf(stage).seeRefusal();
+  assertions: {
+    'emails.listing': (fixtures) => pageOf(fixtures).seeList(),
+    'emails.entering': async (fixtures) => {
+      await pageOf(fixtures).seeAddition({ isBusy: false });
+      if (fixtures.refusedCall === addEmail) await pageOf(fixtures).seeRefusal();
     },
-    'emails.adding': (stage) => pageOf(stage).seeAddition({ isBusy: true }),
-    'emails.promoting.asking': async (stage) => {
-      await pageOf(stage).seePromotion({ isBusy: false });
-      if (stage.refused === makeEmailPrimary) await pageOf(stage).seeRefusal();
+    'emails.adding': (fixtures) => pageOf(fixtures).seeAddition({ isBusy: true }),
+    'emails.promoting.asking': async (fixtures) => {
+      await pageOf(fixtures).seePromotion({ isBusy: false });
+      if (fixtures.refusedCall === makeEmailPrimary) await pageOf(fixtures).seeRefusal();
     },
-    'emails.promoting.saving': (stage) => pageOf(stage).seePromotion({ isBusy: true }),
-    'emails.removing.asking': async (stage) => {
-      await pageOf(stage).seeRemoval({ isBusy: false });
-      if (stage.refused === removeEmail) await pageOf(stage).seeRefusal();
+    'emails.promoting.saving': (fixtures) => pageOf(fixtures).seePromotion({ isBusy: true }),
+    'emails.removing.asking': async (fixtures) => {
+      await pageOf(fixtures).seeRemoval({ isBusy: false });
+      if (fixtures.refusedCall === removeEmail) await pageOf(fixtures).seeRefusal();
     },
-    'emails.removing.saving': (stage) => pageOf(stage).seeRemoval({ isBusy: true }),
+    'emails.removing.saving': (fixtures) => pageOf(fixtures).seeRemoval({ isBusy: true }),
   },
-  holds: {
-    'emails.adding': ({ hold }) => hold(addEmail),
-    'emails.promoting.saving': ({ hold }) => hold(makeEmailPrimary),
-    'emails.removing.saving': ({ hold }) => hold(removeEmail),
+  delays: {
+    'emails.adding': ({ delayCall }) => delayCall(addEmail),
+    'emails.promoting.saving': ({ delayCall }) => delayCall(makeEmailPrimary),
+    'emails.removing.saving': ({ delayCall }) => delayCall(removeEmail),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function asks(act: (page: EmailsModel) => Promise<void>): DriverAction<Stage> {
-  return (stage) => act(pageOf(stage));
+function asks(act: (page: EmailsModel) => Promise<void>): DriverAction<DriverFixtures> {
+  return (fixtures) => act(pageOf(fixtures));
 }
 
 /** There is one beside the primary address, and the list shows it. */
-function withAnother(act: (page: EmailsModel) => Promise<void>): DriverAction<Stage> {
-  return async (stage) => {
-    if (changed.delete(stage)) await changeElsewhere(stage, (seller) => seller.addEmail());
-    await asks(act)(stage);
+function withAnother(act: (page: EmailsModel) => Promise<void>): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    if (changed.delete(fixtures)) await changeElsewhere(fixtures, (seller) => seller.addEmail());
+    await asks(act)(fixtures);
   };
 }
 
-function notesChange(stage: Stage): Promise<void> {
-  changed.add(stage);
+function notesChange(fixtures: DriverFixtures): Promise<void> {
+  changed.add(fixtures);
   return Promise.resolve();
 }
 
-function pageOf({ page }: Stage): EmailsModel {
+function pageOf({ page }: DriverFixtures): EmailsModel {
   return new EmailsModel(page);
 }

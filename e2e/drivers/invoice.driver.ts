@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { urlPatternOf } from '#e2e/call-url.ts';
 import { InvoiceModel } from '#e2e/models/invoice.model.ts';
-import { patternOf } from '#e2e/watch.ts';
 import { invoiceModel } from '#machines/lines/invoice.model.ts';
-import { answersOf, itsOwn } from './answers.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
+import { repliesOf, leaveReplyUnchanged } from './replies.ts';
 
 const { read, apply } = invoiceModel.outcomes;
 const lowering = 'lowering.csv';
@@ -14,83 +14,83 @@ const same = 'same.csv';
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 
 /** The uploaded invoice that is read next; the one that lowers a line unless an answer says otherwise. */
-const files = new WeakMap<Stage, string>();
-const shown = new WeakMap<Stage, string>();
-const reasoned = new WeakSet<Stage>();
+const files = new WeakMap<DriverFixtures, string>();
+const shown = new WeakMap<DriverFixtures, string>();
+const reasoned = new WeakSet<DriverFixtures>();
 
-export const invoiceDriver: Driver<Stage> = {
-  opens: {
-    'a new order': async (stage) => {
-      const answered = stage.page.waitForResponse(
+export const invoiceDriver: Driver<DriverFixtures> = {
+  start: {
+    'a new order': async (fixtures) => {
+      const answered = fixtures.page.waitForResponse(
         (response) =>
-          patternOf(listSaleLines).test(new URL(response.url()).pathname) && response.status() === 200,
+          urlPatternOf(listSaleLines).test(new URL(response.url()).pathname) && response.status() === 200,
       );
-      await stage.openOrder({ stage: 'READ' });
+      await fixtures.openSale({ stage: 'READ' });
       const { results } = v.parse(listSaleLines.reply, await (await answered).json());
-      await uploadInvoices(stage, results);
+      await uploadInvoices(fixtures, results);
     },
-    'a paid order': async ({ openOrder, sale }) => {
-      await openOrder({ stage: 'PAID', hasInvoice: true });
+    'a paid order': async ({ openSale, sale }) => {
+      await openSale({ stage: 'PAID', hasInvoice: true });
       await sale.openStep('Quantities');
     },
   },
-  does: {
-    'an invoice is chosen': async (stage) => {
+  actions: {
+    'an invoice is chosen': async (fixtures) => {
       // What the machine would not take the page does not offer.
-      if (stage.order?.stage === 'PAID') return stage.sale.seeNoButton(/^Update from /);
-      const file = files.get(stage) ?? lowering;
-      shown.set(stage, file);
-      files.delete(stage);
-      reasoned.delete(stage);
-      await pageOf(stage).choose(file);
+      if (fixtures.saleData?.stage === 'PAID') return fixtures.sale.seeNoButton(/^Update from /);
+      const file = files.get(fixtures) ?? lowering;
+      shown.set(fixtures, file);
+      files.delete(fixtures);
+      reasoned.delete(fixtures);
+      await pageOf(fixtures).choose(file);
     },
-    'the reason is chosen': async (stage) => {
-      if (shown.get(stage) === same) return pageOf(stage).seeNoChanges();
-      reasoned.add(stage);
-      await pageOf(stage).giveReason('Damaged');
+    'the reason is chosen': async (fixtures) => {
+      if (shown.get(fixtures) === same) return pageOf(fixtures).seeNoChanges();
+      reasoned.add(fixtures);
+      await pageOf(fixtures).giveReason('Damaged');
     },
-    'the changes are applied': async (stage) => {
-      if (shown.get(stage) === same) await pageOf(stage).seeNoChanges();
-      else if (reasoned.has(stage)) await pageOf(stage).apply();
-      else await pageOf(stage).seeReasonMissing();
+    'the changes are applied': async (fixtures) => {
+      if (shown.get(fixtures) === same) await pageOf(fixtures).seeNoChanges();
+      else if (reasoned.has(fixtures)) await pageOf(fixtures).apply();
+      else await pageOf(fixtures).seeReasonMissing();
     },
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order is paid': {
-      act: async (stage) => {
-        await stage.changeOrder({ stage: 'PAID' });
-        await stage.sale.seeStanding('Complete');
+      act: async (fixtures) => {
+        await fixtures.changeSale({ stage: 'PAID' });
+        await fixtures.sale.seeStanding('Complete');
       },
       except: { 'invoice.reading': tooLate, 'invoice.applying': tooLate },
     },
   },
-  answers: {
-    ...answersOf('read', readInvoiceLines, read),
+  replies: {
+    ...repliesOf('read', readInvoiceLines, read),
     'read: it lowers a line': reads(lowering),
     'read: it says what the order says': reads(same),
-    ...answersOf('apply', updateSaleLines, apply),
+    ...repliesOf('apply', updateSaleLines, apply),
   },
-  sees: {
-    'invoice.idle': async (stage) => {
-      await pageOf(stage).seeClosed();
-      if (stage.refused === readInvoiceLines) await stage.sale.seeRefusalIn('Confirm quantities');
+  assertions: {
+    'invoice.idle': async (fixtures) => {
+      await pageOf(fixtures).seeClosed();
+      if (fixtures.refusedCall === readInvoiceLines) await fixtures.sale.seeRefusalIn('Confirm quantities');
     },
-    'invoice.reading': (stage) => pageOf(stage).seeReading(),
-    'invoice.previewing': async (stage) => {
-      if (shown.get(stage) === same) return pageOf(stage).seeNoChanges();
-      await pageOf(stage).seeChanges({ isBusy: false });
-      if (stage.refused === updateSaleLines) await pageOf(stage).seeRefusedToApply();
+    'invoice.reading': (fixtures) => pageOf(fixtures).seeReading(),
+    'invoice.previewing': async (fixtures) => {
+      if (shown.get(fixtures) === same) return pageOf(fixtures).seeNoChanges();
+      await pageOf(fixtures).seeChanges({ isBusy: false });
+      if (fixtures.refusedCall === updateSaleLines) await pageOf(fixtures).seeRefusedToApply();
     },
-    'invoice.applying': (stage) => pageOf(stage).seeChanges({ isBusy: true }),
+    'invoice.applying': (fixtures) => pageOf(fixtures).seeChanges({ isBusy: true }),
   },
-  holds: {
-    'invoice.reading': ({ hold }) => hold(readInvoiceLines),
-    'invoice.applying': ({ hold }) => hold(updateSaleLines),
+  delays: {
+    'invoice.reading': ({ delayCall }) => delayCall(readInvoiceLines),
+    'invoice.applying': ({ delayCall }) => delayCall(updateSaleLines),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
 /** One invoice that lowers a line, asks for more of another and knows a third, and one that says what the order says. */
-async function uploadInvoices({ sale, frame }: Stage, lines: readonly SaleLine[]): Promise<void> {
+async function uploadInvoices({ sale, frame }: DriverFixtures, lines: readonly SaleLine[]): Promise<void> {
   const rows = lines.map(({ variant, quantity }) => ({ gtin: variant.gtin, quantity }));
   const changed = rows.map(({ gtin, quantity }, index) => ({
     gtin,
@@ -110,13 +110,13 @@ async function uploadInvoices({ sale, frame }: Stage, lines: readonly SaleLine[]
 
 const changes = [(quantity: number) => quantity - 1, (quantity: number) => quantity + 1];
 
-function reads(file: string): DriverAction<Stage> {
-  return (stage) => {
-    files.set(stage, file);
-    return itsOwn();
+function reads(file: string): DriverAction<DriverFixtures> {
+  return (fixtures) => {
+    files.set(fixtures, file);
+    return leaveReplyUnchanged();
   };
 }
 
-function pageOf({ page }: Stage): InvoiceModel {
+function pageOf({ page }: DriverFixtures): InvoiceModel {
   return new InvoiceModel(page);
 }

@@ -2,29 +2,29 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { linesModel } from '#machines/lines/lines.model.ts';
-import { answersOf } from './answers.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
+import { repliesOf } from './replies.ts';
 
 const { saveLine, reset, confirm } = linesModel.outcomes;
-const notOffered = (when: string) => ({ cannot: `The page offers it only ${when}.` });
+const notOffered = (when: string) => ({ unsupported: `The page offers it only ${when}.` });
 
-export const linesDriver: Driver<Stage> = {
-  opens: {
-    'a new order': ({ openOrder }) => openOrder({ stage: 'READ' }),
-    'an order of which nothing is left': async ({ openOrder, sale, lines }) => {
-      await openOrder({ stage: 'READ', lineCount: 1 });
+export const linesDriver: Driver<DriverFixtures> = {
+  start: {
+    'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
+    'an order of which nothing is left': async ({ openSale, sale, lines }) => {
+      await openSale({ stage: 'READ', lineCount: 1 });
       await sale.reduce(await sale.firstProduct(), 0, 'Damaged');
       await lines.seeNothingSaved();
     },
-    'a confirmed order': async ({ openOrder, sale }) => {
-      await openOrder({ stage: 'CONFIRMED' });
+    'a confirmed order': async ({ openSale, sale }) => {
+      await openSale({ stage: 'CONFIRMED' });
       await sale.openStep('Quantities');
     },
     'an edit from before the page was loaded anew': {
-      cannot: 'A complete edit is saved at once: only one without a reason outlives its page.',
+      unsupported: 'A complete edit is saved at once: only one without a reason outlives its page.',
     },
   },
-  does: {
+  actions: {
     'a line is lowered': {
       act: typing('1'),
       except: {
@@ -33,10 +33,10 @@ export const linesDriver: Driver<Stage> = {
       },
     },
     'its field is emptied': typing(''),
-    'its reason is chosen': async (stage) => {
+    'its reason is chosen': async (fixtures) => {
       // The page asks for a reason once fewer are sent.
-      if (!touched.has(stage)) await typing('1')(stage);
-      await stage.lines.chooseReason('Damaged');
+      if (!touched.has(fixtures)) await typing('1')(fixtures);
+      await fixtures.lines.chooseReason('Damaged');
     },
     'its field is left': ({ lines }) => lines.leave(),
     'its edit is undone': ({ lines }) => lines.undo(),
@@ -46,42 +46,43 @@ export const linesDriver: Driver<Stage> = {
     'reset is confirmed': ({ lines }) => lines.confirmReset(),
     'confirmation is asked for': ({ sale }) => sale.confirmQuantities(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
-    'the order expires': ({ changeOrder }) => changeOrder({ stage: 'EXPIRED' }),
+    'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
-  answers: {
-    ...answersOf('saveLine', updateSaleLine, saveLine),
-    ...answersOf('reset', resetSaleLines, reset),
-    ...answersOf('confirm', confirmSaleLineQuantities, confirm),
+  replies: {
+    ...repliesOf('saveLine', updateSaleLine, saveLine),
+    ...repliesOf('reset', resetSaleLines, reset),
+    ...repliesOf('confirm', confirmSaleLineQuantities, confirm),
   },
-  sees: {
-    'lines.edits.resting': async ({ lines, refused }) => {
+  assertions: {
+    'lines.edits.resting': async ({ lines, refusedCall }) => {
       await lines.seeNothingSaved();
-      if (refused === updateSaleLine) await lines.seeLineRefused();
+      if (refusedCall === updateSaleLine) await lines.seeLineRefused();
     },
     'lines.edits.saving': ({ lines }) => lines.seeSaving(),
-    'lines.task.idle': async ({ lines, refused }) => {
+    'lines.task.idle': async ({ lines, refusedCall }) => {
       await lines.seeNothingUnderWay();
-      if (refused === resetSaleLines || refused === confirmSaleLineQuantities) await lines.seeTaskRefused();
+      if (refusedCall === resetSaleLines || refusedCall === confirmSaleLineQuantities)
+        await lines.seeTaskRefused();
     },
     'lines.task.confirmingReset': ({ lines }) => lines.seeReset({ isBusy: false }),
     'lines.task.resetting': ({ lines }) => lines.seeReset({ isBusy: true }),
     'lines.task.settling': ({ lines }) => lines.seeConfirming(),
     'lines.task.confirming': ({ lines }) => lines.seeConfirming(),
   },
-  holds: {
-    'lines.edits.saving': ({ hold }) => hold(updateSaleLine),
-    'lines.task.resetting': ({ hold }) => hold(resetSaleLines),
-    'lines.task.confirming': ({ hold }) => hold(confirmSaleLineQuantities),
+  delays: {
+    'lines.edits.saving': ({ delayCall }) => delayCall(updateSaleLine),
+    'lines.task.resetting': ({ delayCall }) => delayCall(resetSaleLines),
+    'lines.task.confirming': ({ delayCall }) => delayCall(confirmSaleLineQuantities),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
 /** Stages whose first line was typed into. */
-const touched = new WeakSet<Stage>();
+const touched = new WeakSet<DriverFixtures>();
 
 function typing(quantity: string) {
-  return (stage: Stage) => {
-    touched.add(stage);
-    return stage.lines.type(quantity);
+  return (fixtures: DriverFixtures) => {
+    touched.add(fixtures);
+    return fixtures.lines.type(quantity);
   };
 }

@@ -2,8 +2,8 @@ import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { PackingModel } from '#e2e/models/packing.model.ts';
 import { palletsModel } from '#machines/pallets/pallets.model.ts';
-import { answersOf, itsOwn } from './answers.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
+import { repliesOf, leaveReplyUnchanged } from './replies.ts';
 
 const { add, clear } = palletsModel.outcomes;
 const sizes = { count: 2, length: 120, width: 80, height: 145, weight: 310.5 };
@@ -11,83 +11,83 @@ const tooLate = 'What is under way is then refused by the marketplace itself.';
 const noForm = 'Nothing can be typed into a form that is closed.';
 
 /** Where something was cleared: for the next one the order is packed anew. */
-const cleared = new WeakSet<Stage>();
+const cleared = new WeakSet<DriverFixtures>();
 
-export const palletsDriver: Driver<Stage> = {
-  opens: {
-    'a confirmed order': async ({ openOrder, sale }) => {
-      await openOrder({ stage: 'PACKED' });
+export const palletsDriver: Driver<DriverFixtures> = {
+  start: {
+    'a confirmed order': async ({ openSale, sale }) => {
+      await openSale({ stage: 'PACKED' });
       await sale.openStep('Pack');
     },
-    'a paid order': async ({ openOrder, sale }) => {
-      await openOrder({ stage: 'PAID' });
+    'a paid order': async ({ openSale, sale }) => {
+      await openSale({ stage: 'PAID' });
       await sale.openStep('Pack');
     },
   },
-  does: {
+  actions: {
     'the form for a pallet is opened': unlessPaid((page) => page.openForm()),
     'the sizes are typed': inForm((page) => page.type(sizes)),
     'a size is deleted again': inForm((page) => page.deleteHeight()),
-    'the form is submitted': (stage) => pageOf(stage).submit(),
-    'the form is closed': (stage) => pageOf(stage).closeForm(),
-    'a pallet shall be cleared': async (stage) => {
-      if (cleared.delete(stage)) await stage.changeOrder({ stage: 'PACKED' });
-      await unlessPaid((page) => page.askToClear())(stage);
+    'the form is submitted': (fixtures) => pageOf(fixtures).submit(),
+    'the form is closed': (fixtures) => pageOf(fixtures).closeForm(),
+    'a pallet shall be cleared': async (fixtures) => {
+      if (cleared.delete(fixtures)) await fixtures.changeSale({ stage: 'PACKED' });
+      await unlessPaid((page) => page.askToClear())(fixtures);
     },
-    'clearing is confirmed': (stage) => pageOf(stage).confirmClearing(),
-    'the dialog is closed': (stage) => pageOf(stage).keep(),
+    'clearing is confirmed': (fixtures) => pageOf(fixtures).confirmClearing(),
+    'the dialog is closed': (fixtures) => pageOf(fixtures).keep(),
     'the order is paid': {
-      act: async (stage) => {
-        await stage.changeOrder({ stage: 'PAID' });
-        await stage.sale.seeStanding('Complete');
-        await pageOf(stage).seeNothingToChange();
+      act: async (fixtures) => {
+        await fixtures.changeSale({ stage: 'PAID' });
+        await fixtures.sale.seeStanding('Complete');
+        await pageOf(fixtures).seeNothingToChange();
       },
       except: { 'pallets.saving': tooLate, 'pallets.clearing': tooLate },
     },
   },
-  answers: {
-    ...answersOf('add', addPacking, add),
-    ...answersOf('clear', clearPacking, clear),
-    'clear: cleared': (stage) => {
-      cleared.add(stage);
-      return itsOwn();
+  replies: {
+    ...repliesOf('add', addPacking, add),
+    ...repliesOf('clear', clearPacking, clear),
+    'clear: cleared': (fixtures) => {
+      cleared.add(fixtures);
+      return leaveReplyUnchanged();
     },
   },
-  sees: {
-    'pallets.idle': async (stage) => {
-      await pageOf(stage).seeNothingUnderWay();
-      if (stage.refused === clearPacking) await stage.sale.seeRefusalIn('Pack');
+  assertions: {
+    'pallets.idle': async (fixtures) => {
+      await pageOf(fixtures).seeNothingUnderWay();
+      if (fixtures.refusedCall === clearPacking) await fixtures.sale.seeRefusalIn('Pack');
     },
-    'pallets.editing': async (stage) => {
-      await pageOf(stage).seeForm({ isBusy: false });
-      if (stage.refused === addPacking) await pageOf(stage).seeRefusedToAdd();
+    'pallets.editing': async (fixtures) => {
+      await pageOf(fixtures).seeForm({ isBusy: false });
+      if (fixtures.refusedCall === addPacking) await pageOf(fixtures).seeRefusedToAdd();
     },
-    'pallets.saving': (stage) => pageOf(stage).seeForm({ isBusy: true }),
-    'pallets.confirmingClear': (stage) => pageOf(stage).seeQuestion({ isBusy: false }),
-    'pallets.clearing': (stage) => pageOf(stage).seeQuestion({ isBusy: true }),
+    'pallets.saving': (fixtures) => pageOf(fixtures).seeForm({ isBusy: true }),
+    'pallets.confirmingClear': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: false }),
+    'pallets.clearing': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: true }),
   },
-  holds: {
-    'pallets.saving': ({ hold }) => hold(addPacking),
-    'pallets.clearing': ({ hold }) => hold(clearPacking),
+  delays: {
+    'pallets.saving': ({ delayCall }) => delayCall(addPacking),
+    'pallets.clearing': ({ delayCall }) => delayCall(clearPacking),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
 /** What the machine would not take the page does not offer. */
-function unlessPaid(act: (page: PackingModel) => Promise<void>): DriverAction<Stage> {
-  return (stage) => {
-    if (stage.order?.stage === 'PAID') return pageOf(stage).seeNothingToChange();
-    return act(pageOf(stage));
+function unlessPaid(act: (page: PackingModel) => Promise<void>): DriverAction<DriverFixtures> {
+  return (fixtures) => {
+    if (fixtures.saleData?.stage === 'PAID') return pageOf(fixtures).seeNothingToChange();
+    return act(pageOf(fixtures));
   };
 }
 
-function inForm(act: (page: PackingModel) => Promise<void>): DriverStep<Stage> {
+function inForm(act: (page: PackingModel) => Promise<void>): DriverStep<DriverFixtures> {
   return {
-    act: (stage) => act(pageOf(stage)),
+    act: (fixtures) => act(pageOf(fixtures)),
     except: { 'pallets.idle': noForm, 'pallets.confirmingClear': noForm, 'pallets.clearing': noForm },
   };
 }
 
-function pageOf({ page }: Stage): PackingModel {
+function pageOf({ page }: DriverFixtures): PackingModel {
   return new PackingModel(page);
 }

@@ -2,35 +2,35 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { people } from '#e2e/people.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { answersOf } from './answers.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
+import { repliesOf } from './replies.ts';
 
-export const paymentDriver: Driver<Stage> = {
-  opens: {
-    'an order ready to be paid': ({ openOrder }) => openOrder({ stage: 'SHIPPED' }),
-    'an order whose seller has no bank details': ({ openOrder }) =>
-      openOrder({ stage: 'SHIPPED', seller: people.incomplete }),
-    'a new order': ({ openOrder }) => openOrder({ stage: 'READ' }),
+export const paymentDriver: Driver<DriverFixtures> = {
+  start: {
+    'an order ready to be paid': ({ openSale }) => openSale({ stage: 'SHIPPED' }),
+    'an order whose seller has no bank details': ({ openSale }) =>
+      openSale({ stage: 'SHIPPED', seller: people.incomplete }),
+    'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
-  does: {
-    'payment is asked for': async (stage) => {
-      if (stage.order?.stage === 'SHIPPED') await stage.sale.askForPayment();
+  actions: {
+    'payment is asked for': async (fixtures) => {
+      if (fixtures.saleData?.stage === 'SHIPPED') await fixtures.sale.askForPayment();
       // What the machine would not take the page does not offer, if there is a page.
-      else if (stage.order) await stage.sale.seeNoButton(/^Trigger payment of/);
+      else if (fixtures.saleData) await fixtures.sale.seeNoButton(/^Trigger payment of/);
     },
     'payment is confirmed': ({ sale }) => sale.confirmPayment(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
-    'the shipping is cleared': ({ changeOrder }) => changeOrder({ stage: 'PACKED' }),
-    'the team asks for the payment again': ({ changeOrder }) => changeOrder({ stage: 'SHIPPED' }),
+    'the shipping is cleared': ({ changeSale }) => changeSale({ stage: 'PACKED' }),
+    'the team asks for the payment again': ({ changeSale }) => changeSale({ stage: 'SHIPPED' }),
   },
-  answers: answersOf('pay', payComplete, paymentModel.outcomes.pay, [
+  replies: repliesOf('pay', payComplete, paymentModel.outcomes.pay, [
     'paymentWillBeRevisedAndEnabledByOurTeam',
     'profile_incomplete',
   ]),
-  sees: {
-    'payment.idle': async ({ sale, refused }) => {
+  assertions: {
+    'payment.idle': async ({ sale, refusedCall }) => {
       await sale.seeNoQuestion('Trigger payment', 'Please complete your profile');
-      if (refused === payComplete) await sale.seeRefusalIn('Trigger payment');
+      if (refusedCall === payComplete) await sale.seeRefusalIn('Trigger payment');
     },
     'payment.profileIncomplete': ({ sale }) => sale.seeProfileIncomplete(),
     'payment.confirming': ({ sale }) => sale.seeQuestion('Trigger payment', 'Confirm'),
@@ -38,6 +38,6 @@ export const paymentDriver: Driver<Stage> = {
     'payment.paid': ({ sale }) => sale.seeDone('Payment', /triggered on/),
     'payment.inReview': ({ sale }) => sale.seeNoQuestion('Trigger payment', 'Please complete your profile'),
   },
-  holds: { 'payment.paying': ({ hold }) => hold(payComplete) },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  delays: { 'payment.paying': ({ delayCall }) => delayCall(payComplete) },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };

@@ -1,66 +1,66 @@
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { markSaleRead } from '#contract/sales/sales.calls.ts';
-import type { OrderWish } from '#e2e/scenario.ts';
+import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { saleModel } from '#machines/sale/sale.model.ts';
-import { answersOf, cannotAll } from './answers.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
+import { repliesOf, allUnsupported } from './replies.ts';
 
 const { markRead, ...parts } = saleModel.outcomes;
 const defects = Object.keys(parts).map((part) => `${part}: broken`);
-const mute = 'A part has nothing to say before the order is read.';
-const unsaid = 'The page of an order does not say whether it was marked as read.';
+const silent = 'A part has nothing to say before the order is read.';
+const notShown = 'The page of an order does not say whether it was marked as read.';
 
-export const saleDriver: Driver<Stage> = {
-  opens: { 'an order is opened': ({ signIn }) => signIn() },
-  does: {
-    'an unread order is read': reads('NEW'),
-    'a read order is read': reads('READ'),
-    'a confirmed order is read': reads('CONFIRMED'),
-    'an order ready to be paid is read': reads('SHIPPED'),
-    'an order in review is read': reads('REVIEW'),
-    'a paid order is read': reads('PAID'),
-    'a completed order is read': reads('COMPLETED'),
-    'a declined order is read': reads('DECLINED'),
-    'an expired order is read': reads('EXPIRED'),
+export const saleDriver: Driver<DriverFixtures> = {
+  start: { 'an order is opened': ({ signIn }) => signIn() },
+  actions: {
+    'an unread order is read': opensIn('NEW'),
+    'a read order is read': opensIn('READ'),
+    'a confirmed order is read': opensIn('CONFIRMED'),
+    'an order ready to be paid is read': opensIn('SHIPPED'),
+    'an order in review is read': opensIn('REVIEW'),
+    'a paid order is read': opensIn('PAID'),
+    'a completed order is read': opensIn('COMPLETED'),
+    'a declined order is read': opensIn('DECLINED'),
+    'an expired order is read': opensIn('EXPIRED'),
     'a part brings a newer sale': {
       act: ({ sale }) => sale.confirmQuantities(),
-      except: { 'sale.lifecycle.opening': mute },
+      except: { 'sale.lifecycle.opening': silent },
     },
-    'a part meets a newer sale': { cannot: 'The drivers of the parts bring it about.' },
+    'a part meets a newer sale': { unsupported: 'The drivers of the parts bring it about.' },
     'a part says something': {
       act: async ({ sale }) => sale.typeQuantity(await sale.firstProduct(), 1),
-      except: { 'sale.lifecycle.opening': mute },
+      except: { 'sale.lifecycle.opening': silent },
     },
   },
-  answers: {
-    ...answersOf('markRead', markSaleRead, markRead),
-    ...cannotAll(defects, 'A defect cannot be ordered of the server.'),
+  replies: {
+    ...repliesOf('markRead', markSaleRead, markRead),
+    ...allUnsupported(defects, 'A defect cannot be ordered of the server.'),
   },
-  sees: {
-    'sale.lifecycle.opening': { cannot: 'Nothing of an order is on a page before it is read.' },
-    'sale.lifecycle.pending.fresh': stands('Confirm quantities'),
-    'sale.lifecycle.pending.read': stands('Confirm quantities'),
-    'sale.lifecycle.confirmed.unshipped': stands('Add shipping'),
-    'sale.lifecycle.confirmed.ready': stands('Trigger payment'),
-    'sale.lifecycle.inReview': stands('Payment in review'),
-    'sale.lifecycle.paid': stands('Complete'),
-    'sale.lifecycle.completed': stands('Completed'),
-    'sale.lifecycle.declined': stands('Declined'),
-    'sale.lifecycle.expired': stands('Expired'),
-    ...cannotAll(
+  assertions: {
+    'sale.lifecycle.opening': { unsupported: 'Nothing of an order is on a page before it is read.' },
+    'sale.lifecycle.pending.fresh': showsProgress('Confirm quantities'),
+    'sale.lifecycle.pending.read': showsProgress('Confirm quantities'),
+    'sale.lifecycle.confirmed.unshipped': showsProgress('Add shipping'),
+    'sale.lifecycle.confirmed.ready': showsProgress('Trigger payment'),
+    'sale.lifecycle.inReview': showsProgress('Payment in review'),
+    'sale.lifecycle.paid': showsProgress('Complete'),
+    'sale.lifecycle.completed': showsProgress('Completed'),
+    'sale.lifecycle.declined': showsProgress('Declined'),
+    'sale.lifecycle.expired': showsProgress('Expired'),
+    ...allUnsupported(
       ['unread', 'marking', 'left', 'read'].map((state) => `sale.reading.${state}`),
-      unsaid,
+      notShown,
     ),
   },
-  holds: { 'sale.reading.marking': ({ hold }) => hold(markSaleRead) },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  delays: { 'sale.reading.marking': ({ delayCall }) => delayCall(markSaleRead) },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-/** Opens the path's order at this stage; an order that is already open is changed by another user. */
-function reads(stage: OrderWish['stage']): DriverStep<Stage> {
-  return ({ order, openOrder, changeOrder }) => (order ? changeOrder({ stage }) : openOrder({ stage }));
+/** Opens the path's order in a stage; another user changes an order that is already open. */
+function opensIn(stage: SampleSaleInput['stage']): DriverStep<DriverFixtures> {
+  return ({ saleData, openSale, changeSale }) => (saleData ? changeSale({ stage }) : openSale({ stage }));
 }
 
-function stands(text: string): DriverStep<Stage> {
+function showsProgress(text: string): DriverStep<DriverFixtures> {
   return ({ sale }) => sale.seeStanding(text);
 }

@@ -2,17 +2,17 @@ import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
+import { urlPatternOf } from '#e2e/call-url.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
 import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
 import { people } from '#e2e/people.ts';
-import { patternOf } from '#e2e/watch.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { answersOf, cannotAll, gatewayAnswersOf } from './answers.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
+import { repliesOf, allUnsupported, gatewayRepliesOf } from './replies.ts';
 
 const { tab, refresh, loadUser, signIn, signOut, refuse } = sessionModel.outcomes;
 
@@ -24,54 +24,54 @@ const MINUTE = 60_000;
 const UNTIL_DUE = 9 * MINUTE;
 
 /** The account that signs in next: the model's seller unless an answer needs another one. */
-const visitors = new WeakMap<Stage, string>();
+const visitors = new WeakMap<DriverFixtures, string>();
 const comes =
-  (who: string): DriverStep<Stage> =>
-  (stage) =>
-    Promise.resolve(void visitors.set(stage, who));
+  (who: string): DriverStep<DriverFixtures> =>
+  (fixtures) =>
+    Promise.resolve(void visitors.set(fixtures, who));
 
 /** Where the first refresh is still on its way. */
-const searching = new WeakSet<Stage>();
+const searching = new WeakSet<DriverFixtures>();
 
 const timers = ['patience', 'untilDue', 'untilAllowed', 'untilRetry'];
 
-export const sessionDriver: Driver<Stage> = {
-  opens: {
-    'a visit': async (stage) => {
-      await stage.page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
-      await stage.signIn(nextOf(stage));
-      await stage.page.goto(pathTo.login());
+export const sessionDriver: Driver<DriverFixtures> = {
+  start: {
+    'a visit': async (fixtures) => {
+      await fixtures.page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
+      await fixtures.signIn(nextOf(fixtures));
+      await fixtures.page.goto(pathTo.login());
     },
   },
-  does: {
-    'a seller submits the login form': async (stage) => {
+  actions: {
+    'a seller submits the login form': async (fixtures) => {
       // A session that is found after all would sign the visitor in, whatever the form is told.
-      if (searching.has(stage)) await stage.scenario.answer(refreshSession, '503');
-      await stage.login.signIn(nextOf(stage), PASSWORD);
+      if (searching.has(fixtures)) await fixtures.scenario.answer(refreshSession, '503');
+      await fixtures.login.signIn(nextOf(fixtures), PASSWORD);
     },
     'the user asks to try again': {
-      cannot: 'No page has a button for it: the portal tries again by itself.',
+      unsupported: 'No page has a button for it: the portal tries again by itself.',
     },
     'the sign-in over the page is declined': ({ page }) => new SignInAgainModel(page).leave(),
     'the user signs out': ({ frame }) => frame.signOut(),
-    'the user’s details change': async ({ page, passTime }) => {
-      await passTime(2 * MINUTE);
+    'the user’s details change': async ({ page, advanceTime }) => {
+      await advanceTime(2 * MINUTE);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     },
-    'a call, or another tab, brings a new token': async (stage) => {
-      const { context, signIn } = stage;
-      await signIn(nextOf(stage));
+    'a call, or another tab, brings a new token': async (fixtures) => {
+      const { context, signIn } = fixtures;
+      await signIn(nextOf(fixtures));
       const other = await context.newPage();
       // Only the token comes of it: answers to this question are ordered for the page itself.
-      await other.route(({ pathname }) => patternOf(readUser).test(pathname), never);
+      await other.route(({ pathname }) => urlPatternOf(readUser).test(pathname), never);
       await other.goto(pathTo.login());
     },
     'the marketplace has ended the session': {
-      act: async ({ scenario, watched, passTime }) => {
+      act: async ({ scenario, monitor, advanceTime }) => {
         // The page below goes on asking, in vain.
-        watched.tolerate(...Object.values(calls));
+        monitor.tolerate(...Object.values(calls));
         await scenario.answer(refreshSession, 'refresh_token_missing');
-        await passTime(UNTIL_DUE);
+        await advanceTime(UNTIL_DUE);
       },
       except: { 'session.signingOut': 'While somebody signs out no token is renewed.' },
     },
@@ -100,34 +100,34 @@ export const sessionDriver: Driver<Stage> = {
     },
     ...Object.fromEntries(timers.map((name) => [`${name}: reached`, timePasses])),
   },
-  answers: {
-    ...answersOf('refresh', refreshSession, refresh),
-    ...answersOf('refreshAgain', refreshSession, refresh),
-    ...cannotAll(
+  replies: {
+    ...repliesOf('refresh', refreshSession, refresh),
+    ...repliesOf('refreshAgain', refreshSession, refresh),
+    ...allUnsupported(
       ['refresh', 'refreshAgain'].flatMap((child) =>
         ['refresh_token_missing', 'refresh_token_reused'].map((code) => `${child}: ${code}`),
       ),
       'A refresh that is refused with 401 ends the session, as an event of its own.',
     ),
-    ...Object.assign({}, ...loads.map((child) => answersOf(child, readUser, loadUser))),
+    ...Object.assign({}, ...loads.map((child) => repliesOf(child, readUser, loadUser))),
     ...Object.fromEntries(loads.map((child) => [`${child}: another seller`, comes(people.incomplete)])),
-    ...cannotAll(
+    ...allUnsupported(
       loads.map((child) => `${child}: a buyer`),
       'The marketplace refuses a buyer with forbidden, which is another outcome.',
     ),
-    ...answersOf('signIn', login, signIn),
+    ...repliesOf('signIn', login, signIn),
     'signIn: a buyer': comes(people.buyer),
     'signIn: another seller': comes(people.incomplete),
-    ...gatewayAnswersOf('signOut', logoutHere, signOut),
-    ...gatewayAnswersOf('refuse', logoutHere, refuse),
-    ...cannotAll(
+    ...gatewayRepliesOf('signOut', logoutHere, signOut),
+    ...gatewayRepliesOf('refuse', logoutHere, refuse),
+    ...allUnsupported(
       [...Object.keys(tab).map((name) => `tab: ${name}`), ...timers.map((name) => `${name}: broken`)],
       'A defect cannot be ordered of the server.',
     ),
     'forget: forgotten': () => Promise.resolve(),
-    'forget: storage is blocked': { cannot: 'A page cannot be open whose storage is blocked later.' },
+    'forget: storage is blocked': { unsupported: 'A page cannot be open whose storage is blocked later.' },
   },
-  sees: {
+  assertions: {
     'session.NOT_SET.refreshing': ({ login }) => login.seeForm(),
     'session.NOT_SET.loading': ({ login }) => login.seeForm(),
     'session.NOT_SET.waiting': ({ login }) => login.seeForm(),
@@ -141,30 +141,30 @@ export const sessionDriver: Driver<Stage> = {
     'session.INVALID.throttled': ({ login }) => login.seeWaiting(),
     'session.signingOut.telling': ({ frame }) => frame.seeLeaving(),
     'session.replaced': ({ frame }) => frame.seeSignedIn(),
-    'session.signingOut.forgetting': { cannot: 'It lasts no longer than emptying the storage.' },
+    'session.signingOut.forgetting': { unsupported: 'It lasts no longer than emptying the storage.' },
   },
-  holds: {
-    'session.NOT_SET.refreshing': async (stage) => {
-      const end = await stage.hold(refreshSession);
-      searching.add(stage);
+  delays: {
+    'session.NOT_SET.refreshing': async (fixtures) => {
+      const end = await fixtures.delayCall(refreshSession);
+      searching.add(fixtures);
       return () => {
-        searching.delete(stage);
+        searching.delete(fixtures);
         return end();
       };
     },
-    'session.NOT_SET.loading': ({ hold }) => hold(readUser),
-    'session.VERIFIED.refreshing': ({ hold }) => hold(refreshSession),
-    'session.INVALID.resuming': ({ hold }) => hold(readUser),
-    'session.INVALID.signingIn': ({ hold }) => hold(login),
-    'session.INVALID.refusing': ({ hold }) => hold(logoutHere),
-    'session.signingOut.telling': ({ hold }) => hold(logoutHere),
+    'session.NOT_SET.loading': ({ delayCall }) => delayCall(readUser),
+    'session.VERIFIED.refreshing': ({ delayCall }) => delayCall(refreshSession),
+    'session.INVALID.resuming': ({ delayCall }) => delayCall(readUser),
+    'session.INVALID.signingIn': ({ delayCall }) => delayCall(login),
+    'session.INVALID.refusing': ({ delayCall }) => delayCall(logoutHere),
+    'session.signingOut.telling': ({ delayCall }) => delayCall(logoutHere),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function nextOf(stage: Stage): string {
-  const who = visitors.get(stage) ?? people.seller;
-  visitors.delete(stage);
+function nextOf(fixtures: DriverFixtures): string {
+  const who = visitors.get(fixtures) ?? people.seller;
+  visitors.delete(fixtures);
   return who;
 }
 
@@ -173,6 +173,6 @@ function never(): Promise<void> {
 }
 
 /** Longer than any deadline of a session. */
-function timePasses({ passTime }: Stage): Promise<void> {
-  return passTime(UNTIL_DUE);
+function timePasses({ advanceTime }: DriverFixtures): Promise<void> {
+  return advanceTime(UNTIL_DUE);
 }

@@ -1,24 +1,24 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
-import type { OrderWish } from '#e2e/scenario.ts';
+import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { shippingModel } from '#machines/shipping/shipping.model.ts';
-import { answersOf, cannotAll, itsOwn } from './answers.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
+import { repliesOf, allUnsupported, leaveReplyUnchanged } from './replies.ts';
 
 const { save, ...parts } = shippingModel.outcomes;
 const defects = Object.keys(parts).map((part) => `${part}: broken`);
 
 /** Where details were saved: they are not dropped without a question. */
-const saved = new WeakSet<Stage>();
+const saved = new WeakSet<DriverFixtures>();
 
-export const shippingDriver: Driver<Stage> = {
-  opens: {
+export const shippingDriver: Driver<DriverFixtures> = {
+  start: {
     'a confirmed order': opens({ stage: 'PACKED' }),
     'an order that is booked': opens({ stage: 'SHIPPED', method: 'MARKETPLACE' }),
     'a paid order': opens({ stage: 'PAID' }),
   },
-  does: {
+  actions: {
     'shipping oneself is chosen': inStep((page) => page.choose('Yourself')),
     'shipping with the marketplace is chosen': inStep((page) => page.choose('With Quayside')),
     'carrier and fee are typed': types(async (page) => {
@@ -26,15 +26,15 @@ export const shippingDriver: Driver<Stage> = {
       await page.typeFee('12,5');
     }),
     'the fee is half typed': types((page) => page.typeFee('24,')),
-    'the details are submitted': inStep(async (page, stage) => {
+    'the details are submitted': inStep(async (page, fixtures) => {
       // The form appears after a shipping method is chosen.
-      if (!isBooked(stage)) await page.choose('Yourself');
+      if (!isBooked(fixtures)) await page.choose('Yourself');
       await page.save();
     }),
-    'what was typed is dropped': inStep(async (page, stage) => {
-      if (isBooked(stage) || saved.has(stage) || stage.order?.stage === 'SHIPPED') {
+    'what was typed is dropped': inStep(async (page, fixtures) => {
+      if (isBooked(fixtures) || saved.has(fixtures) || fixtures.saleData?.stage === 'SHIPPED') {
         await page.clear();
-        await stage.sale.cancel();
+        await fixtures.sale.cancel();
       } else {
         await page.choose('Yourself');
         await page.typeFee('1');
@@ -42,58 +42,60 @@ export const shippingDriver: Driver<Stage> = {
         await page.seeNothingToClear();
       }
     }),
-    'the dialog is closed': (stage) => pageOf(stage).closeBlocked(),
+    'the dialog is closed': (fixtures) => pageOf(fixtures).closeBlocked(),
     'another user ships it': {
-      act: async (stage) => {
-        await stage.changeOrder({ stage: 'SHIPPED' });
-        await stage.sale.seeStanding('Trigger payment');
+      act: async (fixtures) => {
+        await fixtures.changeSale({ stage: 'SHIPPED' });
+        await fixtures.sale.seeStanding('Trigger payment');
       },
       except: { 'shipping.saving': 'What is being saved is then of an older version, and is refused.' },
     },
   },
-  answers: {
-    ...answersOf('save', updateSale, save, ['shipping_method_in_use']),
-    'save: saved': (stage) => {
-      saved.add(stage);
-      return itsOwn();
+  replies: {
+    ...repliesOf('save', updateSale, save, ['shipping_method_in_use']),
+    'save: saved': (fixtures) => {
+      saved.add(fixtures);
+      return leaveReplyUnchanged();
     },
-    ...cannotAll(defects, 'A defect cannot be ordered of the server.'),
+    ...allUnsupported(defects, 'A defect cannot be ordered of the server.'),
   },
-  sees: {
-    'shipping.idle': async (stage) => {
-      await pageOf(stage).seeNothingUnderWay();
-      if (stage.refused === updateSale) await stage.sale.seeRefusalIn('Ship');
+  assertions: {
+    'shipping.idle': async (fixtures) => {
+      await pageOf(fixtures).seeNothingUnderWay();
+      if (fixtures.refusedCall === updateSale) await fixtures.sale.seeRefusalIn('Ship');
     },
-    'shipping.changeBlocked': (stage) => pageOf(stage).seeBlocked(),
-    'shipping.saving': (stage) => pageOf(stage).seeSaving(),
+    'shipping.changeBlocked': (fixtures) => pageOf(fixtures).seeBlocked(),
+    'shipping.saving': (fixtures) => pageOf(fixtures).seeSaving(),
   },
-  holds: { 'shipping.saving': ({ hold }) => hold(updateSale) },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  delays: { 'shipping.saving': ({ delayCall }) => delayCall(updateSale) },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function opens(wish: Partial<OrderWish>): DriverAction<Stage> {
-  return async (stage) => {
-    await stage.openOrder(wish);
-    await pageOf(stage).open();
+function opens(data: Partial<SampleSaleInput>): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    await fixtures.openSale(data);
+    await pageOf(fixtures).open();
   };
 }
 
 /** What the machine would not take the page does not offer. */
-function inStep(act: (page: ShipModel, stage: Stage) => Promise<void>): DriverAction<Stage> {
-  return async (stage) => {
-    if (stage.order?.stage === 'PAID') return pageOf(stage).seeNothingToChange();
-    await pageOf(stage).open();
-    await act(pageOf(stage), stage);
+function inStep(
+  act: (page: ShipModel, fixtures: DriverFixtures) => Promise<void>,
+): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    if (fixtures.saleData?.stage === 'PAID') return pageOf(fixtures).seeNothingToChange();
+    await pageOf(fixtures).open();
+    await act(pageOf(fixtures), fixtures);
   };
 }
 
-function types(act: (page: ShipModel) => Promise<void>): DriverStep<Stage> {
+function types(act: (page: ShipModel) => Promise<void>): DriverStep<DriverFixtures> {
   return {
-    act: async (stage) => {
-      const page = pageOf(stage);
-      if (stage.order?.stage === 'PAID') return page.seeNothingToChange();
+    act: async (fixtures) => {
+      const page = pageOf(fixtures);
+      if (fixtures.saleData?.stage === 'PAID') return page.seeNothingToChange();
       await page.open();
-      if (isBooked(stage)) return page.seeNoFee();
+      if (isBooked(fixtures)) return page.seeNoFee();
       await page.choose('Yourself');
       await act(page);
     },
@@ -101,10 +103,10 @@ function types(act: (page: ShipModel) => Promise<void>): DriverStep<Stage> {
   };
 }
 
-function isBooked({ order }: Stage): boolean {
-  return order?.method === 'MARKETPLACE';
+function isBooked({ saleData }: DriverFixtures): boolean {
+  return saleData?.method === 'MARKETPLACE';
 }
 
-function pageOf({ page }: Stage): ShipModel {
+function pageOf({ page }: DriverFixtures): ShipModel {
   return new ShipModel(page);
 }

@@ -2,11 +2,11 @@ import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { ShipModel } from '#e2e/models/ship.model.ts';
 import { TrackingModel } from '#e2e/models/tracking.model.ts';
-import type { OrderWish } from '#e2e/scenario.ts';
+import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { CODES_AT_ONCE } from '#machines/shipping/tracking.draft.ts';
 import { trackingModel } from '#machines/shipping/tracking.model.ts';
-import { answersOf, itsOwn } from './answers.ts';
-import type { Stage } from './stage.ts';
+import type { DriverFixtures } from './driver-fixtures.ts';
+import { repliesOf, leaveReplyUnchanged } from './replies.ts';
 
 const { add, remove } = trackingModel.outcomes;
 const carrier = 'Nordsee Parcel';
@@ -16,110 +16,110 @@ const many = Array.from({ length: CODES_AT_ONCE + 1 }, (_, index) => `NSP${1_000
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 
 /** Where the next answer names the bad number, and where the page does since. */
-const naming = new WeakSet<Stage>();
-const takenOut = new WeakSet<Stage>();
+const naming = new WeakSet<DriverFixtures>();
+const takenOut = new WeakSet<DriverFixtures>();
 /** Where a number was deleted: for the next one the order is filled up again. */
-const deleted = new WeakSet<Stage>();
+const deleted = new WeakSet<DriverFixtures>();
 
-export const trackingDriver: Driver<Stage> = {
-  opens: {
+export const trackingDriver: Driver<DriverFixtures> = {
+  start: {
     'an order that the seller ships': opens({ stage: 'SHIPPED' }),
     'an order that the marketplace ships': opens({ stage: 'SHIPPED', method: 'MARKETPLACE' }),
   },
-  does: {
+  actions: {
     'good and bad numbers are pasted': pastes(`${good}, ${bad}`),
     'only a bad number is pasted': pastes(bad),
     'more than can be saved at once are pasted': pastes(many),
-    'nothing is pasted': { cannot: 'The page sends nothing while nothing stands in the field.' },
-    'saving is tried again': async (stage) => {
-      if (stage.refused === createShipments) await pageOf(stage).tryAgain();
-      else await pageOf(stage).seeNothingToTry();
+    'nothing is pasted': { unsupported: 'The page sends nothing while nothing stands in the field.' },
+    'saving is tried again': async (fixtures) => {
+      if (fixtures.refusedCall === createShipments) await pageOf(fixtures).tryAgain();
+      else await pageOf(fixtures).seeNothingToTry();
     },
-    'what is not saved is dropped': async (stage) => {
-      if (stage.refused === createShipments) await pageOf(stage).discard();
-      else if (takenOut.has(stage)) await pageOf(stage).leaveOut();
-      forget(stage);
-      await pageOf(stage).seeNothingLeft();
+    'what is not saved is dropped': async (fixtures) => {
+      if (fixtures.refusedCall === createShipments) await pageOf(fixtures).discard();
+      else if (takenOut.has(fixtures)) await pageOf(fixtures).leaveOut();
+      forget(fixtures);
+      await pageOf(fixtures).seeNothingLeft();
     },
-    'a number is deleted': async (stage) => {
-      if (!isOffered(stage)) return pageOf(stage).seeNoForm();
-      if (deleted.delete(stage)) await stage.changeOrder({ stage: 'SHIPPED' });
-      await shipOf(stage).open();
-      await pageOf(stage).deleteFirst();
+    'a number is deleted': async (fixtures) => {
+      if (!isOffered(fixtures)) return pageOf(fixtures).seeNoForm();
+      if (deleted.delete(fixtures)) await fixtures.changeSale({ stage: 'SHIPPED' });
+      await shipOf(fixtures).open();
+      await pageOf(fixtures).deleteFirst();
     },
     'the order is paid': {
-      act: async (stage) => {
-        await stage.changeOrder({ ...stage.order, stage: 'PAID' });
-        await stage.sale.seeStanding('Complete');
-        forget(stage);
+      act: async (fixtures) => {
+        await fixtures.changeSale({ ...fixtures.saleData, stage: 'PAID' });
+        await fixtures.sale.seeStanding('Complete');
+        forget(fixtures);
       },
       except: { 'tracking.adding': tooLate, 'tracking.deleting': tooLate },
     },
   },
-  answers: {
-    ...answersOf('add', createShipments, add),
-    ...answersOf('remove', deleteShipment, remove),
-    'add: invalid_tracking_codes': async (stage) => {
-      naming.add(stage);
+  replies: {
+    ...repliesOf('add', createShipments, add),
+    ...repliesOf('remove', deleteShipment, remove),
+    'add: invalid_tracking_codes': async (fixtures) => {
+      naming.add(fixtures);
       const detail = { invalidCodes: [bad] };
-      await stage.scenario.answer(createShipments, 'invalid_tracking_codes', { detail });
+      await fixtures.scenario.answer(createShipments, 'invalid_tracking_codes', { detail });
     },
-    'remove: deleted': (stage) => {
-      deleted.add(stage);
-      return itsOwn();
+    'remove: deleted': (fixtures) => {
+      deleted.add(fixtures);
+      return leaveReplyUnchanged();
     },
   },
-  sees: {
-    'tracking.idle': async (stage) => {
-      await pageOf(stage).seeNothingUnderWay();
-      if (stage.refused) await pageOf(stage).seeRefused();
-      if (takenOut.has(stage)) await pageOf(stage).seeTakenOut(bad);
+  assertions: {
+    'tracking.idle': async (fixtures) => {
+      await pageOf(fixtures).seeNothingUnderWay();
+      if (fixtures.refusedCall) await pageOf(fixtures).seeRefused();
+      if (takenOut.has(fixtures)) await pageOf(fixtures).seeTakenOut(bad);
     },
-    'tracking.adding': (stage) => pageOf(stage).seeAdding(),
-    'tracking.deleting': (stage) => pageOf(stage).seeDeleting(),
+    'tracking.adding': (fixtures) => pageOf(fixtures).seeAdding(),
+    'tracking.deleting': (fixtures) => pageOf(fixtures).seeDeleting(),
   },
-  holds: {
-    'tracking.adding': ({ hold }) => hold(createShipments),
-    'tracking.deleting': ({ hold }) => hold(deleteShipment),
+  delays: {
+    'tracking.adding': ({ delayCall }) => delayCall(createShipments),
+    'tracking.deleting': ({ delayCall }) => delayCall(deleteShipment),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function opens(wish: Partial<OrderWish>): DriverAction<Stage> {
-  return async (stage) => {
-    await stage.openOrder(wish);
-    await shipOf(stage).open();
+function opens(data: Partial<SampleSaleInput>): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    await fixtures.openSale(data);
+    await shipOf(fixtures).open();
   };
 }
 
 /** What the machine would not take the page does not offer. */
-function pastes(numbers: string): DriverAction<Stage> {
-  return async (stage) => {
-    if (!isOffered(stage)) return pageOf(stage).seeNoForm();
-    takenOut.delete(stage);
-    if (naming.delete(stage)) {
-      if (numbers.includes(bad)) takenOut.add(stage);
+function pastes(numbers: string): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    if (!isOffered(fixtures)) return pageOf(fixtures).seeNoForm();
+    takenOut.delete(fixtures);
+    if (naming.delete(fixtures)) {
+      if (numbers.includes(bad)) takenOut.add(fixtures);
       // A refusal that names none of the numbers is a failure.
-      else stage.refused = createShipments;
+      else fixtures.refusedCall = createShipments;
     }
-    await shipOf(stage).open();
-    await pageOf(stage).chooseCarrier(carrier);
-    await pageOf(stage).paste(numbers);
+    await shipOf(fixtures).open();
+    await pageOf(fixtures).chooseCarrier(carrier);
+    await pageOf(fixtures).paste(numbers);
   };
 }
 
-function forget(stage: Stage) {
-  takenOut.delete(stage);
+function forget(fixtures: DriverFixtures) {
+  takenOut.delete(fixtures);
 }
 
-function isOffered({ order }: Stage): boolean {
-  return order?.stage === 'SHIPPED' && order.method !== 'MARKETPLACE';
+function isOffered({ saleData }: DriverFixtures): boolean {
+  return saleData?.stage === 'SHIPPED' && saleData.method !== 'MARKETPLACE';
 }
 
-function shipOf({ page }: Stage): ShipModel {
+function shipOf({ page }: DriverFixtures): ShipModel {
   return new ShipModel(page);
 }
 
-function pageOf({ page }: Stage): TrackingModel {
+function pageOf({ page }: DriverFixtures): TrackingModel {
   return new TrackingModel(page);
 }

@@ -3,7 +3,7 @@ import { pluralize } from '#charts/formats/path-description.ts';
 import { restrictToDriver, unsupportedSteps } from '#charts/formats/restrict-to-driver.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
-import type { Stage } from '#e2e/drivers/stage.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import type { PathArguments } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -20,11 +20,11 @@ export async function restrictToBrowser(
   whole: System,
 ): Promise<BrowserRestriction> {
   // Imported lazily, because it loads Playwright.
-  const { driverFor, undriven } = await import('#e2e/drivers/drivers.ts');
+  const { driverFor, machinesWithoutDriver } = await import('#e2e/drivers/drivers.ts');
   const driver = driverFor(machine, parts);
   if (!driver) {
-    const [name = machine] = [machine, ...parts].filter((one) => undriven[one] !== undefined);
-    throw new UsageError(`'${name}' has no driver: ${undriven[name] ?? 'there is none'}`);
+    const [name = machine] = [machine, ...parts].filter((one) => machinesWithoutDriver[one] !== undefined);
+    throw new UsageError(`'${name}' has no driver: ${machinesWithoutDriver[name] ?? 'there is none'}`);
   }
   const reasons = [...unsupportedSteps(driver, whole)];
   for (const name of [options.from ?? '', ...(options.through ?? [])]) {
@@ -48,7 +48,7 @@ function isNamed(known: string, name: string): boolean {
 
 function leftOut(
   { paths }: PathSuite,
-  driver: Driver<Stage>,
+  driver: Driver<DriverFixtures>,
   reasons: readonly [reason: string, names: string[]][],
 ): string[] {
   const obstacles = paths.flatMap((path) => {

@@ -228,11 +228,11 @@ test.for<[string[], string]>([
   ],
   [
     ['notifications', '--run', 'playwright'],
-    "'notifications' has no driver: Notifications come of what other machines do, and are gone before the next step could be looked at.",
+    "'notifications' has no driver: Notifications come from other machines and disappear before the next step could assert them.",
   ],
   [
     ['sale', '--with', 'payment,expiry', '--format', 'playwright'],
-    "'expiry' has no driver: It waits for a deadline that lies days ahead.",
+    "'expiry' has no driver: It waits for a deadline that is days ahead.",
   ],
   [
     ['sale', '--format', 'playwright', '--through', 'lines: broken'],

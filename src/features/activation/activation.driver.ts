@@ -1,7 +1,7 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import { answersOf } from '#e2e/drivers/answers.ts';
-import type { Stage } from '#e2e/drivers/stage.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
 import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import { activationModel } from '#machines/activation/activation.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -12,50 +12,50 @@ const { check, activate } = activationModel.outcomes;
 const MINUTE = 60_000;
 
 /** Each path activates an account of its own. */
-const newcomers = new WeakMap<Stage, NewcomerByApi>();
+const newcomers = new WeakMap<DriverFixtures, NewcomerByApi>();
 
-async function newcomerOf(stage: Stage): Promise<NewcomerByApi> {
-  const newcomer = newcomers.get(stage) ?? (await signUpByApi(stage.context));
-  newcomers.set(stage, newcomer);
+async function newcomerOf(fixtures: DriverFixtures): Promise<NewcomerByApi> {
+  const newcomer = newcomers.get(fixtures) ?? (await signUpByApi(fixtures.context));
+  newcomers.set(fixtures, newcomer);
   return newcomer;
 }
 
-export const activationDriver: Driver<Stage> = {
-  opens: {
-    'the link of a mail is opened': async (stage) => {
-      const newcomer = await newcomerOf(stage);
-      await pageOf(stage).goto(await newcomer.secret());
+export const activationDriver: Driver<DriverFixtures> = {
+  start: {
+    'the link of a mail is opened': async (fixtures) => {
+      const newcomer = await newcomerOf(fixtures);
+      await pageOf(fixtures).goto(await newcomer.secret());
     },
   },
-  does: {
+  actions: {
     'a password is set': asks(activateAsAsked),
     'the account is confirmed': asks(activateAsAsked),
     'the user asks to try again': asks((page) => page.tryAgain()),
-    'untilAllowed: reached': (stage) => stage.passTime(MINUTE),
+    'untilAllowed: reached': (fixtures) => fixtures.advanceTime(MINUTE),
   },
-  answers: {
-    ...answersOf('check', readActivation, check),
-    'check: a password is still missing': async (stage) => (await newcomerOf(stage)).signUpOnceMore(),
-    ...answersOf('activate', activateAccount, activate),
-    'untilAllowed: broken': { cannot: 'A defect cannot be ordered of the server.' },
+  replies: {
+    ...repliesOf('check', readActivation, check),
+    'check: a password is still missing': async (fixtures) => (await newcomerOf(fixtures)).signUpOnceMore(),
+    ...repliesOf('activate', activateAccount, activate),
+    'untilAllowed: broken': { unsupported: 'A defect cannot be ordered of the server.' },
   },
-  sees: {
-    'activation.checking': (stage) => pageOf(stage).seeChecking(),
-    'activation.unchecked': (stage) => pageOf(stage).seeUnchecked(),
-    'activation.choosing': async (stage) => {
-      await pageOf(stage).seeForm();
-      if (stage.refused === activateAccount) await pageOf(stage).seeRefusal();
+  assertions: {
+    'activation.checking': (fixtures) => pageOf(fixtures).seeChecking(),
+    'activation.unchecked': (fixtures) => pageOf(fixtures).seeUnchecked(),
+    'activation.choosing': async (fixtures) => {
+      await pageOf(fixtures).seeForm();
+      if (fixtures.refusedCall === activateAccount) await pageOf(fixtures).seeRefusal();
     },
-    'activation.activating': (stage) => pageOf(stage).seeBusy(),
-    'activation.throttled': (stage) => pageOf(stage).seeWaiting(),
-    'activation.refused': (stage) => pageOf(stage).seeRefusal(),
-    'activation.activated': (stage) => pageOf(stage).seeActive(),
+    'activation.activating': (fixtures) => pageOf(fixtures).seeBusy(),
+    'activation.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'activation.refused': (fixtures) => pageOf(fixtures).seeRefusal(),
+    'activation.activated': (fixtures) => pageOf(fixtures).seeActive(),
   },
-  holds: {
-    'activation.checking': ({ hold }) => hold(readActivation),
-    'activation.activating': ({ hold }) => hold(activateAccount),
+  delays: {
+    'activation.checking': ({ delayCall }) => delayCall(readActivation),
+    'activation.activating': ({ delayCall }) => delayCall(activateAccount),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
 /** The account decides whether the form asks for a password. */
@@ -64,10 +64,10 @@ async function activateAsAsked(page: ActivationScreen): Promise<void> {
   else await page.activate();
 }
 
-function asks(act: (page: ActivationScreen) => Promise<void>): DriverAction<Stage> {
-  return (stage) => act(pageOf(stage));
+function asks(act: (page: ActivationScreen) => Promise<void>): DriverAction<DriverFixtures> {
+  return (fixtures) => act(pageOf(fixtures));
 }
 
-function pageOf({ page }: Stage): ActivationScreen {
+function pageOf({ page }: DriverFixtures): ActivationScreen {
   return new ActivationScreen(keyboardScreen(page));
 }

@@ -1,7 +1,7 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
-import { answersOf, cannotAll } from '#e2e/drivers/answers.ts';
-import type { Stage } from '#e2e/drivers/stage.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, allUnsupported } from '#e2e/drivers/replies.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -13,71 +13,73 @@ const MINUTE = 60_000;
 const timers = ['untilAsking', 'untilChoosing'];
 
 /** The e-mail address of the account that a path uses. */
-const addresses = new WeakMap<Stage, string>();
+const addresses = new WeakMap<DriverFixtures, string>();
 
-export const passwordResetDriver: Driver<Stage> = {
-  opens: {
-    'the page is opened': async (stage) => {
-      addresses.set(stage, (await signUpByApi(stage.context)).email);
-      await pageOf(stage).goto();
+export const passwordResetDriver: Driver<DriverFixtures> = {
+  start: {
+    'the page is opened': async (fixtures) => {
+      addresses.set(fixtures, (await signUpByApi(fixtures.context)).email);
+      await pageOf(fixtures).goto();
     },
-    'the link of a mail is opened': async (stage) => {
-      const newcomer = await signUpByApi(stage.context);
-      addresses.set(stage, newcomer.email);
+    'the link of a mail is opened': async (fixtures) => {
+      const newcomer = await signUpByApi(fixtures.context);
+      addresses.set(fixtures, newcomer.email);
       await newcomer.activate();
-      await pageOf(stage).goto(await newcomer.resetSecret());
+      await pageOf(fixtures).goto(await newcomer.resetSecret());
     },
   },
-  does: {
-    'a link is asked for': asks(async (page, stage) => {
+  actions: {
+    'a link is asked for': asks(async (page, fixtures) => {
       if (await page.hasSent()) await page.askAgain();
-      else await page.askForLink(addresses.get(stage) ?? '');
+      else await page.askForLink(addresses.get(fixtures) ?? '');
     }),
     'the address was wrong': asks((page) => page.correctAddress()),
     'a new password is chosen': asks((page) => page.choose('three gulls at noon')),
     ...Object.fromEntries(
-      timers.map((name) => [`${name}: reached`, asks((_, { passTime }) => passTime(MINUTE))]),
+      timers.map((name) => [`${name}: reached`, asks((_, { advanceTime }) => advanceTime(MINUTE))]),
     ),
   },
-  answers: {
-    ...answersOf('request', requestPasswordReset, request),
-    ...answersOf('reset', resetPassword, reset),
-    ...cannotAll(
+  replies: {
+    ...repliesOf('request', requestPasswordReset, request),
+    ...repliesOf('reset', resetPassword, reset),
+    ...allUnsupported(
       timers.map((name) => `${name}: broken`),
       'A defect cannot be ordered of the server.',
     ),
   },
-  sees: {
-    'password-reset.asking': async (stage) => {
-      await pageOf(stage).seeAskingFor({ isBusy: false });
-      if (stage.refused === requestPasswordReset) await pageOf(stage).seeRefusal();
+  assertions: {
+    'password-reset.asking': async (fixtures) => {
+      await pageOf(fixtures).seeAskingFor({ isBusy: false });
+      if (fixtures.refusedCall === requestPasswordReset) await pageOf(fixtures).seeRefusal();
     },
-    'password-reset.requesting': (stage) => pageOf(stage).seeAskingFor({ isBusy: true }),
-    'password-reset.waiting': (stage) => pageOf(stage).seeWaiting(),
-    'password-reset.sent': (stage) => pageOf(stage).seeSent(),
-    'password-reset.choosing': async (stage) => {
-      await pageOf(stage).seeChoosing({ isBusy: false });
-      if (stage.refused === resetPassword) await pageOf(stage).seeRefusal();
+    'password-reset.requesting': (fixtures) => pageOf(fixtures).seeAskingFor({ isBusy: true }),
+    'password-reset.waiting': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'password-reset.sent': (fixtures) => pageOf(fixtures).seeSent(),
+    'password-reset.choosing': async (fixtures) => {
+      await pageOf(fixtures).seeChoosing({ isBusy: false });
+      if (fixtures.refusedCall === resetPassword) await pageOf(fixtures).seeRefusal();
     },
-    'password-reset.saving': (stage) => pageOf(stage).seeChoosing({ isBusy: true }),
-    'password-reset.throttled': (stage) => pageOf(stage).seeWaiting(),
-    'password-reset.refused': async (stage) => {
-      await pageOf(stage).seeRefusal();
-      await pageOf(stage).seeAskingFor({ isBusy: false });
+    'password-reset.saving': (fixtures) => pageOf(fixtures).seeChoosing({ isBusy: true }),
+    'password-reset.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'password-reset.refused': async (fixtures) => {
+      await pageOf(fixtures).seeRefusal();
+      await pageOf(fixtures).seeAskingFor({ isBusy: false });
     },
-    'password-reset.saved': (stage) => pageOf(stage).seeSaved(),
+    'password-reset.saved': (fixtures) => pageOf(fixtures).seeSaved(),
   },
-  holds: {
-    'password-reset.requesting': ({ hold }) => hold(requestPasswordReset),
-    'password-reset.saving': ({ hold }) => hold(resetPassword),
+  delays: {
+    'password-reset.requesting': ({ delayCall }) => delayCall(requestPasswordReset),
+    'password-reset.saving': ({ delayCall }) => delayCall(resetPassword),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function asks(act: (page: PasswordResetScreen, stage: Stage) => Promise<void>): DriverAction<Stage> {
-  return (stage) => act(pageOf(stage), stage);
+function asks(
+  act: (page: PasswordResetScreen, fixtures: DriverFixtures) => Promise<void>,
+): DriverAction<DriverFixtures> {
+  return (fixtures) => act(pageOf(fixtures), fixtures);
 }
 
-function pageOf({ page }: Stage): PasswordResetScreen {
+function pageOf({ page }: DriverFixtures): PasswordResetScreen {
   return new PasswordResetScreen(keyboardScreen(page));
 }

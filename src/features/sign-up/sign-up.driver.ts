@@ -1,7 +1,7 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import { answersOf } from '#e2e/drivers/answers.ts';
-import type { Stage } from '#e2e/drivers/stage.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
 import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { SignUpScreen } from './sign-up.screen.ts';
@@ -13,15 +13,15 @@ const known = 'NL123456789B13';
 const unknown = 'NL123456789B14';
 
 /** The VAT number that a path enters next; it alone decides the answer of the register. */
-const numbers = new WeakMap<Stage, string>();
+const numbers = new WeakMap<DriverFixtures, string>();
 
-export const signUpDriver: Driver<Stage> = {
-  opens: {
-    'the sign-up is opened': async (stage) => {
-      await pageOf(stage).goto();
+export const signUpDriver: Driver<DriverFixtures> = {
+  start: {
+    'the sign-up is opened': async (fixtures) => {
+      await pageOf(fixtures).goto();
       // Without a country the register is not asked.
-      await pageOf(stage).enterVatNumber(known);
-      await pageOf(stage).enter({
+      await pageOf(fixtures).enterVatNumber(known);
+      await pageOf(fixtures).enter({
         company: 'Zeepfabriek De Vuurtoren',
         country: '',
         vatNumber: '',
@@ -30,51 +30,51 @@ export const signUpDriver: Driver<Stage> = {
         phone: '+12125550123',
         password: 'salt on the pier',
       });
-      await pageOf(stage).chooseCountry('Netherlands');
+      await pageOf(fixtures).chooseCountry('Netherlands');
     },
   },
-  does: {
-    'the form is sent': (stage) => pageOf(stage).send(),
-    'a VAT number is entered': (stage) => pageOf(stage).enterVatNumber(numbers.get(stage) ?? known),
-    'the VAT number is changed': (stage) => pageOf(stage).clearVatNumber(),
-    'the address was wrong': (stage) => pageOf(stage).correctAddress(),
-    'untilAllowed: reached': (stage) => stage.passTime(MINUTE),
+  actions: {
+    'the form is sent': (fixtures) => pageOf(fixtures).send(),
+    'a VAT number is entered': (fixtures) => pageOf(fixtures).enterVatNumber(numbers.get(fixtures) ?? known),
+    'the VAT number is changed': (fixtures) => pageOf(fixtures).clearVatNumber(),
+    'the address was wrong': (fixtures) => pageOf(fixtures).correctAddress(),
+    'untilAllowed: reached': (fixtures) => fixtures.advanceTime(MINUTE),
   },
-  answers: {
-    ...answersOf('askRegister', validateVat, askRegister),
-    ...answersOf('register', registerUser, register),
-    'askRegister: known': (stage) => Promise.resolve(void numbers.set(stage, known)),
-    'askRegister: no such number': (stage) => Promise.resolve(void numbers.set(stage, unknown)),
+  replies: {
+    ...repliesOf('askRegister', validateVat, askRegister),
+    ...repliesOf('register', registerUser, register),
+    'askRegister: known': (fixtures) => Promise.resolve(void numbers.set(fixtures, known)),
+    'askRegister: no such number': (fixtures) => Promise.resolve(void numbers.set(fixtures, unknown)),
     'askRegister: the register is not to be reached': ({ scenario }) =>
       scenario.answer(validateVat, 'throttled'),
     'askRegister: throttled': {
-      cannot: 'A register that is asked too often is one that is not to be reached.',
+      unsupported: 'A register that is asked too often is one that is not to be reached.',
     },
-    'untilAllowed: broken': { cannot: 'A defect cannot be ordered of the server.' },
+    'untilAllowed: broken': { unsupported: 'A defect cannot be ordered of the server.' },
   },
-  sees: {
-    'sign-up.form.editing': async (stage) => {
-      await pageOf(stage).seeForm({ isBusy: false });
-      if (stage.refused === registerUser) await pageOf(stage).seeRefusal();
+  assertions: {
+    'sign-up.form.editing': async (fixtures) => {
+      await pageOf(fixtures).seeForm({ isBusy: false });
+      if (fixtures.refusedCall === registerUser) await pageOf(fixtures).seeRefusal();
     },
-    'sign-up.form.registering': (stage) => pageOf(stage).seeForm({ isBusy: true }),
-    'sign-up.form.throttled': (stage) => pageOf(stage).seeWaiting(),
-    'sign-up.form.registered': (stage) => pageOf(stage).seeLookIntoMail('@newcomer.example'),
-    'sign-up.register.unknown': async (stage) => {
+    'sign-up.form.registering': (fixtures) => pageOf(fixtures).seeForm({ isBusy: true }),
+    'sign-up.form.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'sign-up.form.registered': (fixtures) => pageOf(fixtures).seeLookIntoMail('@newcomer.example'),
+    'sign-up.register.unknown': async (fixtures) => {
       // A refused sign-up may concern the VAT number, which then has a message.
-      if (stage.refused !== registerUser) await pageOf(stage).seeNothingOfVatNumber();
+      if (fixtures.refusedCall !== registerUser) await pageOf(fixtures).seeNothingOfVatNumber();
     },
-    'sign-up.register.asking': (stage) => pageOf(stage).seeNothingOfVatNumber(),
-    'sign-up.register.known': (stage) => pageOf(stage).seeOfVatNumber(),
-    'sign-up.register.unanswered': (stage) => pageOf(stage).seeOfVatNumber(),
+    'sign-up.register.asking': (fixtures) => pageOf(fixtures).seeNothingOfVatNumber(),
+    'sign-up.register.known': (fixtures) => pageOf(fixtures).seeOfVatNumber(),
+    'sign-up.register.unanswered': (fixtures) => pageOf(fixtures).seeOfVatNumber(),
   },
-  holds: {
-    'sign-up.form.registering': ({ hold }) => hold(registerUser),
-    'sign-up.register.asking': ({ hold }) => hold(validateVat),
+  delays: {
+    'sign-up.form.registering': ({ delayCall }) => delayCall(registerUser),
+    'sign-up.register.asking': ({ delayCall }) => delayCall(validateVat),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function pageOf({ page }: Stage): SignUpScreen {
+function pageOf({ page }: DriverFixtures): SignUpScreen {
   return new SignUpScreen(browserScreen(page));
 }

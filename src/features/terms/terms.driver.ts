@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Driver } from '#charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { answersOf } from '#e2e/drivers/answers.ts';
-import type { Stage } from '#e2e/drivers/stage.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { termsModel } from '#machines/terms/terms.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -11,39 +11,39 @@ import { TermsScreen } from './terms.screen.ts';
 
 const { accept } = termsModel.outcomes;
 
-export const termsDriver: Driver<Stage> = {
-  opens: {
-    'the terms are opened': async (stage) => {
-      const newcomer = await signUpByApi(stage.context);
+export const termsDriver: Driver<DriverFixtures> = {
+  start: {
+    'the terms are opened': async (fixtures) => {
+      const newcomer = await signUpByApi(fixtures.context);
       await newcomer.activate();
       await newcomer.verify('phone');
-      await stage.signIn(newcomer.email);
-      await stage.page.goto(pathTo.home());
-      await termsOf(stage).seeOwed();
+      await fixtures.signIn(newcomer.email);
+      await fixtures.page.goto(pathTo.home());
+      await termsOf(fixtures).seeOwed();
     },
   },
-  does: {
+  actions: {
     'the box is ticked': {
-      act: (stage) => termsOf(stage).tick(),
+      act: (fixtures) => termsOf(fixtures).tick(),
       except: { 'terms.ticked': 'A box that is ticked can only be cleared.' },
     },
-    'the box is cleared': (stage) => termsOf(stage).clear(),
-    'the agreement is confirmed': (stage) => termsOf(stage).confirm(),
+    'the box is cleared': (fixtures) => termsOf(fixtures).clear(),
+    'the agreement is confirmed': (fixtures) => termsOf(fixtures).confirm(),
   },
-  answers: answersOf('accept', acceptSla, accept),
-  sees: {
-    'terms.unticked': (stage) => termsOf(stage).seeUnticked(),
-    'terms.ticked': async (stage) => {
-      await termsOf(stage).seeTicked();
-      if (stage.refused === acceptSla) await termsOf(stage).seeRefusal();
+  replies: repliesOf('accept', acceptSla, accept),
+  assertions: {
+    'terms.unticked': (fixtures) => termsOf(fixtures).seeUnticked(),
+    'terms.ticked': async (fixtures) => {
+      await termsOf(fixtures).seeTicked();
+      if (fixtures.refusedCall === acceptSla) await termsOf(fixtures).seeRefusal();
     },
-    'terms.confirming': (stage) => termsOf(stage).seeBusy(),
+    'terms.confirming': (fixtures) => termsOf(fixtures).seeBusy(),
     'terms.agreed': ({ page }) => expect(page).toHaveURL(new RegExp(`${pathTo.dashboard()}$`)),
   },
-  holds: { 'terms.confirming': ({ hold }) => hold(acceptSla) },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  delays: { 'terms.confirming': ({ delayCall }) => delayCall(acceptSla) },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function termsOf({ page }: Stage): TermsScreen {
+function termsOf({ page }: DriverFixtures): TermsScreen {
   return new TermsScreen(keyboardScreen(page));
 }

@@ -7,8 +7,8 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import { answersOf, cannotAll } from '#e2e/drivers/answers.ts';
-import type { Stage } from '#e2e/drivers/stage.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, allUnsupported } from '#e2e/drivers/replies.ts';
 import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { verificationModel } from '#machines/verification/verification.model.ts';
@@ -30,121 +30,121 @@ const checks: Record<string, Call> = { emailCheck: verifyEmailToken, phoneCheck:
 const waits = ['emailWait', 'emailWaitAgain', 'phoneWait', 'phoneWaitAgain'];
 
 /** Each path verifies an account of its own. */
-const newcomers = new WeakMap<Stage, NewcomerByApi>();
+const newcomers = new WeakMap<DriverFixtures, NewcomerByApi>();
 
-export const verificationDriver: Driver<Stage> = {
-  opens: {
+export const verificationDriver: Driver<DriverFixtures> = {
+  start: {
     'nothing is verified': opens(() => Promise.resolve()),
     'the e-mail address is verified': opens((newcomer) => newcomer.activate()),
   },
-  does: {
+  actions: {
     'a code by e-mail is asked for': asks('email'),
     'a code by text message is asked for': asks('phone'),
     'a code to another number is asked for': {
-      act: async (stage) => {
-        await pageOf(stage).changeNumber('+31612345678');
-        await asks('phone')(stage);
+      act: async (fixtures) => {
+        await pageOf(fixtures).changeNumber('+31612345678');
+        await asks('phone')(fixtures);
       },
       except: { 'verification.phone.open.entering': 'After a code was sent the page asks for no number.' },
     },
     'the code of the e-mail is entered': enters('email'),
     'the code of the text message is entered': enters('phone'),
-    'another tab verified both': async (stage) => {
-      await verifyElsewhere('email', stage);
-      await verifyElsewhere('phone', stage);
-      await stage.passTime(MINUTE);
+    'another tab verified both': async (fixtures) => {
+      await verifyElsewhere('email', fixtures);
+      await verifyElsewhere('phone', fixtures);
+      await fixtures.advanceTime(MINUTE);
     },
-    'the user changed the e-mail address': { cannot: 'A phone number that was verified stays so.' },
+    'the user changed the e-mail address': { unsupported: 'A phone number that was verified stays so.' },
     ...Object.fromEntries(waits.map((name) => [`${name}: reached`, waited])),
   },
-  answers: {
+  replies: {
     ...ofChannels(sends, send),
     ...ofChannels(checks, check),
-    ...cannotAll(
+    ...allUnsupported(
       ['emailSend: impossible_phone_number', 'emailSendAgain: impossible_phone_number'],
       'No number is sent along with a mail.',
     ),
-    ...cannotAll(
+    ...allUnsupported(
       waits.map((name) => `${name}: broken`),
       'A defect cannot be ordered of the server.',
     ),
   },
-  sees: { ...viewsOf('email'), ...viewsOf('phone') },
-  holds: {
-    'verification.email.open.sending': ({ hold }) => hold(verifyEmail),
-    'verification.email.open.entering.sendingAgain': ({ hold }) => hold(resendEmailToken),
-    'verification.email.open.checking': ({ hold }) => hold(verifyEmailToken),
-    'verification.phone.open.sending': ({ hold }) => hold(verifyPhone),
-    'verification.phone.open.entering.sendingAgain': ({ hold }) => hold(verifyPhone),
-    'verification.phone.open.checking': ({ hold }) => hold(verifyPhoneToken),
+  assertions: { ...viewsOf('email'), ...viewsOf('phone') },
+  delays: {
+    'verification.email.open.sending': ({ delayCall }) => delayCall(verifyEmail),
+    'verification.email.open.entering.sendingAgain': ({ delayCall }) => delayCall(resendEmailToken),
+    'verification.email.open.checking': ({ delayCall }) => delayCall(verifyEmailToken),
+    'verification.phone.open.sending': ({ delayCall }) => delayCall(verifyPhone),
+    'verification.phone.open.entering.sendingAgain': ({ delayCall }) => delayCall(verifyPhone),
+    'verification.phone.open.checking': ({ delayCall }) => delayCall(verifyPhoneToken),
   },
-  waits: ({ passTime }, milliseconds) => passTime(milliseconds),
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function opens(prepare: (newcomer: NewcomerByApi) => Promise<void>): DriverAction<Stage> {
-  return async (stage) => {
-    const newcomer = await signUpByApi(stage.context);
-    newcomers.set(stage, newcomer);
+function opens(prepare: (newcomer: NewcomerByApi) => Promise<void>): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    const newcomer = await signUpByApi(fixtures.context);
+    newcomers.set(fixtures, newcomer);
     await prepare(newcomer);
-    await stage.signIn(newcomer.email);
-    await pageOf(stage).goto();
+    await fixtures.signIn(newcomer.email);
+    await pageOf(fixtures).goto();
   };
 }
 
-function newcomerOf(stage: Stage): NewcomerByApi {
-  const newcomer = newcomers.get(stage);
+function newcomerOf(fixtures: DriverFixtures): NewcomerByApi {
+  const newcomer = newcomers.get(fixtures);
   if (!newcomer) throw new Error('Nobody has signed up yet.');
   return newcomer;
 }
 
-function pageOf({ page }: Stage): VerificationScreen {
+function pageOf({ page }: DriverFixtures): VerificationScreen {
   return new VerificationScreen(keyboardScreen(page));
 }
 
-function asks(channel: Channel): DriverAction<Stage> {
-  return (stage) => pageOf(stage).ask(channel);
+function asks(channel: Channel): DriverAction<DriverFixtures> {
+  return (fixtures) => pageOf(fixtures).ask(channel);
 }
 
-function enters(channel: Channel): DriverAction<Stage> {
-  return async (stage) => {
-    await pageOf(stage).enter(channel, await newcomerOf(stage).codeFor(channel));
+function enters(channel: Channel): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    await pageOf(fixtures).enter(channel, await newcomerOf(fixtures).codeFor(channel));
   };
 }
 
-function verifyElsewhere(channel: Channel, stage: Stage): Promise<void> {
-  return newcomerOf(stage).verify(channel);
+function verifyElsewhere(channel: Channel, fixtures: DriverFixtures): Promise<void> {
+  return newcomerOf(fixtures).verify(channel);
 }
 
 /** Waits longer than the marketplace asks. */
-function waited({ passTime }: Stage): Promise<void> {
-  return passTime(MINUTE);
+function waited({ advanceTime }: DriverFixtures): Promise<void> {
+  return advanceTime(MINUTE);
 }
 
 /** The server is not told to answer `already_verified`: the code was really verified before. */
 function ofChannels(
   children: Record<string, Call>,
   outcomes: typeof send | typeof check,
-): Record<string, DriverStep<Stage>> {
+): Record<string, DriverStep<DriverFixtures>> {
   const all = Object.entries(children).map(([child, call]) => ({
-    ...answersOf(child, call, outcomes),
-    [`${child}: already_verified`]: async (stage: Stage) => {
-      stage.watched.tolerate(call);
-      await verifyElsewhere(child.startsWith('email') ? 'email' : 'phone', stage);
+    ...repliesOf(child, call, outcomes),
+    [`${child}: already_verified`]: async (fixtures: DriverFixtures) => {
+      fixtures.monitor.tolerate(call);
+      await verifyElsewhere(child.startsWith('email') ? 'email' : 'phone', fixtures);
     },
   }));
   return Object.assign({}, ...all);
 }
 
-function viewsOf(channel: Channel): Record<string, DriverStep<Stage>> {
+function viewsOf(channel: Channel): Record<string, DriverStep<DriverFixtures>> {
   const calls = Object.entries({ ...sends, ...checks }).flatMap(([child, call]) =>
     child.startsWith(channel) ? [call] : [],
   );
   const look =
-    (see: (page: VerificationScreen) => Promise<void>): DriverAction<Stage> =>
-    async (stage) => {
-      const page = pageOf(stage);
+    (see: (page: VerificationScreen) => Promise<void>): DriverAction<DriverFixtures> =>
+    async (fixtures) => {
+      const page = pageOf(fixtures);
       await see(page);
-      if (calls.some((call) => call === stage.refused)) await page.seeRefusal(channel);
+      if (calls.some((call) => call === fixtures.refusedCall)) await page.seeRefusal(channel);
     };
   const open = `verification.${channel}.open`;
   return {

@@ -2,31 +2,31 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { FlowsModel } from '#e2e/models/flows.model.ts';
 import { people } from '#e2e/people.ts';
 
-export type Beside = {
-  /** Turns the inspector to the actor of this name and pictures it, where that runs. */
-  show: (actor: string) => Promise<Buffer>;
+export type InspectorWindow = {
+  /** Selects an actor in the inspector, if it runs, and returns a screenshot. */
+  capture: (actor: string) => Promise<Buffer>;
 };
 
-/** The flow inspector in a window of its own, signed in as staff; the portal's tab signs in for itself. */
-export async function openBeside(
+/** Opens the flow inspector as staff in a window of its own; the tab of the portal signs in separately. */
+export async function openInspectorWindow(
   context: BrowserContext,
   signIn: (email: string) => Promise<void>,
-): Promise<Beside> {
+): Promise<InspectorWindow> {
   await signIn(people.staff);
-  const window = await popUp(context);
+  const window = await openPopup(context);
   const flows = new FlowsModel(window);
   await flows.seeInspector();
   await context.clearCookies({ name: 'Refresh-Token' });
   return {
-    async show(actor) {
+    async capture(actor) {
       await flows.follow(actor);
       return window.screenshot();
     },
   };
 }
 
-/** Where windows can be seen this one stands beside the portal's, not in front of it. */
-async function popUp(context: BrowserContext): Promise<Page> {
+/** With a display the window opens beside that of the portal, not in front of it. */
+async function openPopup(context: BrowserContext): Promise<Page> {
   const opener = await context.newPage();
   await new FlowsModel(opener).goto();
   const opened = context.waitForEvent('page');

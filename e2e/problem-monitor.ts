@@ -2,19 +2,20 @@ import type { BrowserContext } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { isRequestOf } from './call-url.ts';
 
-export type Watch = ReturnType<typeof watch>;
+export type ProblemMonitor = ReturnType<typeof monitorProblems>;
 
 /** Calls whose refusal is expected: without a session, or without a booking. */
 const harmless: Call[] = [refreshSession, readCarrierBooking];
 
 /** Collects problems that a user does not see: errors in the console, failed requests. */
-export function watch(context: BrowserContext) {
+export function monitorProblems(context: BrowserContext) {
   const problems: string[] = [];
   const tolerated = [...harmless];
 
   function isTolerated(method: string, url: string) {
-    return tolerated.some((call) => isOf(call, method, url));
+    return tolerated.some((call) => isRequestOf(call, method, url));
   }
   context.on('console', (message) => {
     // Chromium's own message about a refused request says less than the response below.
@@ -38,13 +39,4 @@ export function watch(context: BrowserContext) {
     /** From now on these calls may be refused or aborted. */
     tolerate: (...calls: Call[]) => void tolerated.push(...calls),
   };
-}
-
-export function isOf(call: Call, method: string, url: string): boolean {
-  return call.method === method && patternOf(call).test(new URL(url).pathname);
-}
-
-/** The last slash may be missing. */
-export function patternOf({ path }: Call) {
-  return new RegExp(`^/api/${path.replaceAll(/\{\w+\}/g, '[^/]+')}?$`);
 }

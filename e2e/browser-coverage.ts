@@ -9,7 +9,7 @@ import { models } from '#machines/models.ts';
  * Collects, in every page of the context, the messages that its portal publishes for the flow inspector, without code of
  * its own in the portal. Returns a function that writes the transitions taken to a file in `folder`.
  */
-export async function hearWalked(
+export async function collectBrowserCoverage(
   context: BrowserContext,
 ): Promise<(folder: string, name: string) => Promise<void>> {
   const { receive, records } = createMessageCollector(Object.values(models));

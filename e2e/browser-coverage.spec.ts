@@ -4,20 +4,20 @@ import { PASSWORD } from '#server/seed/people.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { collectBrowserCoverage } from './browser-coverage.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { hearWalked } from './walked.ts';
 
-test('what the machines of a portal tab walk is written down, once for each time', async ({
+test('the transitions that machines take in a browser are recorded once for each time', async ({
   page,
   context,
 }, info) => {
-  const write = await hearWalked(context);
+  const write = await collectBrowserCoverage(context);
   const login = new LoginScreen(browserScreen(page));
   await login.goto();
   await login.signIn(seller, PASSWORD);
   await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
-  await write(info.outputPath(), 'walked');
-  const path = info.outputPath('walked.json');
+  await write(info.outputPath(), 'coverage');
+  const path = info.outputPath('coverage.json');
   const { source, records } = parseCoverage(readFileSync(path, 'utf8'), path);
   expect(source).toBe('browser');
   expect(records.find(({ machine }) => machine === 'session')?.seen).toMatchObject({

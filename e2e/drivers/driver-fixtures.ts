@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Call } from '#contract/call.ts';
+import { FrameModel } from '#e2e/models/frame.model.ts';
+import { LinesModel } from '#e2e/models/lines.model.ts';
+import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
+import { SaleModel } from '#e2e/models/sale.model.ts';
+import { people } from '#e2e/people.ts';
+import type { ProblemMonitor } from '#e2e/problem-monitor.ts';
+import type { SampleSaleInput, Scenario } from '#e2e/scenario.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import type { DelayCall } from './delay-call.ts';
+
+type PathFixtures = {
+  page: Page;
+  context: BrowserContext;
+  scenario: Scenario;
+  monitor: ProblemMonitor;
+  signIn: (email?: string) => Promise<void>;
+  delayCall: DelayCall;
+  /** The number of the order that the path changes. */
+  fid: string;
+};
+
+/** Shared by all drivers while a path runs. */
+export type DriverFixtures = Pick<
+  PathFixtures,
+  'page' | 'context' | 'scenario' | 'monitor' | 'signIn' | 'delayCall'
+> & {
+  sale: SaleModel;
+  lines: LinesModel;
+  parts: SalePartsModel;
+  frame: FrameModel;
+  login: LoginScreen;
+  /** The stage of the path's order at the marketplace; null before it is created. */
+  saleData: SampleSaleInput | null;
+  /** The call that was refused in this step. */
+  refusedCall: Call | null;
+  /** Creates the path's order and opens it as its seller. */
+  openSale: (data: Partial<SampleSaleInput>) => Promise<void>;
+  /** Another user changes the order; the page sees it with its next read. */
+  changeSale: (data: Partial<SampleSaleInput>) => Promise<void>;
+  /** Advances the clock of the browser, not that of the server. */
+  advanceTime: (milliseconds: number) => Promise<void>;
+};
+
+const MINUTE = 60_000;
+
+export function createDriverFixtures({
+  page,
+  context,
+  scenario,
+  monitor,
+  signIn,
+  delayCall,
+  fid,
+}: PathFixtures): DriverFixtures {
+  const advanceTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
+
+  async function putSale(data: Partial<SampleSaleInput>) {
+    const { seller = people.seller } = fixtures.saleData ?? {};
+    fixtures.saleData = { seller, stage: 'NEW', ...data };
+    await scenario.putSale(fid, fixtures.saleData);
+  }
+
+  const fixtures: DriverFixtures = {
+    page,
+    context,
+    scenario,
+    monitor,
+    signIn,
+    delayCall,
+    sale: new SaleModel(page),
+    lines: new LinesModel(page),
+    parts: new SalePartsModel(page),
+    frame: new FrameModel(page),
+    login: new LoginScreen(browserScreen(page)),
+    saleData: null,
+    refusedCall: null,
+    advanceTime,
+    async openSale(data) {
+      await putSale(data);
+      await signIn(fixtures.saleData?.seller);
+      await fixtures.sale.goto(fid);
+    },
+    async changeSale(data) {
+      await putSale(data);
+      await advanceTime(MINUTE);
+    },
+  };
+  return fixtures;
+}

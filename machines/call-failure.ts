@@ -1,6 +1,7 @@
 import { assign, type EventObject } from 'xstate';
 import { CallError, failureOf } from '#client/call-error.ts';
 import type { AnyFailure, Call, CallFailure } from '#contract/call.ts';
+import { waitUntil } from './deadline.ts';
 
 type ErrorArgs = { event: { error: unknown } };
 
@@ -43,14 +44,24 @@ export function failureActions<Context extends WithFailure<AnyFailure>, Event ex
   };
 }
 
+/**
+ * The last alternatives of the `onError` of a call: `waiting` is the state of a throttled call, `ready` the state where
+ * the user can try again. `params` is `failureFrom(call)`.
+ */
+export function keepOrWait<Params, Waiting extends string, Ready extends string>(
+  params: Params,
+  waiting: Waiting,
+  ready: Ready,
+) {
+  const actions = { type: 'keepFailure', params } as const;
+  return [
+    { guard: { type: 'isThrottled', params }, target: waiting, actions },
+    { target: ready, actions },
+  ] as const;
+}
+
 /** The `invoke` of a throttled state: waits until the marketplace accepts an attempt, then goes to `target`. */
 export function retryWait<Id extends string, Target extends string>(id: Id, target: Target) {
   const next = { target, actions: 'clearFailure' } as const;
-  return {
-    id,
-    src: 'deadline',
-    input: ({ context }: { context: WithFailure<AnyFailure> }) => ({ at: context.failure?.retryAt ?? 0 }),
-    onDone: next,
-    onError: next,
-  } as const;
+  return waitUntil(id, ({ failure }: WithFailure<AnyFailure>) => failure?.retryAt ?? 0, next);
 }

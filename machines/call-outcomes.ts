@@ -2,6 +2,9 @@ import { done, failed, type Outcome } from '#charts/model.ts';
 import { failureOf, refusalOf, unanswered, unlisted } from '#client/call-error.ts';
 import type { Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
 
+/** The outcomes of the actor `deadline`. */
+export const deadlineOutcomes = { reached: done(undefined), broken: failed(new Error('no timer')) };
+
 type Meetable<C extends Call, K> = K extends 'stale_version'
   ? C extends { versioned: true }
     ? K

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+
+type At = number | string;
 import { serverNow } from '#client/server-time.ts';
 
 /**
@@ -12,7 +14,7 @@ const WAKE_EVENTS = ['focus', 'online', 'pageshow', 'visibilitychange'];
  * Resolves when the marketplace's clock reaches `at`, in milliseconds since 1970 or as an ISO instant. Unlike `after`
  * it works in a restored snapshot, whose timers never fire. Checks the clock when the computer or the tab wakes.
  */
-export const deadline = fromPromise<void, { at: number | string }>(({ input, signal }) => {
+export const deadline = fromPromise<void, { at: At }>(({ input, signal }) => {
   const at = typeof input.at === 'string' ? Date.parse(input.at) : input.at;
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,3 +37,18 @@ export const deadline = fromPromise<void, { at: number | string }>(({ input, sig
     check();
   });
 });
+
+/** An `invoke` that waits for the instant `at`, then takes the transition `next`; a broken timer ends the wait. */
+export function waitUntil<Id extends string, Context, Next>(
+  id: Id,
+  at: (context: Context) => At,
+  next: Next,
+) {
+  return {
+    id,
+    src: 'deadline',
+    input: ({ context }: { context: Context }) => ({ at: at(context) }),
+    onDone: next,
+    onError: next,
+  } as const;
+}

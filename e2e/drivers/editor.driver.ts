@@ -83,6 +83,8 @@ export const editorDriver: Driver<DriverFixtures> = {
     'deletion is asked for': fromList((page) => page.askToDelete()),
     'deletion is confirmed': inList((page) => page.delete()),
     'the dialog is closed': inList((page) => page.keep()),
+    'untilSaving: reached': (fixtures) => fixtures.advanceTime(MINUTE),
+    'untilDeleting: reached': (fixtures) => fixtures.advanceTime(MINUTE),
   },
   replies: {
     ...repliesOf('create', createAddress, create),
@@ -95,6 +97,8 @@ export const editorDriver: Driver<DriverFixtures> = {
     'create: created': noteChange,
     'update: updated': noteChange,
     'remove: deleted': noteChange,
+    'untilSaving: broken': { unsupported: 'A defect cannot be ordered of the server.' },
+    'untilDeleting: broken': { unsupported: 'A defect cannot be ordered of the server.' },
     'readNewest: is what was submitted': {
       unsupported:
         'It takes an attempt whose answer is lost: plain-form.page.test.tsx of the profile makes one.',
@@ -102,10 +106,14 @@ export const editorDriver: Driver<DriverFixtures> = {
   },
   assertions: {
     'editor.listing': inList((page) => page.seeList()),
-    'editor.editing': async (fixtures) => {
+    'editor.editing.ready': async (fixtures) => {
       await seeForm(fixtures, { isBusy: false });
       if (fixtures.refusedCall !== null) await seeRefusal(fixtures);
     },
+    'editor.editing.throttled': onEither(
+      (page) => page.seeWaiting(),
+      (page) => page.seeWaiting(),
+    ),
     'editor.saving.creating': (fixtures) => seeForm(fixtures, { isBusy: true }),
     'editor.saving.updating': (fixtures) => seeForm(fixtures, { isBusy: true }),
     'editor.saving.comparing': (fixtures) => seeForm(fixtures, { isBusy: true }),
@@ -117,6 +125,10 @@ export const editorDriver: Driver<DriverFixtures> = {
       await addressesOf(fixtures).seeQuestion({ isBusy: false });
       if (fixtures.refusedCall === deleteAddress) await addressesOf(fixtures).seeRefusedToDelete();
     },
+    'editor.deleting.throttled': inList(async (page) => {
+      await page.seeWaiting();
+      await page.seeRefusedToDelete();
+    }),
     'editor.deleting.removing': inList((page) => page.seeQuestion({ isBusy: true })),
   },
   delays: {

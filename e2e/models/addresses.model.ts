@@ -87,6 +87,10 @@ export class AddressesModel {
     await seeBusy(this.#save, { isBusy: false });
   }
 
+  async seeWaiting() {
+    await expect(this.#page.getByRole('button', { name: /^Try again in/ })).toBeVisible();
+  }
+
   async seeRefusal() {
     await expect(this.#page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   }

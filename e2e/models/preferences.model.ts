@@ -50,6 +50,10 @@ export class PreferencesModel {
     await seeBusy(this.#save, { isBusy: false });
   }
 
+  async seeWaiting() {
+    await expect(this.#page.getByRole('button', { name: /^Try again in/ })).toBeVisible();
+  }
+
   async seeRefusal() {
     await expect(this.#page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   }

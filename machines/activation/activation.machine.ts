@@ -3,7 +3,7 @@ import { callActor } from '#client/call-actor.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { Activation } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { failureActions, failureFrom, isThrottled, retryWait } from '#machines/call-failure.ts';
+import { failureActions, failureFrom, isThrottled, keepOrWait, retryWait } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
 
@@ -99,12 +99,7 @@ export const activationMachine = setup({
               target: 'refused',
               actions: { type: 'keepFailure', params: failureFrom(activateAccount) },
             },
-            {
-              guard: { type: 'isThrottled', params: failureFrom(activateAccount) },
-              target: 'throttled',
-              actions: { type: 'keepFailure', params: failureFrom(activateAccount) },
-            },
-            { target: 'choosing', actions: { type: 'keepFailure', params: failureFrom(activateAccount) } },
+            ...keepOrWait(failureFrom(activateAccount), 'throttled', 'choosing'),
           ],
         },
       },

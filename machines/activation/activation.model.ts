@@ -1,6 +1,6 @@
-import { defineModel, done, failed } from '#charts/model.ts';
+import { defineModel } from '#charts/model.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { activationMachine } from './activation.machine.ts';
 
 const account = { email: 'ana@soap.example', company: 'Soap & Co', needsPassword: true };
@@ -23,7 +23,7 @@ export const activationModel = defineModel(activationMachine, {
       throttled,
     ),
     activate: callOutcomes(activateAccount, { activated: { email: account.email } }, throttled),
-    deadline: { reached: done(undefined), broken: failed(new Error('no timer')) },
+    deadline: deadlineOutcomes,
   },
   guardContext: () => null,
   comparedContext: ({ account: known, failure }) => ({

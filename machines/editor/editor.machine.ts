@@ -1,7 +1,15 @@
 import { assign, emit, not, setup } from 'xstate';
 import { newKey } from '#client/keys.ts';
 import type { AnyFailure } from '#contract/call.ts';
-import { failureActions, isStale, thrownFailure } from '#machines/call-failure.ts';
+import {
+  failureActions,
+  isStale,
+  isThrottled,
+  keepOrWait,
+  retryWait,
+  thrownFailure,
+} from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
 import { createItem, readItem, removeItem, updateItem, type Versioned } from './editor.actors.ts';
 
@@ -59,7 +67,7 @@ const editor = setup({
     input: {} as EditorInput<Versioned, unknown>,
     tags: {} as 'busy' | 'form',
   },
-  actors: { create: createItem, update: updateItem, readNewest: readItem, remove: removeItem },
+  actors: { create: createItem, update: updateItem, readNewest: readItem, remove: removeItem, deadline },
   guards: {
     isSingle: ({ context }) => context.isSingle,
     isKept: ({ context }) => context.entry !== null,
@@ -93,9 +101,10 @@ const editor = setup({
     tell: emit((_, emitted: Emitted) => emitted),
     tellOutdated: emit({ type: 'items.outdated' }),
   },
-}).extend({ guards: { isStale }, actions: failureActions<Context, Event>() });
+}).extend({ guards: { isStale, isThrottled }, actions: failureActions<Context, Event>() });
 
 const fail = { type: 'keepFailure', params: thrownFailure } as const;
+const backToForm = keepOrWait(thrownFailure, '#editor.editing.throttled', '#editor.editing');
 
 /**
  * Edits the items of a list, or a single item, in one form at a time. A version that another user has saved meanwhile
@@ -136,8 +145,22 @@ export const editorMachine = editor.createMachine({
       tags: 'form',
       on: {
         'item.loaded': { actions: { type: 'takeLoaded', params: ({ event }) => event.item } },
-        'entry.submitted': { target: 'saving', actions: { type: 'keepEntry', params: ({ event }) => event } },
         'form.closed': { guard: not('isSingle'), target: 'listing' },
+      },
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'entry.submitted': {
+              target: '#editor.saving',
+              actions: { type: 'keepEntry', params: ({ event }) => event },
+            },
+          },
+        },
+        throttled: {
+          description: 'The entry can be changed, but not be saved before the marketplace allows it.',
+          invoke: retryWait('untilSaving', 'ready'),
+        },
       },
     },
     saving: {
@@ -157,7 +180,7 @@ export const editorMachine = editor.createMachine({
                 params: ({ event }) => ({ type: 'item.created', item: event.output }),
               },
             },
-            onError: { target: '#editor.editing', actions: fail },
+            onError: [...backToForm],
           },
         },
         updating: {
@@ -179,7 +202,7 @@ export const editorMachine = editor.createMachine({
                 target: '#editor.editing',
                 actions: ['forgetItem', fail, 'tellOutdated'],
               },
-              { target: '#editor.editing', actions: fail },
+              ...backToForm,
             ],
           },
         },
@@ -213,7 +236,7 @@ export const editorMachine = editor.createMachine({
                 target: '#editor.editing',
                 actions: ['forgetItem', fail],
               },
-              { target: '#editor.editing', actions: fail },
+              ...backToForm,
             ],
           },
         },
@@ -234,6 +257,10 @@ export const editorMachine = editor.createMachine({
       initial: 'confirming',
       states: {
         confirming: { on: { 'deletion.confirmed': 'removing', 'dialog.closed': '#editor.listing' } },
+        throttled: {
+          invoke: retryWait('untilDeleting', 'confirming'),
+          on: { 'dialog.closed': '#editor.listing' },
+        },
         removing: {
           tags: 'busy',
           entry: 'clearFailure',
@@ -251,7 +278,7 @@ export const editorMachine = editor.createMachine({
                 target: '#editor.listing',
                 actions: { type: 'tell', params: { type: 'item.deleted' } },
               },
-              { target: 'confirming', actions: fail },
+              ...keepOrWait(thrownFailure, 'throttled', 'confirming'),
             ],
           },
         },

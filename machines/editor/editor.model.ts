@@ -6,7 +6,7 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import { pierAddress as item, pierEntry as entry } from '#contract/addresses/addresses.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { editorMachine } from './editor.machine.ts';
 
 const newer = { ...item, lineOne: 'Pier 5', version: 4 };
@@ -37,6 +37,7 @@ export const editorModel = defineModel(editorMachine, {
     update: callOutcomes(updateAddress, { updated: newer }, { ...throttled, stale_version: { version: 4 } }),
     readNewest: callOutcomes(readAddress, { read: newer, 'is what was submitted': same }, throttled),
     remove: callOutcomes(deleteAddress, { deleted: undefined }, throttled),
+    deadline: deadlineOutcomes,
   },
   guardContext: ({ item: open, entry: entered, theirs, isSingle }) => ({
     isNew: open === null,
@@ -55,6 +56,9 @@ export const editorModel = defineModel(editorMachine, {
       !snapshot.matches('conflicting') || snapshot.context.theirs !== null,
     'only an item that exists is deleted': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.item !== null,
+    'an editor that waits says until when': (snapshot) =>
+      !(snapshot.matches({ editing: 'throttled' }) || snapshot.matches({ deleting: 'throttled' })) ||
+      typeof snapshot.context.failure?.retryAt === 'number',
     'a new item has no newer version': ({ context }) => context.item !== null || context.theirs === null,
   },
   clauses: {
@@ -63,6 +67,8 @@ export const editorModel = defineModel(editorMachine, {
     'saving.creating xstate.error.actor.create': 'specification 8.5, address create',
     'saving.updating xstate.error.actor.update': 'specification 8.5, address update',
     'saving.comparing': 'decisions 4, edits carry the version that they were made on',
+    'editing.throttled': 'decisions 2, throttled',
+    'deleting.throttled': 'decisions 2, throttled',
     conflicting: 'decisions 4, edits carry the version that they were made on',
   },
 });

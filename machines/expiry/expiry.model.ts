@@ -1,5 +1,6 @@
-import { defineModel, done, failed } from '#charts/model.ts';
+import { defineModel } from '#charts/model.ts';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';
 
@@ -14,7 +15,7 @@ export const expiryModel = defineModel(expiryMachine, {
     'payment is triggered': { type: 'facts.changed', facts: factsOf(paidSale) },
     'a line is changed': { type: 'facts.changed', facts: factsOf({ ...newSale, version: 5 }) },
   },
-  outcomes: { deadline: { reached: done(undefined), broken: failed(new Error('no clock')) } },
+  outcomes: { deadline: deadlineOutcomes },
   guardContext: ({ facts }) => facts,
   comparedContext: keptBy,
   invariants: {

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { failureActions, failureFrom, isThrottled, retryWait } from '#machines/call-failure.ts';
+import { failureActions, failureFrom, isThrottled, keepOrWait, retryWait } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
 
@@ -73,14 +73,7 @@ export const passwordResetMachine = setup({
             return { body: { email: event.email } };
           },
           onDone: 'sent',
-          onError: [
-            {
-              guard: { type: 'isThrottled', params: failureFrom(requestPasswordReset) },
-              target: 'waiting',
-              actions: { type: 'keepFailure', params: failureFrom(requestPasswordReset) },
-            },
-            { target: 'asking', actions: { type: 'keepFailure', params: failureFrom(requestPasswordReset) } },
-          ],
+          onError: [...keepOrWait(failureFrom(requestPasswordReset), 'waiting', 'asking')],
         },
       },
       waiting: {
@@ -110,12 +103,7 @@ export const passwordResetMachine = setup({
               target: 'refused',
               actions: { type: 'keepFailure', params: failureFrom(resetPassword) },
             },
-            {
-              guard: { type: 'isThrottled', params: failureFrom(resetPassword) },
-              target: 'throttled',
-              actions: { type: 'keepFailure', params: failureFrom(resetPassword) },
-            },
-            { target: 'choosing', actions: { type: 'keepFailure', params: failureFrom(resetPassword) } },
+            ...keepOrWait(failureFrom(resetPassword), 'throttled', 'choosing'),
           ],
         },
       },

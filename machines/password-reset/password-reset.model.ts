@@ -1,6 +1,6 @@
-import { defineModel, done, failed } from '#charts/model.ts';
+import { defineModel } from '#charts/model.ts';
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
 const email = 'ana@soap.example';
@@ -19,7 +19,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
   outcomes: {
     request: callOutcomes(requestPasswordReset, { mailed: undefined }, throttled),
     reset: callOutcomes(resetPassword, { reset: { email } }, throttled),
-    deadline: { reached: done(undefined), broken: failed(new Error('no timer')) },
+    deadline: deadlineOutcomes,
   },
   guardContext: ({ secret }) => secret !== null,
   comparedContext: ({ secret, email: sentTo, failure }) => ({

@@ -3,7 +3,7 @@ import { refused } from '#client/call-error.ts';
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { callFailures, callOutcomes } from '#machines/call-outcomes.ts';
+import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { sessionMachine } from './session.machine.ts';
 
 /** A seller with all permissions. */
@@ -47,7 +47,6 @@ const otherUser: User = {
 export const sampleBuyer: User = { ...sampleUser, isSeller: false, isBuyer: true };
 
 const refreshed = { refreshAt: 480_000 };
-const reached = { reached: done(undefined), broken: failed(new Error('no timer')) };
 
 export const sessionModel = defineModel(sessionMachine, {
   inputs: { 'a visit': undefined },
@@ -86,7 +85,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     refuse: { 'signed out': done(undefined), ...callFailures(logoutHere, { throttled: { wait: 30 } }) },
     forget: { forgotten: done(undefined), 'storage is blocked': failed(new Error('denied')) },
-    deadline: reached,
+    deadline: deadlineOutcomes,
   },
   guardContext: ({ attempts, lapsed }) => [Math.min(attempts, 1), lapsed],
   comparedContext: ({ user, lapsed, failure, isAlone, attempts }) => ({

@@ -5,7 +5,7 @@ import { CallError } from '#client/call-error.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure, CallInput } from '#contract/call.ts';
-import { failureActions, failureFrom, isThrottled, retryWait } from '#machines/call-failure.ts';
+import { failureActions, failureFrom, isThrottled, keepOrWait, retryWait } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { options } from '#machines/options.ts';
 
@@ -92,14 +92,7 @@ export const signUpMachine = setup({
                 return { body: event.value };
               },
               onDone: 'registered',
-              onError: [
-                {
-                  guard: { type: 'isThrottled', params: failureFrom(registerUser) },
-                  target: 'throttled',
-                  actions: { type: 'keepFailure', params: failureFrom(registerUser) },
-                },
-                { target: 'editing', actions: { type: 'keepFailure', params: failureFrom(registerUser) } },
-              ],
+              onError: [...keepOrWait(failureFrom(registerUser), 'throttled', 'editing')],
             },
           },
           throttled: {

@@ -1,7 +1,7 @@
-import { defineModel, done, failed } from '#charts/model.ts';
+import { defineModel, done } from '#charts/model.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
-import { callFailures, callOutcomes } from '#machines/call-outcomes.ts';
+import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 
 const value: SignUp = {
@@ -52,7 +52,7 @@ export const signUpModel = defineModel(signUpMachine, {
         },
       },
     ),
-    deadline: { reached: done(undefined), broken: failed(new Error('no timer')) },
+    deadline: deadlineOutcomes,
   },
   guardContext: ({ vat }) => vat?.validationStatus ?? null,
   comparedContext: ({ vat, email, failure }) => ({

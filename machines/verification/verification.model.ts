@@ -1,11 +1,10 @@
-import { defineModel, done, failed } from '#charts/model.ts';
+import { defineModel, done } from '#charts/model.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import { callFailures } from '#machines/call-outcomes.ts';
+import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { type Progress, verificationMachine } from './verification.machine.ts';
 
 const neither = { email: { isVerified: false }, phone: { isVerified: false } };
 const throttled = { throttled: { wait: 30 } };
-const reached = { reached: done(undefined), broken: failed(new Error('no timer')) };
 const shown = ({ isVerified, sendFailure, checkFailure }: Progress) => ({
   isVerified,
   failures: [sendFailure?.code, checkFailure?.code],
@@ -42,7 +41,7 @@ export const verificationModel = defineModel(verificationMachine, {
       ...callFailures(verifyPhone, throttled),
     },
     check: { right: done(undefined), ...callFailures(verifyPhoneToken, throttled) },
-    deadline: reached,
+    deadline: deadlineOutcomes,
   },
   guardContext: ({ email, phone }) => [email.isVerified, phone.isVerified],
   comparedContext: ({ email, phone }) => ({

@@ -2,10 +2,13 @@ import type { Refusal } from '#src/lib/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 
 type DeletionDialogProps = {
   open: boolean;
   busy: boolean;
+  /** When the next attempt is accepted, in milliseconds on the marketplace's clock. */
+  waitUntil?: number | null;
   title: string;
   description: string | undefined;
   /** What its button says. */
@@ -19,6 +22,7 @@ type DeletionDialogProps = {
 export function DeletionDialog({
   open,
   busy,
+  waitUntil = null,
   title,
   description,
   confirm,
@@ -36,9 +40,9 @@ export function DeletionDialog({
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <WaitButton variant="danger" busy={busy} waitUntil={waitUntil} onClick={onConfirm}>
             {confirm}
-          </Button>
+          </WaitButton>
         </>
       }
     >

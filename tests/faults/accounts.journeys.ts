@@ -138,6 +138,7 @@ export const journeys: Record<string, Journey> = {
     // Of one that is gone, what was typed becomes a new address.
     done: () => told(/^Somebody else has saved this meanwhile$|^Address created\.$/),
     success: 'alert',
+    throttling: 'countdown',
     alone: ['404'],
     says: {
       default: notCompared,
@@ -156,6 +157,7 @@ export const journeys: Record<string, Journey> = {
     // Of one that is gone, what was typed becomes a new address.
     done: () => told(/^Address (updated|created)\.$/),
     says: { default: notSaved, not_found: removed, known: mismatch },
+    throttling: 'countdown',
   },
   O23: {
     call: deleteAddress,
@@ -174,6 +176,7 @@ export const journeys: Record<string, Journey> = {
         says: 'This is your last address for this use. Please add another one first.',
       },
     },
+    throttling: 'countdown',
     deviations: { '404': { shows: 'success', why: 'What is gone already is what was asked for.' } },
   },
   O24: {
@@ -192,5 +195,6 @@ export const journeys: Record<string, Journey> = {
     },
     done: () => told('Address created.'),
     says: { default: notSaved, known: mismatch },
+    throttling: 'countdown',
   },
 };

@@ -144,6 +144,7 @@ export const journeys: Record<string, Journey> = {
     kept: () => expect(field('Discount in per cent')).toHaveValue('7.5'),
     done: () => told('Discount updated'),
     says: { default: 'There was an error updating your order preferences. Please try again.' },
+    throttling: 'countdown',
   },
   'O29 readPreferences': {
     ...opening('discount', 'your order preferences'),

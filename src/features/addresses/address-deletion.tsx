@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
 import { isFailureOf } from '#contract/call.ts';
+import { refusalOf } from '#src/messages/refusal.ts';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
 import { addressLines } from './address-lines.ts';
 import type { AddressEditor } from './address.editor.ts';
-import { addressRefusal } from './addresses.messages.ts';
+import { addressSentence } from './addresses.messages.ts';
 
 export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
-  const { item: address, failure } = useSelector(addresses, ({ context }) => context);
+  const address = useSelector(addresses, ({ context }) => context.item);
+  const failure = useSelector(addresses, ({ context }) =>
+    isFailureOf(deleteAddress, context.failure) ? context.failure : null,
+  );
   const isOpen = useSelector(addresses, (snapshot) => snapshot.matches('deleting'));
   const isBusy = useSelector(addresses, (snapshot) => snapshot.matches({ deleting: 'removing' }));
   return (
@@ -17,7 +21,8 @@ export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
       title="Delete this address?"
       description={address ? [address.companyName, ...addressLines(address)].join(', ') : undefined}
       confirm="Delete address"
-      refusal={isFailureOf(deleteAddress, failure) ? addressRefusal(failure) : null}
+      waitUntil={failure?.retryAt}
+      refusal={failure ? refusalOf(failure, addressSentence) : null}
       onConfirm={() => addresses.send({ type: 'deletion.confirmed' })}
       onClose={() => addresses.send({ type: 'dialog.closed' })}
     />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { RestoredNotice } from '#src/forms/draft-notice.tsx';
+import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { type Said, saidAt } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -13,12 +14,13 @@ import { Differences } from '#src/ui/differences.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TownFields } from '#src/ui/town-fields.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { differencesOf } from './address-lines.ts';
 import type { AddressEditor } from './address.editor.ts';
 import { AddressFields } from './addresses.fields.ts';
-import { addressRefusal } from './addresses.messages.ts';
+import { addressSentence } from './addresses.messages.ts';
 import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
 
 const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
@@ -27,11 +29,9 @@ const legendText = css({ fontWeight: 'medium', marginBottom: '1.5' });
 type AddressFormProps = { addresses: AddressEditor; usage: AddressUsage };
 
 export function AddressForm({ addresses, usage }: AddressFormProps) {
-  const { item: address, theirs, entry, key, failure } = useSelector(addresses, ({ context }) => context);
-  const isConflicting = useSelector(addresses, (snapshot) => snapshot.matches('conflicting'));
-  const isBusy = useSelector(addresses, (snapshot) => snapshot.hasTag('busy'));
-  // Hidden while the newest version is read: the outcome is not known yet.
-  const refusal = failure && !isBusy ? addressRefusal(failure) : null;
+  const { item: address, theirs, entry, key } = useSelector(addresses, ({ context }) => context);
+  const change = useEditorChange(addresses, addressSentence);
+  const { refusal, isStale: isConflicting } = change;
   const { issues, form } = useCheckedForm(AddressFields, (value) =>
     addresses.send({ type: 'entry.submitted', entry: value }),
   );
@@ -46,7 +46,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
   }
   function take() {
     draft.saved();
-    addresses.send({ type: 'theirs.taken' });
+    change.forget();
   }
   return (
     <Card title={address ? 'Edit address' : 'New address'}>
@@ -68,9 +68,9 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
         )}
         <Fields key={key} values={draft.values} said={(field) => saidAt(field, wrong, refusal)} />
         <div className={cluster()}>
-          <Button type="submit" variant="primary" busy={isBusy} thumb>
+          <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
             {isConflicting ? 'Save mine' : 'Save address'}
-          </Button>
+          </WaitButton>
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, ContextFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import {
   createAddress,
   deleteAddress,
@@ -29,4 +29,3 @@ export const addressEditor = editorOf({
 });
 
 export type AddressEditor = ActorRefFrom<typeof addressEditor>;
-export type AddressFailure = NonNullable<ContextFrom<typeof addressEditor>['failure']>;

@@ -5,10 +5,7 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import type { Refusal } from '#src/lib/refusal.ts';
 import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
-import type { AddressFailure } from './address.editor.ts';
 
 const notSaved = 'There was an error saving this address. Please try again.';
 const notCompared =
@@ -21,7 +18,8 @@ const entry = {
 const removedMeanwhile =
   'Somebody else has deleted this address meanwhile. Save it again to keep it as a new one.';
 
-const addressSentence = sentenceByCall(
+/** The sentence of a failed change of an address. */
+export const addressSentence = sentenceByCall(
   sentencesOf(createAddress, {
     default: notSaved,
     ...entry,
@@ -46,11 +44,6 @@ const addressSentence = sentenceByCall(
     last_address: 'This is your last address for this use. Please add another one first.',
   }),
 );
-
-/** The sentence of a refused change, and the field that it belongs to. */
-export function addressRefusal(failure: AddressFailure): Refusal {
-  return refusalOf(failure, addressSentence);
-}
 
 type UsageTexts = {
   text: string;

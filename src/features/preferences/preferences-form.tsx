@@ -6,12 +6,12 @@ import type { OrderPreferences, SavedPreferences } from '#contract/preferences/p
 import { sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
 import { Differences } from '#src/ui/differences.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import type { PreferencePart, PreferencesEditor } from './preferences.editor.ts';
 import { partWords, preferencesSentence } from './preferences.messages.ts';
@@ -73,9 +73,9 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
         }}
       />
       <div>
-        <Button type="submit" variant="primary" busy={change.isBusy} thumb>
+        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
           {isOvertaken ? 'Save mine' : 'Save'}
-        </Button>
+        </WaitButton>
       </div>
     </form>
   );

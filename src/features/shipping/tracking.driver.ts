@@ -1,24 +1,25 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { ShipModel } from '#e2e/models/ship.model.ts';
-import { TrackingModel } from '#e2e/models/tracking.model.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { CODES_AT_ONCE } from '#machines/shipping/tracking.draft.ts';
 import { trackingModel } from '#machines/shipping/tracking.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { repliesOf, leaveReplyUnchanged } from './replies.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { shippingOf } from './shipping.driver.ts';
+import { TrackingScreen } from './tracking.screen.ts';
 
 const { add, remove } = trackingModel.outcomes;
 const carrier = 'Nordsee Parcel';
-/** The marketplace would take both: it is told to refuse the second. */
+/** The marketplace accepts both unless a reply refuses the second. */
 const [good, bad] = ['NSP4410028837', 'NSP0000000000'];
 const many = Array.from({ length: CODES_AT_ONCE + 1 }, (_, index) => `NSP${1_000_000_000 + index}`).join(' ');
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 
-/** Where the next answer names the bad number, and where the page does since. */
-const naming = new WeakSet<DriverFixtures>();
-const takenOut = new WeakSet<DriverFixtures>();
-/** Where a number was deleted: for the next one the order is filled up again. */
+/** Paths whose next reply names the bad number, and those whose page names it. */
+const refusing = new WeakSet<DriverFixtures>();
+const removed = new WeakSet<DriverFixtures>();
+/** Paths that deleted the only number: the order gets one again before the next deletion. */
 const deleted = new WeakSet<DriverFixtures>();
 
 export const trackingDriver: Driver<DriverFixtures> = {
@@ -32,26 +33,26 @@ export const trackingDriver: Driver<DriverFixtures> = {
     'more than can be saved at once are pasted': pastes(many),
     'nothing is pasted': { unsupported: 'The page sends nothing while nothing stands in the field.' },
     'saving is tried again': async (fixtures) => {
-      if (fixtures.refusedCall === createShipments) await pageOf(fixtures).tryAgain();
-      else await pageOf(fixtures).seeNothingToTry();
+      if (fixtures.refusedCall === createShipments) await trackingOf(fixtures).tryAgain();
+      else await trackingOf(fixtures).seeNothingToTry();
     },
     'what is not saved is dropped': async (fixtures) => {
-      if (fixtures.refusedCall === createShipments) await pageOf(fixtures).discard();
-      else if (takenOut.has(fixtures)) await pageOf(fixtures).leaveOut();
-      forget(fixtures);
-      await pageOf(fixtures).seeNothingLeft();
+      if (fixtures.refusedCall === createShipments) await trackingOf(fixtures).discard();
+      else if (removed.has(fixtures)) await trackingOf(fixtures).leaveOut();
+      removed.delete(fixtures);
+      await trackingOf(fixtures).seeNothingLeft();
     },
     'a number is deleted': async (fixtures) => {
-      if (!isOffered(fixtures)) return pageOf(fixtures).seeNoForm();
+      if (!isOffered(fixtures)) return trackingOf(fixtures).seeNoForm();
       if (deleted.delete(fixtures)) await fixtures.changeSale({ stage: 'SHIPPED' });
-      await shipOf(fixtures).open();
-      await pageOf(fixtures).deleteFirst();
+      await shippingOf(fixtures).open();
+      await trackingOf(fixtures).deleteFirst();
     },
     'the order is paid': {
       act: async (fixtures) => {
         await fixtures.changeSale({ ...fixtures.saleData, stage: 'PAID' });
         await fixtures.sale.seeStanding('Complete');
-        forget(fixtures);
+        removed.delete(fixtures);
       },
       except: { 'tracking.adding': tooLate, 'tracking.deleting': tooLate },
     },
@@ -60,7 +61,7 @@ export const trackingDriver: Driver<DriverFixtures> = {
     ...repliesOf('add', createShipments, add),
     ...repliesOf('remove', deleteShipment, remove),
     'add: invalid_tracking_codes': async (fixtures) => {
-      naming.add(fixtures);
+      refusing.add(fixtures);
       const detail = { invalidCodes: [bad] };
       await fixtures.scenario.answer(createShipments, 'invalid_tracking_codes', { detail });
     },
@@ -71,12 +72,12 @@ export const trackingDriver: Driver<DriverFixtures> = {
   },
   assertions: {
     'tracking.idle': async (fixtures) => {
-      await pageOf(fixtures).seeNothingUnderWay();
-      if (fixtures.refusedCall) await pageOf(fixtures).seeRefused();
-      if (takenOut.has(fixtures)) await pageOf(fixtures).seeTakenOut(bad);
+      await trackingOf(fixtures).seeNothingUnderWay();
+      if (fixtures.refusedCall) await trackingOf(fixtures).seeRefusal();
+      if (removed.has(fixtures)) await trackingOf(fixtures).seeRefusal(bad);
     },
-    'tracking.adding': (fixtures) => pageOf(fixtures).seeAdding(),
-    'tracking.deleting': (fixtures) => pageOf(fixtures).seeDeleting(),
+    'tracking.adding': (fixtures) => trackingOf(fixtures).seeAdding(),
+    'tracking.deleting': (fixtures) => trackingOf(fixtures).seeDeleting(),
   },
   delays: {
     'tracking.adding': ({ delayCall }) => delayCall(createShipments),
@@ -88,38 +89,30 @@ export const trackingDriver: Driver<DriverFixtures> = {
 function opens(data: Partial<SampleSaleInput>): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     await fixtures.openSale(data);
-    await shipOf(fixtures).open();
+    await shippingOf(fixtures).open();
   };
 }
 
-/** What the machine would not take the page does not offer. */
+/** An event that the machine ignores has no control on the page. */
 function pastes(numbers: string): DriverAction<DriverFixtures> {
   return async (fixtures) => {
-    if (!isOffered(fixtures)) return pageOf(fixtures).seeNoForm();
-    takenOut.delete(fixtures);
-    if (naming.delete(fixtures)) {
-      if (numbers.includes(bad)) takenOut.add(fixtures);
+    if (!isOffered(fixtures)) return trackingOf(fixtures).seeNoForm();
+    removed.delete(fixtures);
+    if (refusing.delete(fixtures)) {
+      if (numbers.includes(bad)) removed.add(fixtures);
       // A refusal that names none of the numbers is a failure.
       else fixtures.refusedCall = createShipments;
     }
-    await shipOf(fixtures).open();
-    await pageOf(fixtures).chooseCarrier(carrier);
-    await pageOf(fixtures).paste(numbers);
+    await shippingOf(fixtures).open();
+    await shippingOf(fixtures).enter({ carrier });
+    await trackingOf(fixtures).add(numbers);
   };
-}
-
-function forget(fixtures: DriverFixtures) {
-  takenOut.delete(fixtures);
 }
 
 function isOffered({ saleData }: DriverFixtures): boolean {
   return saleData?.stage === 'SHIPPED' && saleData.method !== 'MARKETPLACE';
 }
 
-function shipOf({ page }: DriverFixtures): ShipModel {
-  return new ShipModel(page);
-}
-
-function pageOf({ page }: DriverFixtures): TrackingModel {
-  return new TrackingModel(page);
+export function trackingOf({ page }: DriverFixtures): TrackingScreen {
+  return new TrackingScreen(browserScreen(page));
 }

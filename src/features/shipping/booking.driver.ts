@@ -4,12 +4,14 @@ import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
-import { BookingModel } from '#e2e/models/booking.model.ts';
-import { ShipModel } from '#e2e/models/ship.model.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { fulfillNextCall, repliesOf, failureHandler } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { bookingModel } from '#machines/booking/booking.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { fulfillNextCall, repliesOf, failureHandler } from './replies.ts';
+import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { BookingScreen } from './booking.screen.ts';
+import { shippingOf } from './shipping.driver.ts';
 
 type BookingData = Pick<SampleSaleInput, 'stage' | 'method' | 'booking'>;
 
@@ -18,55 +20,55 @@ const { succeeded: _succeeded, failed: _failed, ...lost } = poll;
 const booked: BookingData = { stage: 'SHIPPED', method: 'MARKETPLACE' };
 const waiting: BookingData = { stage: 'PACKED', method: 'MARKETPLACE', booking: 'PENDING' };
 const refused: BookingData = { stage: 'PACKED', method: 'MARKETPLACE', booking: 'FAILED' };
-const shippedOtherwise: BookingData = { stage: 'SHIPPED', method: 'SELF' };
+const shippedBySeller: BookingData = { stage: 'SHIPPED', method: 'SELF' };
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 const underWay = { 'booking.requesting': tooLate, 'booking.cancelling': tooLate };
 const closesStep =
   'The page goes on to the payment, and the question is not seen before the step is opened again.';
-/** Longer than any pause between two looks at a booking. */
+/** Longer than any pause between two reads of a booking. */
 const PAUSE = 31_000;
 
-/** How the path's order shall stand when it is opened; SUCCEEDED unless an answer says otherwise. */
+/** The stage of the path's order when it is opened; `booked` unless a reply changes it. */
 const initialData = new WeakMap<DriverFixtures, BookingData>();
 const chosen = new WeakSet<DriverFixtures>();
-/** What every look at the booking is answered with; the marketplace's own answer where nothing is set. */
+/** The reply to every read of the booking; without one the marketplace replies. */
 const replies = new WeakMap<DriverFixtures, ((route: Route) => Promise<void>) | null>();
 
 export const bookingDriver: Driver<DriverFixtures> = {
   start: {
     'a confirmed order': async (fixtures) => {
       await fixtures.openSale({ stage: 'PACKED' });
-      await pageOf(fixtures).chooseMarketplace();
+      await shippingOf(fixtures).choose('With Quayside');
     },
     'an order that was booked': (fixtures) => opens(initialData.get(fixtures) ?? booked)(fixtures),
     'a booked order that was paid': opens({ stage: 'PAID', method: 'MARKETPLACE' }),
     'a paid order': opens({ stage: 'PAID', method: 'SELF' }),
   },
   actions: {
-    'dangerous goods are flagged': inForm((page) => page.flagDangerousGoods()),
-    'a carrier is chosen': inForm((page, fixtures) => {
+    'dangerous goods are flagged': inForm((booking) => booking.tickDangerousGoods()),
+    'a carrier is chosen': inForm((booking, fixtures) => {
       chosen.add(fixtures);
-      return page.chooseCarrier();
+      return booking.chooseCarrier();
     }),
-    'a pickup date is chosen': inForm(async (page, fixtures) => {
+    'a pickup date is chosen': inForm(async (booking, fixtures) => {
       // The page asks for a pickup date once a carrier is chosen.
-      if (!chosen.has(fixtures)) await page.chooseCarrier();
-      await page.choosePickup();
+      if (!chosen.has(fixtures)) await booking.chooseCarrier();
+      await booking.chooseNextPickup();
     }),
-    'the booking is asked for': inForm((page) => page.ask()),
-    'the booking is confirmed': (fixtures) => pageOf(fixtures).confirm(),
-    'another try is asked for': (fixtures) => pageOf(fixtures).tryAgain(),
+    'the booking is asked for': inForm((booking) => booking.request()),
+    'the booking is confirmed': (fixtures) => bookingOf(fixtures).confirm(),
+    'another try is asked for': (fixtures) => bookingOf(fixtures).tryAgain(),
     'cancelling is asked for': async (fixtures) => {
-      if (fixtures.saleData?.stage === 'PAID') await fixtures.sale.seeNoButton(/^Cancel booking$/);
-      else await pageOf(fixtures).askToCancel();
+      if (fixtures.saleData?.stage === 'PAID') await bookingOf(fixtures).seeNothingToCancel();
+      else await bookingOf(fixtures).cancel();
     },
-    'cancelling is confirmed': (fixtures) => pageOf(fixtures).confirmCancelling(),
-    'the dialog is closed': (fixtures) => pageOf(fixtures).closeQuestion(),
+    'cancelling is confirmed': (fixtures) => bookingOf(fixtures).confirmCancelling(),
+    'the dialog is closed': (fixtures) => bookingOf(fixtures).closeQuestion(),
     'another user books': {
       act: async (fixtures) => {
         await fixtures.changeSale(booked);
         await fixtures.sale.seeStanding('Trigger payment');
-        await shipOf(fixtures).open();
+        await shippingOf(fixtures).open();
       },
       except: { ...underWay, 'booking.confirmingCancel': closesStep },
     },
@@ -77,15 +79,15 @@ export const bookingDriver: Driver<DriverFixtures> = {
         await fixtures.changeSale({ stage: 'PACKED' });
         await fixtures.sale.seeStanding('Add shipping');
         if (isOpen) return;
-        await pageOf(fixtures).seeMethodOpen();
-        await pageOf(fixtures).chooseMarketplace();
+        await shippingOf(fixtures).seeNoMethod();
+        await shippingOf(fixtures).choose('With Quayside');
       },
       except: underWay,
     },
     'another user ships it': {
       act: async (fixtures) => {
         replies.set(fixtures, null);
-        await fixtures.changeSale(shippedOtherwise);
+        await fixtures.changeSale(shippedBySeller);
         await fixtures.sale.seeStanding('Trigger payment');
       },
       except: underWay,
@@ -94,7 +96,7 @@ export const bookingDriver: Driver<DriverFixtures> = {
       act: async (fixtures) => {
         await fixtures.changeSale({ stage: 'PAID', method: 'MARKETPLACE' });
         await fixtures.sale.seeStanding('Complete');
-        await shipOf(fixtures).open();
+        await shippingOf(fixtures).open();
       },
       except: {
         ...underWay,
@@ -104,21 +106,21 @@ export const bookingDriver: Driver<DriverFixtures> = {
     'poll: succeeded': async (fixtures) => {
       replies.set(fixtures, null);
       await fixtures.changeSale(booked);
-      await passTimeUntil(fixtures, () => pageOf(fixtures).isPaymentNext());
-      await shipOf(fixtures).open();
+      await passTimeUntil(fixtures, () => paymentOf(fixtures).isDue());
+      await shippingOf(fixtures).open();
     },
     'poll: failed': async (fixtures) => {
       replies.set(fixtures, null);
       await fixtures.changeSale(refused);
-      await passTimeUntil(fixtures, () => pageOf(fixtures).isAnswered());
+      await passTimeUntil(fixtures, () => bookingOf(fixtures).isAnswered());
     },
-    ...Object.fromEntries(Object.keys(lost).map((name) => [`poll: ${name}`, losing(name)])),
+    ...Object.fromEntries(Object.keys(lost).map((name) => [`poll: ${name}`, failPolling(name)])),
   },
   replies: {
     ...repliesOf('look', readCarrierBooking, read),
-    'look: succeeded': looks(booked, succeededBooking),
-    'look: failed': looks(refused, failedBooking),
-    'look: pending': looks(waiting, pendingBooking),
+    'look: succeeded': readReply(booked, succeededBooking),
+    'look: failed': readReply(refused, failedBooking),
+    'look: pending': readReply(waiting, pendingBooking),
     ...repliesOf('book', bookCarrier, book, ['booked_already']),
     'book: asked': async (fixtures) => {
       if (fixtures.saleData) fixtures.saleData.method = 'MARKETPLACE';
@@ -128,24 +130,24 @@ export const bookingDriver: Driver<DriverFixtures> = {
     ...repliesOf('cancel', cancelCarrierBooking, cancel),
   },
   assertions: {
-    'booking.idle': (fixtures) => pageOf(fixtures).seeNothing(),
-    'booking.looking': (fixtures) => pageOf(fixtures).seeLooking(),
+    'booking.idle': (fixtures) => bookingOf(fixtures).seeNothing(),
+    'booking.looking': (fixtures) => bookingOf(fixtures).seeLoading(),
     'booking.drafting.choosing': async (fixtures) => {
-      if (!isOffered(fixtures)) return pageOf(fixtures).seeNothing();
-      await pageOf(fixtures).seeForm();
-      if (fixtures.refusedCall === bookCarrier) await fixtures.sale.seeRefusalIn('Ship');
+      if (!isOffered(fixtures)) return bookingOf(fixtures).seeNothing();
+      await bookingOf(fixtures).seeForm();
+      if (fixtures.refusedCall === bookCarrier) await bookingOf(fixtures).seeRefusal();
     },
-    'booking.drafting.confirming': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: false }),
-    'booking.requesting': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: true }),
-    'booking.awaiting': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'booking.drafting.confirming': (fixtures) => bookingOf(fixtures).seeQuestion(),
+    'booking.requesting': (fixtures) => bookingOf(fixtures).seeQuestion({ isBusy: true }),
+    'booking.awaiting': (fixtures) => bookingOf(fixtures).seeWaiting(),
     'booking.booked': async (fixtures) => {
-      await pageOf(fixtures).seeMade();
-      if (fixtures.refusedCall === cancelCarrierBooking) await fixtures.sale.seeRefusalIn('Ship');
+      await bookingOf(fixtures).seeBooked();
+      if (fixtures.refusedCall === cancelCarrierBooking) await bookingOf(fixtures).seeRefusal();
     },
-    'booking.failed': (fixtures) => pageOf(fixtures).seeFailed(),
-    'booking.lost': (fixtures) => pageOf(fixtures).seeLost(),
-    'booking.confirmingCancel': (fixtures) => pageOf(fixtures).seeCancelling({ isBusy: false }),
-    'booking.cancelling': (fixtures) => pageOf(fixtures).seeCancelling({ isBusy: true }),
+    'booking.failed': (fixtures) => bookingOf(fixtures).seeFailed(),
+    'booking.lost': (fixtures) => bookingOf(fixtures).seeLost(),
+    'booking.confirmingCancel': (fixtures) => bookingOf(fixtures).seeCancelling(),
+    'booking.cancelling': (fixtures) => bookingOf(fixtures).seeCancelling({ isBusy: true }),
   },
   delays: {
     'booking.looking': ({ delayCall }) => delayCall(readCarrierBooking),
@@ -158,12 +160,12 @@ export const bookingDriver: Driver<DriverFixtures> = {
 function opens(data: BookingData): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     await fixtures.openSale(data);
-    await shipOf(fixtures).open();
+    await shippingOf(fixtures).open();
   };
 }
 
-/** Before the order is there it is made to stand so; later the marketplace could not know of it. */
-function looks(data: BookingData, booking: CarrierBooking): DriverAction<DriverFixtures> {
+/** Before the order is created this is its stage; later the reply replaces that of the marketplace. */
+function readReply(data: BookingData, booking: CarrierBooking): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     if (!fixtures.saleData) initialData.set(fixtures, data);
     else if (booking.status === 'PENDING') await reply(fixtures, (route) => route.fulfill({ json: booking }));
@@ -171,12 +173,12 @@ function looks(data: BookingData, booking: CarrierBooking): DriverAction<DriverF
   };
 }
 
-/** The marketplace cannot be asked until the page gives up. */
-function losing(name: string): DriverAction<DriverFixtures> {
+/** The booking cannot be read until the page gives up. */
+function failPolling(name: string): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     await fixtures.changeSale(waiting);
     await reply(fixtures, failureHandler(readCarrierBooking, name));
-    await passTimeUntil(fixtures, () => pageOf(fixtures).isAnswered());
+    await passTimeUntil(fixtures, () => bookingOf(fixtures).isAnswered());
     replies.set(fixtures, null);
   };
 }
@@ -192,31 +194,31 @@ async function reply(fixtures: DriverFixtures, answer: (route: Route) => Promise
   );
 }
 
-async function passTimeUntil(fixtures: DriverFixtures, isSo: () => Promise<boolean>): Promise<void> {
+async function passTimeUntil(fixtures: DriverFixtures, condition: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
       await fixtures.advanceTime(PAUSE);
-      return isSo();
+      return condition();
     })
     .toBe(true);
 }
 
-/** What the machine would not take the page does not offer. */
+/** An event that the machine ignores has no control on the page. */
 function inForm(
-  act: (page: BookingModel, fixtures: DriverFixtures) => Promise<void>,
+  act: (booking: BookingScreen, fixtures: DriverFixtures) => Promise<void>,
 ): DriverStep<DriverFixtures> {
   return (fixtures) =>
-    isOffered(fixtures) ? act(pageOf(fixtures), fixtures) : pageOf(fixtures).seeNothing();
+    isOffered(fixtures) ? act(bookingOf(fixtures), fixtures) : bookingOf(fixtures).seeNothing();
 }
 
 function isOffered({ saleData }: DriverFixtures): boolean {
   return saleData?.stage !== 'PAID' && !(saleData?.stage === 'SHIPPED' && saleData.method === 'SELF');
 }
 
-function shipOf({ page }: DriverFixtures): ShipModel {
-  return new ShipModel(page);
+function bookingOf({ page }: DriverFixtures): BookingScreen {
+  return new BookingScreen(browserScreen(page));
 }
 
-function pageOf({ page }: DriverFixtures): BookingModel {
-  return new BookingModel(page);
+function paymentOf({ page }: DriverFixtures): PaymentScreen {
+  return new PaymentScreen(browserScreen(page));
 }

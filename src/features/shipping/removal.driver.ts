@@ -3,17 +3,18 @@ import { updateSale } from '#contract/sales/sales.calls.ts';
 import { shipment } from '#contract/sales/sales.samples.ts';
 import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
-import { ShipModel } from '#e2e/models/ship.model.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
 import { removalModel } from '#machines/shipping/removal.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { repliesOf, leaveReplyUnchanged } from './replies.ts';
+import { shippingOf } from './shipping.driver.ts';
+import { trackingOf } from './tracking.driver.ts';
 
 const { cancel, deleteOne, clear } = removalModel.outcomes;
-const title = 'Clear all fields';
-const goesOn = ['not_found'];
+/** Refusals after which the removal continues. */
+const ignored = ['not_found'];
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 
-/** Where nothing is left to be removed. */
+/** Paths that removed everything. */
 const cleared = new WeakSet<DriverFixtures>();
 
 export const removalDriver: Driver<DriverFixtures> = {
@@ -21,29 +22,29 @@ export const removalDriver: Driver<DriverFixtures> = {
     'an order that the seller ships': async (fixtures) => {
       const { sale, frame, openSale } = fixtures;
       await openSale({ stage: 'PACKED' });
-      await sale.shipYourself({ carrier: 'Nordsee Parcel', fee: '12.50' });
+      await shippingOf(fixtures).shipYourself({ carrier: 'Nordsee Parcel', fee: '12.50' });
       await frame.seeNotification('Shipping details saved');
-      await sale.addTracking('NSP4410028837');
+      await trackingOf(fixtures).add('NSP4410028837');
       await sale.seeStep('Trigger payment');
-      await shipOf(fixtures).open();
+      await shippingOf(fixtures).open();
     },
     'an order that the marketplace ships': async (fixtures) => {
       await showShipmentBesideBooking(fixtures);
       await fixtures.openSale({ stage: 'SHIPPED', method: 'MARKETPLACE' });
-      await shipOf(fixtures).open();
+      await shippingOf(fixtures).open();
     },
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {
     'removal is asked for': async (fixtures) => {
-      const { saleData, sale } = fixtures;
-      // What the machine would not take the page does not offer.
+      const { saleData } = fixtures;
+      // An event that the machine ignores has no control on the page.
       if (saleData?.stage === 'PAID' || saleData?.stage === 'READ' || cleared.has(fixtures)) {
-        await sale.seeNoButton(/^Clear all fields$/);
-      } else await shipOf(fixtures).clear();
+        await shippingOf(fixtures).seeNothingToClear();
+      } else await shippingOf(fixtures).clear();
     },
-    'removal is confirmed': (fixtures) => shipOf(fixtures).confirmClearing(),
-    'the dialog is closed': ({ sale }) => sale.cancel(),
+    'removal is confirmed': (fixtures) => shippingOf(fixtures).confirmClearing(),
+    'the dialog is closed': (fixtures) => shippingOf(fixtures).cancelClearing(),
     'the order is paid': {
       act: async (fixtures) => {
         await fixtures.changeSale({ ...fixtures.saleData, stage: 'PAID' });
@@ -53,10 +54,10 @@ export const removalDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
-    ...repliesOf('cancel', cancelCarrierBooking, cancel, goesOn),
-    ...repliesOf('deleteOne', deleteShipment, deleteOne, goesOn),
+    ...repliesOf('cancel', cancelCarrierBooking, cancel, ignored),
+    ...repliesOf('deleteOne', deleteShipment, deleteOne, ignored),
     'deleteOne: deleted': (fixtures) => {
-      // There never was one beside a booking: the marketplace says so, which comes to the same.
+      // An order with a booking has no number: the marketplace replies that it is not found, which counts as deleted.
       if (fixtures.saleData?.method === 'MARKETPLACE') fixtures.monitor.tolerate(deleteShipment);
       return leaveReplyUnchanged();
     },
@@ -67,14 +68,14 @@ export const removalDriver: Driver<DriverFixtures> = {
     },
   },
   assertions: {
-    'removal.idle': async ({ sale, refusedCall }) => {
-      await sale.seeNoQuestion(title);
-      if (refusedCall) await sale.seeRefusalIn('Ship');
+    'removal.idle': async (fixtures) => {
+      await shippingOf(fixtures).seeNoClearing();
+      if (fixtures.refusedCall) await shippingOf(fixtures).seeRefusal();
     },
-    'removal.confirming': ({ sale }) => sale.seeQuestion(title, title),
-    'removal.removing.cancelling': ({ sale }) => sale.seeBusy(title, title),
-    'removal.removing.deleting': ({ sale }) => sale.seeBusy(title, title),
-    'removal.removing.clearing': ({ sale }) => sale.seeBusy(title, title),
+    'removal.confirming': (fixtures) => shippingOf(fixtures).seeClearing(),
+    'removal.removing.cancelling': seeRemoving,
+    'removal.removing.deleting': seeRemoving,
+    'removal.removing.clearing': seeRemoving,
   },
   delays: {
     'removal.removing.cancelling': ({ delayCall }) => delayCall(cancelCarrierBooking),
@@ -84,7 +85,7 @@ export const removalDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-/** The marketplace keeps no number beside a booking; the machine would delete one all the same. */
+/** The marketplace keeps no number beside a booking; the machine would delete one nevertheless. */
 async function showShipmentBesideBooking({ context }: DriverFixtures): Promise<void> {
   await context.route(
     ({ pathname }) => urlPatternOf(listShipments).test(pathname),
@@ -92,6 +93,6 @@ async function showShipmentBesideBooking({ context }: DriverFixtures): Promise<v
   );
 }
 
-function shipOf({ page }: DriverFixtures): ShipModel {
-  return new ShipModel(page);
+function seeRemoving(fixtures: DriverFixtures): Promise<void> {
+  return shippingOf(fixtures).seeClearing({ isBusy: true });
 }

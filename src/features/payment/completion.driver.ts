@@ -1,0 +1,40 @@
+import type { Driver } from '#charts/formats/driver.ts';
+import { completeSale } from '#contract/sales/sales.calls.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
+import { completionModel } from '#machines/completion/completion.model.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { CompletionScreen } from './completion.screen.ts';
+
+export const completionDriver: Driver<DriverFixtures> = {
+  start: {
+    'a paid order': ({ openSale }) => openSale({ stage: 'PAID' }),
+    'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
+  },
+  actions: {
+    'completion is asked for': async (fixtures) => {
+      // An event that the machine ignores has no control on the page, once a page is open.
+      if (fixtures.saleData?.stage === 'READ') await completionOf(fixtures).seeNothingToComplete();
+      else if (fixtures.saleData) await completionOf(fixtures).request();
+    },
+    'completion is confirmed': (fixtures) => completionOf(fixtures).confirm(),
+    'the dialog is closed': (fixtures) => completionOf(fixtures).close(),
+    'another user completes it': ({ changeSale }) => changeSale({ stage: 'COMPLETED' }),
+  },
+  replies: repliesOf('complete', completeSale, completionModel.outcomes.complete),
+  assertions: {
+    'completion.idle': async (fixtures) => {
+      await completionOf(fixtures).seeNoQuestion();
+      if (fixtures.refusedCall === completeSale) await completionOf(fixtures).seeRefusal();
+    },
+    'completion.confirming': (fixtures) => completionOf(fixtures).seeQuestion(),
+    'completion.completing': (fixtures) => completionOf(fixtures).seeQuestion({ isBusy: true }),
+    'completion.completed': ({ sale }) => sale.seeDone('Complete', /Completed on/),
+  },
+  delays: { 'completion.completing': ({ delayCall }) => delayCall(completeSale) },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
+};
+
+function completionOf({ page }: DriverFixtures): CompletionScreen {
+  return new CompletionScreen(browserScreen(page));
+}

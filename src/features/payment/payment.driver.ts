@@ -1,0 +1,49 @@
+import type { Driver } from '#charts/formats/driver.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
+import { people } from '#e2e/people.ts';
+import { paymentModel } from '#machines/payment/payment.model.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { PaymentScreen } from './payment.screen.ts';
+
+export const paymentDriver: Driver<DriverFixtures> = {
+  start: {
+    'an order ready to be paid': ({ openSale }) => openSale({ stage: 'SHIPPED' }),
+    'an order whose seller has no bank details': ({ openSale }) =>
+      openSale({ stage: 'SHIPPED', seller: people.incomplete }),
+    'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
+  },
+  actions: {
+    'payment is asked for': async (fixtures) => {
+      if (fixtures.saleData?.stage === 'SHIPPED') await paymentOf(fixtures).trigger();
+      // An event that the machine ignores has no control on the page, once a page is open.
+      else if (fixtures.saleData) await paymentOf(fixtures).seeNothingToTrigger();
+    },
+    'payment is confirmed': (fixtures) => paymentOf(fixtures).confirm(),
+    'the dialog is closed': (fixtures) => paymentOf(fixtures).close(),
+    'the shipping is cleared': ({ changeSale }) => changeSale({ stage: 'PACKED' }),
+    'the team asks for the payment again': ({ changeSale }) => changeSale({ stage: 'SHIPPED' }),
+  },
+  replies: repliesOf('pay', payComplete, paymentModel.outcomes.pay, [
+    'paymentWillBeRevisedAndEnabledByOurTeam',
+    'profile_incomplete',
+  ]),
+  assertions: {
+    'payment.idle': async (fixtures) => {
+      await paymentOf(fixtures).seeNoDialog();
+      if (fixtures.refusedCall === payComplete) await paymentOf(fixtures).seeRefusal();
+    },
+    'payment.profileIncomplete': (fixtures) => paymentOf(fixtures).seeIncompleteProfile(),
+    'payment.confirming': (fixtures) => paymentOf(fixtures).seeQuestion(),
+    'payment.paying': (fixtures) => paymentOf(fixtures).seeQuestion({ isBusy: true }),
+    'payment.paid': ({ sale }) => sale.seeDone('Payment', /triggered on/),
+    'payment.inReview': (fixtures) => paymentOf(fixtures).seeNoDialog(),
+  },
+  delays: { 'payment.paying': ({ delayCall }) => delayCall(payComplete) },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
+};
+
+function paymentOf({ page }: DriverFixtures): PaymentScreen {
+  return new PaymentScreen(browserScreen(page));
+}

@@ -1,0 +1,183 @@
+import type { Screen, Text } from '#tests/screen/screen.ts';
+
+/** The booking of a carrier when the marketplace ships: choice, question, wait, and cancellation. */
+export class BookingScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #step() {
+    // A question hides the rest of the page from assistive technology, not from the eye.
+    return this.#screen.getByRole('region', { name: 'Ship', includeHidden: true });
+  }
+
+  get #dangerousGoods() {
+    return this.#screen.getByRole('checkbox', { name: 'Contains dangerous goods' });
+  }
+
+  #carrier(carrier: string) {
+    const carriers = this.#screen.getByRole('group', { name: 'Carrier' });
+    return carriers.getByRole('radio', { name: new RegExp(`^${carrier}`) }).first();
+  }
+
+  get #request() {
+    return this.#screen.getByRole('button', { name: /^Book .+ for \d+ \w+ \d{4}$/ });
+  }
+
+  get #confirm() {
+    const question = this.#screen.getByRole('alertdialog', { name: /^Book / });
+    return question.getByRole('button', { name: 'Book carrier' });
+  }
+
+  get #cancel() {
+    return this.#screen.getByRole('button', { name: 'Cancel booking' });
+  }
+
+  get #confirmCancelling() {
+    const question = this.#screen.getByRole('alertdialog', { name: 'Cancel booking' });
+    return question.getByRole('button', { name: 'Cancel booking' });
+  }
+
+  get #alert() {
+    return this.#step.getByRole('alert');
+  }
+
+  get #waiting() {
+    return this.#step.getByText(/^Waiting for .+ to confirm$/);
+  }
+
+  async tickDangerousGoods() {
+    await this.#dangerousGoods.tick();
+  }
+
+  async tickPallets() {
+    await this.#screen.getByRole('checkbox', { name: 'On pallets' }).tick();
+  }
+
+  /** Chooses the cheapest service, of any carrier unless one is named. */
+  async chooseCarrier(carrier = '') {
+    await this.#carrier(carrier).press();
+  }
+
+  /** Chooses the second day on which the carrier collects. */
+  async chooseNextPickup() {
+    await this.#screen.getByRole('combobox', { name: 'Pickup date' }).choose(1);
+  }
+
+  async request() {
+    await this.#request.press();
+  }
+
+  async confirm() {
+    await this.#confirm.press();
+  }
+
+  async book(carrier: string) {
+    await this.chooseCarrier(carrier);
+    await this.request();
+    await this.confirm();
+  }
+
+  /** After the carrier refused, or its answer could not be loaded. */
+  async tryAgain() {
+    await this.#step.getByRole('button', { name: /^(Choose another carrier|Try again)$/ }).press();
+  }
+
+  async goToPack() {
+    await this.#step.getByRole('button', { name: 'Go to Pack' }).press();
+  }
+
+  async downloadLabel() {
+    await this.#step.getByRole('button', { name: 'Download label' }).press();
+  }
+
+  async cancel() {
+    await this.#cancel.press();
+  }
+
+  async confirmCancelling() {
+    await this.#confirmCancelling.press();
+  }
+
+  /** Closes either question. */
+  async closeQuestion() {
+    await this.#screen.getByRole('button', { name: /^(Cancel|Keep booking)$/ }).press();
+  }
+
+  async seeForm() {
+    await this.#dangerousGoods.see();
+    await this.#seeNoQuestion();
+  }
+
+  /** Nothing of a booking is shown where the seller ships. */
+  async seeNothing() {
+    await this.#seeNoQuestion();
+    await this.#dangerousGoods.seeGone();
+  }
+
+  async #seeNoQuestion() {
+    await this.#confirm.seeGone();
+    await this.#confirmCancelling.seeGone();
+  }
+
+  async seeDangerousGoods() {
+    await this.#dangerousGoods.seeChecked(true);
+  }
+
+  async seeOffered(carrier: string) {
+    await this.#carrier(carrier).see();
+  }
+
+  async seeChosen(carrier: string) {
+    await this.#carrier(carrier).seeChecked(true);
+  }
+
+  async seeNotReady() {
+    await this.#step.getByRole('button', { name: 'Book carrier' }).seeEnabled(false);
+  }
+
+  async seeLoading() {
+    await this.#step.getByText('Loading the booking').see();
+  }
+
+  async seeQuestion({ isBusy = false } = {}) {
+    await this.#confirm.seeBusy(isBusy);
+  }
+
+  async seeWaiting() {
+    await this.#waiting.see();
+  }
+
+  /** Without waiting. */
+  async isAnswered(): Promise<boolean> {
+    return !(await this.#waiting.isShown());
+  }
+
+  async seeNothingToCancel() {
+    await this.#screen.getByRole('list', { name: 'Steps of the order' }).see();
+    await this.#cancel.seeGone();
+  }
+
+  async seeBooked() {
+    await this.#step.getByText('Collection reference').see();
+    await this.#seeNoQuestion();
+  }
+
+  async seeFailed(reason: Text = /could not take this order/) {
+    await this.#alert.seeText(reason);
+  }
+
+  async seeLost() {
+    await this.#alert.getByRole('button', { name: 'Try again' }).see();
+  }
+
+  async seeRefusal(sentence: Text = /\S/) {
+    await this.#alert.withText(sentence).first().see();
+  }
+
+  async seeCancelling({ isBusy = false } = {}) {
+    await this.#confirmCancelling.seeBusy(isBusy);
+  }
+}

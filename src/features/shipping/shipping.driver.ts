@@ -1,0 +1,110 @@
+import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import { updateSale } from '#contract/sales/sales.calls.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, allUnsupported, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
+import type { SampleSaleInput } from '#e2e/scenario.ts';
+import { shippingModel } from '#machines/shipping/shipping.model.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { ShippingScreen } from './shipping.screen.ts';
+
+const { save, ...parts } = shippingModel.outcomes;
+const defects = Object.keys(parts).map((part) => `${part}: broken`);
+
+/** Paths that saved details: clearing them asks a question. */
+const saved = new WeakSet<DriverFixtures>();
+
+export const shippingDriver: Driver<DriverFixtures> = {
+  start: {
+    'a confirmed order': opens({ stage: 'PACKED' }),
+    'an order that is booked': opens({ stage: 'SHIPPED', method: 'MARKETPLACE' }),
+    'a paid order': opens({ stage: 'PAID' }),
+  },
+  actions: {
+    'shipping oneself is chosen': inStep((shipping) => shipping.choose('Yourself')),
+    'shipping with the marketplace is chosen': inStep((shipping) => shipping.choose('With Quayside')),
+    'carrier and fee are typed': enters({ carrier: 'Nordsee Parcel', fee: '12,5' }),
+    'the fee is half typed': enters({ fee: '24,' }),
+    'the details are submitted': inStep(async (shipping, fixtures) => {
+      // The form appears after a shipping method is chosen.
+      if (!isBooked(fixtures)) await shipping.choose('Yourself');
+      await shipping.save();
+    }),
+    'what was typed is dropped': inStep(async (shipping, fixtures) => {
+      if (isBooked(fixtures) || saved.has(fixtures) || fixtures.saleData?.stage === 'SHIPPED') {
+        await shipping.clear();
+        await shipping.cancelClearing();
+      } else {
+        await shipping.choose('Yourself');
+        await shipping.enter({ fee: '1' });
+        await shipping.clear();
+        await shipping.seeNothingToClear();
+      }
+    }),
+    'the dialog is closed': (fixtures) => shippingOf(fixtures).closeBlocked(),
+    'another user ships it': {
+      act: async (fixtures) => {
+        await fixtures.changeSale({ stage: 'SHIPPED' });
+        await fixtures.sale.seeStanding('Trigger payment');
+      },
+      except: { 'shipping.saving': 'What is being saved is then of an older version, and is refused.' },
+    },
+  },
+  replies: {
+    ...repliesOf('save', updateSale, save, ['shipping_method_in_use']),
+    'save: saved': (fixtures) => {
+      saved.add(fixtures);
+      return leaveReplyUnchanged();
+    },
+    ...allUnsupported(defects, 'A defect cannot be ordered of the server.'),
+  },
+  assertions: {
+    'shipping.idle': async (fixtures) => {
+      await shippingOf(fixtures).seeNothingUnderWay();
+      if (fixtures.refusedCall === updateSale) await shippingOf(fixtures).seeRefusal();
+    },
+    'shipping.changeBlocked': (fixtures) => shippingOf(fixtures).seeBlocked(),
+    'shipping.saving': (fixtures) => shippingOf(fixtures).seeSaving(),
+  },
+  delays: { 'shipping.saving': ({ delayCall }) => delayCall(updateSale) },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
+};
+
+function opens(data: Partial<SampleSaleInput>): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    await fixtures.openSale(data);
+    await shippingOf(fixtures).open();
+  };
+}
+
+/** An event that the machine ignores has no control on the page. */
+function inStep(
+  act: (shipping: ShippingScreen, fixtures: DriverFixtures) => Promise<void>,
+): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    if (fixtures.saleData?.stage === 'PAID') return shippingOf(fixtures).seeNothingToChange();
+    await shippingOf(fixtures).open();
+    await act(shippingOf(fixtures), fixtures);
+  };
+}
+
+function enters(details: { carrier?: string; fee: string }): DriverStep<DriverFixtures> {
+  return {
+    act: async (fixtures) => {
+      const shipping = shippingOf(fixtures);
+      if (fixtures.saleData?.stage === 'PAID') return shipping.seeNothingToChange();
+      await shipping.open();
+      if (isBooked(fixtures)) return shipping.seeNoFee();
+      await shipping.choose('Yourself');
+      await shipping.enter(details);
+    },
+    except: { 'shipping.changeBlocked': 'Nothing can be typed behind a dialog.' },
+  };
+}
+
+function isBooked({ saleData }: DriverFixtures): boolean {
+  return saleData?.method === 'MARKETPLACE';
+}
+
+export function shippingOf({ page }: DriverFixtures): ShippingScreen {
+  return new ShippingScreen(browserScreen(page));
+}

@@ -1,0 +1,172 @@
+import type { Screen, Text } from '#tests/screen/screen.ts';
+
+type Method = 'With Quayside' | 'Yourself';
+type Details = { carrier?: string; fee?: string; vat?: string };
+
+/** The shipping of an order: its method, and the details of a seller who ships it. */
+export class ShippingScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #step() {
+    return this.#screen.getByRole('region', { name: 'Ship' });
+  }
+
+  get #open() {
+    return this.#screen.getByRole('button', { name: /^(Open|Change|Show) shipping$/ });
+  }
+
+  #method(method: Method) {
+    return this.#screen.getByRole('radio', { name: new RegExp(`^${method}`) });
+  }
+
+  get #form() {
+    return this.#screen.getByRole('form', { name: 'Shipping details' });
+  }
+
+  get #carrier() {
+    return this.#form.getByRole('combobox', { name: 'Carrier' });
+  }
+
+  get #fee() {
+    return this.#form.getByRole('textbox', { name: 'Shipping fee' });
+  }
+
+  get #vat() {
+    return this.#form.getByRole('textbox', { name: 'VAT' });
+  }
+
+  get #save() {
+    // A dialog hides the rest of the page from assistive technology, not from the eye.
+    return this.#screen.getByRole('button', { name: /^Save (shipping details|VAT)$/, includeHidden: true });
+  }
+
+  get #clear() {
+    return this.#step.getByRole('button', { name: 'Clear all fields' });
+  }
+
+  get #question() {
+    return this.#screen.getByRole('alertdialog', { name: 'Clear all fields' });
+  }
+
+  get #confirmClearing() {
+    return this.#question.getByRole('button', { name: 'Clear all fields' });
+  }
+
+  get #blocked() {
+    return this.#screen.getByRole('dialog', { name: 'Change shipping method' });
+  }
+
+  /** Opens the step where another one is next; it may be open already. */
+  async open() {
+    await this.#open.or(this.#step).see();
+    if (await this.#open.isShown()) await this.#open.press();
+    await this.#step.see();
+  }
+
+  async choose(method: Method) {
+    await this.#method(method).press();
+  }
+
+  async enter({ carrier, fee, vat }: Details) {
+    if (carrier !== undefined) await this.#carrier.choose(carrier);
+    if (fee !== undefined) await this.#fee.fill(fee);
+    if (vat !== undefined) await this.#vat.fill(vat);
+  }
+
+  async save() {
+    await this.#save.press();
+  }
+
+  async shipYourself(details: Details) {
+    await this.choose('Yourself');
+    await this.enter(details);
+    await this.save();
+  }
+
+  /** Clears typed details; for saved ones a question follows. */
+  async clear() {
+    await this.#clear.press();
+  }
+
+  async confirmClearing() {
+    await this.#confirmClearing.press();
+  }
+
+  async cancelClearing() {
+    await this.#question.getByRole('button', { name: 'Cancel' }).press();
+  }
+
+  async closeBlocked() {
+    await this.#blocked.getByRole('button', { name: 'Okay' }).press();
+  }
+
+  /** Where the order is paid all is as it was sent. */
+  async seeNothingToChange() {
+    await this.#step.see();
+    await this.#method('Yourself').or(this.#form).seeGone();
+    await this.#clear.seeGone();
+  }
+
+  async seeNoMethod() {
+    await this.#method('With Quayside').seeChecked(false);
+    await this.#method('Yourself').seeChecked(false);
+  }
+
+  async seeFee(fee: string) {
+    await this.#fee.seeValue(fee);
+  }
+
+  /** Carrier and fee are asked of those who ship themselves. */
+  async seeNoFee() {
+    await this.#step.see();
+    await this.#fee.seeGone();
+  }
+
+  async seeNoVat() {
+    await this.#form.see();
+    await this.#vat.seeGone();
+  }
+
+  async seeFeeRefusal(sentence: Text) {
+    await this.#fee.seeDescription(sentence);
+  }
+
+  async seeRefusal(sentence: Text = /\S/) {
+    await this.#step.getByRole('alert').withText(sentence).first().see();
+  }
+
+  async seeToClear({ isEnabled = true } = {}) {
+    await this.#clear.seeEnabled(isEnabled);
+  }
+
+  async seeNothingToClear() {
+    await this.#screen.getByRole('list', { name: 'Steps of the order' }).see();
+    await this.#clear.seeGone();
+  }
+
+  async seeClearing({ isBusy = false } = {}) {
+    await this.#confirmClearing.seeBusy(isBusy);
+  }
+
+  async seeNoClearing() {
+    await this.#confirmClearing.seeGone();
+  }
+
+  async seeBlocked(sentence: Text = /\S/) {
+    await this.#blocked.seeText(sentence);
+    await this.#blocked.getByRole('button', { name: 'Okay' }).see();
+  }
+
+  async seeSaving() {
+    await this.#save.seeBusy(true);
+  }
+
+  async seeNothingUnderWay() {
+    await this.#blocked.seeGone();
+    await this.#save.thatAreBusy().seeGone();
+  }
+}

@@ -1,0 +1,134 @@
+import type { Screen, Text } from '#tests/screen/screen.ts';
+
+/** The track-and-trace numbers of an order that its seller ships. */
+export class TrackingScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #part() {
+    return this.#screen.getByRole('region', { name: 'Track and trace' });
+  }
+
+  get #field() {
+    return this.#part.getByRole('textbox', { name: 'Track and trace numbers' });
+  }
+
+  get #add() {
+    return this.#button(/^Add (\d+ numbers?|numbers)$/);
+  }
+
+  get #alert() {
+    return this.#part.getByRole('alert');
+  }
+
+  #button(name: Text) {
+    return this.#part.getByRole('button', { name });
+  }
+
+  #number(number: string) {
+    return this.#part.getByRole('listitem').withText(number);
+  }
+
+  async enter(numbers: string) {
+    await this.#field.fill(numbers);
+  }
+
+  async submit() {
+    await this.#add.press();
+  }
+
+  async add(numbers: string) {
+    await this.enter(numbers);
+    await this.submit();
+  }
+
+  async tryAgain() {
+    await this.#button('Try again').press();
+  }
+
+  async discard() {
+    await this.#button('Discard').press();
+  }
+
+  /** Takes the invalid numbers back into the field. */
+  async correct() {
+    await this.#button('Correct them').press();
+  }
+
+  async leaveOut() {
+    await this.#button('Leave them out').press();
+  }
+
+  async delete(number: string) {
+    await this.#button(`Delete ${number}`).press();
+  }
+
+  async deleteFirst() {
+    await this.#button(/^Delete /)
+      .first()
+      .press();
+  }
+
+  async seeNumber(number: string) {
+    await this.#number(number).see();
+  }
+
+  async seeNoNumber(number: string) {
+    await this.#part.see();
+    await this.#number(number).seeGone();
+  }
+
+  async seeTyped(numbers: string) {
+    await this.#field.seeValue(numbers);
+  }
+
+  async seeNotReady(reason: string) {
+    await this.#add.seeEnabled(false);
+    await this.#part.getByText(reason).see();
+  }
+
+  async seeRefusal(sentence: Text = /\S/) {
+    await this.#alert.withText(sentence).first().see();
+  }
+
+  async seeNoRefusal() {
+    await this.#part.see();
+    await this.#alert.seeGone();
+  }
+
+  /** Numbers whose saving failed; they can be sent again. */
+  async seeUnsaved(numbers: string) {
+    await this.#alert.withText(`Not saved yet: ${numbers}`).see();
+  }
+
+  async seeNothingToTry() {
+    await this.#button('Try again').seeGone();
+  }
+
+  async seeNothingLeft() {
+    await this.#button('Discard').seeGone();
+    await this.#button('Leave them out').seeGone();
+  }
+
+  async seeNoForm() {
+    await this.#field.seeGone();
+    await this.#button(/^Delete /).seeGone();
+  }
+
+  async seeAdding() {
+    await this.#add.seeBusy(true);
+  }
+
+  async seeDeleting() {
+    await this.#button(/^Delete /)
+      .thatAreBusy()
+      .see();
+  }
+
+  async seeNothingUnderWay() {
+    await this.#part.getByRole('button').thatAreBusy().seeGone();
+  }
+}

@@ -7,6 +7,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -15,8 +16,8 @@ import { urlPatternOf } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { PrivacyModel } from './models/privacy.model.ts';
-import { SaleModel } from './models/sale.model.ts';
 import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
+import { seededOrder } from './seeded-order.ts';
 
 /** Makes the browser a new visitor's. A violation of the page policy becomes an error, which fails the test. */
 async function forget(context: BrowserContext, origin: string) {
@@ -126,7 +127,7 @@ for (const [device, size] of [
     await forget(context, portal.origin);
     await page.setViewportSize(size);
     await signIn();
-    await new SaleModel(page).goto('225312990');
+    await new SaleScreen(browserScreen(page)).goto(seededOrder('225312990'));
     const privacy = new PrivacyModel(page);
     await privacy.seeQuestion();
     // A trial click fails if another element covers the button.

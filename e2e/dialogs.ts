@@ -4,12 +4,14 @@ import { deleteSaleDocument } from '#contract/documents/documents.calls.ts';
 import { resetSaleLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { completeSale, declineSale, listDeclineReasons, payComplete } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
+import { DeclineScreen } from '#src/features/sale/decline.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import type { overDialogs } from '#tests/faults/in-browser.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { InvoiceModel } from './models/invoice.model.ts';
-import { LinesModel } from './models/lines.model.ts';
 import { SalePartsModel } from './models/sale-parts.model.ts';
-import { SaleModel } from './models/sale.model.ts';
 import type { SampleSaleInput } from './scenario.ts';
 
 type Work = {
@@ -29,10 +31,12 @@ type Work = {
 /** The changes of an order in a dialog during which the session ends, by the cell of the fault matrix. */
 export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], Work> {
   const frame = new FrameModel(page);
-  const sale = new SaleModel(page);
-  const lines = new LinesModel(page);
+  const screen = browserScreen(page);
+  const sale = new SaleScreen(screen);
+  const lines = new LinesScreen(screen);
+  const decline = new DeclineScreen(screen);
   const parts = new SalePartsModel(page);
-  const quantities = new InvoiceModel(page);
+  const quantities = new InvoiceScreen(screen);
   const carrier = 'Havenlijn Freight';
   const details = 'The harbour is closed.';
 
@@ -40,10 +44,10 @@ export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], W
     C0350: {
       call: listDeclineReasons,
       order: { stage: 'READ' },
-      press: () => parts.openDecline(),
+      press: () => decline.open(),
       again: async () => {
-        await parts.chooseDeclineReason('Out of stock');
-        await parts.submitDecline();
+        await decline.chooseReason('Out of stock');
+        await decline.submit();
       },
       done: () => frame.seeNotification('Order declined'),
     },
@@ -51,11 +55,11 @@ export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], W
       call: updateSaleLines,
       order: { stage: 'READ' },
       async begin() {
-        const gtin = await sale.firstGtin();
-        await sale.openStep('Documents');
+        const gtin = await lines.first.readGtin();
+        await sale.openStep('documents');
         const text = `GTIN,Quantity\n${gtin},0\n`;
-        await sale.upload({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }, 'Invoice');
-        await sale.closeStep('Documents');
+        await sale.upload({ name: 'stock.csv', type: 'text/csv', content: text }, 'Invoice');
+        await sale.closeStep('documents');
         await quantities.choose('stock.csv');
         await quantities.giveReason('Damaged');
       },
@@ -67,7 +71,7 @@ export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], W
       call: resetSaleLines,
       order: { stage: 'READ' },
       async begin() {
-        await sale.reduce(await sale.firstProduct(), 0, 'Damaged');
+        await lines.first.lower(0, 'Damaged');
         await lines.askToReset();
       },
       press: () => lines.confirmReset(),
@@ -81,19 +85,19 @@ export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], W
       call: declineSale,
       order: { stage: 'READ' },
       async begin() {
-        await parts.openDecline();
-        await parts.chooseDeclineReason('Out of stock');
-        await parts.typeDeclineDetails(details);
+        await decline.open();
+        await decline.chooseReason('Out of stock');
+        await decline.typeDetails(details);
       },
-      press: () => parts.submitDecline(),
-      kept: () => parts.seeDeclineDetails(details),
+      press: () => decline.submit(),
+      kept: () => decline.seeDetails(details),
       done: () => frame.seeNotification('Order declined'),
     },
     C0750: {
       call: deleteSaleDocument,
       order: { stage: 'READ', hasInvoice: true },
       async begin() {
-        await sale.openStep('Documents');
+        await sale.openStep('documents');
         await parts.askToDelete();
       },
       press: () => parts.confirmDeletion(),

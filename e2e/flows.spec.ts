@@ -2,11 +2,12 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { FlowsModel } from './models/flows.model.ts';
-import { SaleModel } from './models/sale.model.ts';
+import { seededOrder } from './seeded-order.ts';
 
 const staff = 'sam.reed@quayside.example';
 
@@ -27,7 +28,7 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
     ),
   );
   const flows = new FlowsModel(beside);
-  const sale = new SaleModel(page);
+  const sale = new SaleScreen(browserScreen(page));
   monitor.tolerate(payComplete);
   await signIn(staff);
   await flows.goto();
@@ -40,7 +41,7 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
   await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await flows.seeEvent('sign in: done', 'Signing in: sign in: done → Verified', 'isPortalUser holds');
-  await sale.goto('225312871');
+  await sale.goto(seededOrder('225312871'));
   await flows.choose('Payment');
   await flows.seeActive('Idle');
   await scenario.answer(payComplete, 'harbourpayError');
@@ -81,8 +82,8 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
   await flows.seeInspector();
   await context.clearCookies({ name: 'Refresh-Token' });
   await signIn();
-  await new SaleModel(page).goto('225312871');
-  await new SaleModel(page).seeStep('Trigger payment');
+  await new SaleScreen(browserScreen(page)).goto(seededOrder('225312871'));
+  await new SaleScreen(browserScreen(page)).seeStep('Trigger payment');
   await flows.seeRunning('Payment', 'Idle');
   await flows.choose('Sale');
   await flows.seeActive('Ready');
@@ -96,7 +97,7 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
   await flows.seeActive('Paid');
   await flows.seeSimulated('Sale', 'Paid · Read');
   await expectAccessible(beside);
-  await new SaleModel(page).seeStep('Trigger payment');
+  await new SaleScreen(browserScreen(page)).seeStep('Trigger payment');
 
   await flows.open('Difference');
   await beside.getByLabel('Open another recording').setInputFiles({

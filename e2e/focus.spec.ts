@@ -5,8 +5,9 @@ import { resetSaleLines } from '#contract/sales/lines.calls.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { SaleModel } from './models/sale.model.ts';
 
 /** After a confirmed question fails in one of these ways, the focus is on the control that opened it. */
 const outcomes = ['500', '404'];
@@ -28,8 +29,7 @@ for (const outcome of outcomes) {
     await signIn();
     const { qid } = await scenario.putSale('225319901', { seller, stage: 'READ', lineCount: 3 });
     await page.goto(pathTo.order(qid));
-    const sale = new SaleModel(page);
-    await sale.reduce(await sale.firstProduct(), 0, 'Damaged');
+    await new LinesScreen(browserScreen(page)).first.lower(0, 'Damaged');
     await scenario.answer(resetSaleLines, outcome);
     await confirm(page, 'Reset lines', /^Reset \d+ lines/);
     await expect(page.getByRole('alert').first()).toBeVisible();

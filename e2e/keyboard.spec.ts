@@ -1,18 +1,18 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { keyboardOf } from './models/keyboard.ts';
 import { OrdersModel } from './models/orders.model.ts';
-import { SaleModel } from './models/sale.model.ts';
 
 test('a seller takes an order from new to completed with the keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page);
   const frame = new FrameModel(page);
-  const sale = new SaleModel(page);
+  const sale = new SaleScreen(browserScreen(page));
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 
@@ -54,7 +54,9 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   await keys.activate(button('Open documents'));
   const chosen = page.waitForEvent('filechooser');
   await keys.activate(page.getByLabel('Choose files or drop them here'));
-  await (await chosen).setFiles(invoice);
+  await (
+    await chosen
+  ).setFiles({ name: invoice.name, mimeType: invoice.type, buffer: Buffer.from(invoice.content) });
   await frame.seeNotification('invoice.pdf uploaded');
   await keys.activate(button('Close documents'));
 

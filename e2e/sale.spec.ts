@@ -5,16 +5,19 @@ import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { PackingScreen } from '#src/features/packing/packing.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { isRequestOf } from './call-url.ts';
 import { seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
 import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
-import { SaleModel } from './models/sale.model.ts';
+import { seededOrder } from './seeded-order.ts';
 
-const pallet = { count: 1, length: 120, width: 80, height: 140, weight: 210 };
+const pallet = { count: '1', length: '120', width: '80', height: '140', weight: '210' };
 
 test('a seller takes an order from new to completed, and a restart changes nothing about it', async ({
   page,
@@ -22,26 +25,29 @@ test('a seller takes an order from new to completed, and a restart changes nothi
 }) => {
   const frame = new FrameModel(page);
   const orders = new OrdersModel(page);
-  const sale = new SaleModel(page);
+  const screen = browserScreen(page);
+  const sale = new SaleScreen(screen);
+  const lines = new LinesScreen(screen);
+  const packing = new PackingScreen(screen);
   await page.goto(pathTo.home());
   await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
   await new DashboardScreen(browserScreen(page)).openNewOrders();
   await orders.open('225313101');
   await sale.seeOrder('225313101');
 
-  await sale.reduce('Ocean Glass Cleaner 750 ml', 38, 'Damaged');
-  await sale.confirmQuantities();
+  await lines.line('Ocean Glass Cleaner 750 ml').lower(38, 'Damaged');
+  await lines.confirm();
   await frame.seeNotification('Quantities of 6 lines confirmed');
   await sale.seeStep('Pack');
-  await sale.fillPallet(pallet);
-  await sale.continueToShipping();
+  await packing.add(pallet);
+  await packing.continueToShipping();
   await sale.book('Havenlijn Freight');
   await frame.seeNotification('Havenlijn Freight is booked');
   await sale.seeStep('Trigger payment');
-  await sale.openStep('Documents');
+  await sale.openStep('documents');
   await sale.upload(invoice, 'Invoice');
   await frame.seeNotification('invoice.pdf uploaded');
-  await sale.closeStep('Documents');
+  await sale.closeStep('documents');
   await sale.triggerPayment();
   await frame.seeNotification('Payment Triggered');
   await sale.complete();
@@ -70,11 +76,12 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
 }) => {
   monitor.tolerate(updateSale, createShipments);
   const frame = new FrameModel(page);
-  const sale = new SaleModel(page);
+  const screen = browserScreen(page);
+  const sale = new SaleScreen(screen);
   await signIn();
-  await sale.goto('225313102');
-  await sale.confirmQuantities();
-  await sale.packNothing();
+  await sale.goto(seededOrder('225313102'));
+  await new LinesScreen(screen).confirm();
+  await new PackingScreen(screen).listNothing();
   await sale.shipYourself({ carrier: 'Nordsee Parcel', fee: '99999' });
   await sale.seeFieldRefusal('Shipping fee', /The fee for this order is at most/);
   await sale.saveShippingDetails({ fee: '12.50' });
@@ -84,7 +91,7 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
   await frame.seeNotification('One or more invalid track and trace numbers were removed');
   await frame.seeNotification('nonsense-1, nonsense-2');
   await sale.leaveOutRefusedNumbers('nonsense-1, nonsense-2');
-  await sale.closeStep('Shipping');
+  await sale.closeStep('shipping');
   await sale.seeStep('Trigger payment');
 
   await scenario.answer(payComplete, 'harbourpayError');
@@ -103,12 +110,12 @@ test('a payment that is refused for its VAT is paid once the VAT is lowered', as
 }) => {
   monitor.tolerate(payComplete);
   const frame = new FrameModel(page);
-  const sale = new SaleModel(page);
+  const sale = new SaleScreen(browserScreen(page));
   await signIn();
-  await sale.goto('225313121');
+  await sale.goto(seededOrder('225313121'));
   await sale.triggerPayment();
   await sale.seeRefusal('Your VAT is above the maximum of');
-  await sale.openStep('Ship');
+  await sale.openStep('shipping');
   await sale.saveShippingDetails({ vat: '1.00' });
   await frame.seeNotification('Shipping details saved');
   await sale.triggerPayment();
@@ -119,17 +126,16 @@ test('a quantity that was typed without its reason is still there after a reload
   page,
   signIn,
 }) => {
-  const sale = new SaleModel(page);
+  const lines = new LinesScreen(browserScreen(page));
   await signIn();
-  await sale.goto('225313141');
-  const product = await sale.firstProduct();
-  await sale.typeQuantity(product, 1);
-  await sale.seeReasonMissing();
+  await new SaleScreen(browserScreen(page)).goto(seededOrder('225313141'));
+  await lines.first.enter(1);
+  await lines.seeReasonMissing();
   await page.reload();
-  await sale.seeQuantity(product, 1);
-  await sale.seeReasonMissing();
-  await sale.reduce(product, 1, 'Out of stock');
-  await sale.confirmQuantities();
+  await lines.first.seeQuantity(1);
+  await lines.seeReasonMissing();
+  await lines.first.lower(1, 'Out of stock');
+  await lines.confirm();
   await new FrameModel(page).seeNotification('Quantities of 3 lines confirmed');
 });
 
@@ -141,13 +147,12 @@ test('a press below a reason that is being left is not lost when the reason clos
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const { qid } = await scenario.putSale('225319941', { seller, stage: 'READ' });
-  const sale = new SaleModel(page);
+  const { first: line } = new LinesScreen(browserScreen(page));
   await page.goto(pathTo.order(qid));
-  const product = await sale.firstProduct();
-  await sale.typeQuantity(product, 1);
-  await sale.giveReason(product, 'Damaged');
-  await sale.openStep('Documents', { hold: 100 });
-  await sale.seeStep('Documents');
+  await line.enter(1);
+  await line.giveReason('Damaged');
+  await page.getByRole('button', { name: 'Open documents' }).click({ delay: 100 });
+  await new SaleScreen(browserScreen(page)).seeStep('Documents');
 });
 
 test('an order is read beside its code, however it was opened', async ({ page, signIn }) => {
@@ -160,5 +165,5 @@ test('an order is read beside its code, however it was opened', async ({ page, s
     await route.continue();
   });
   await page.evaluate((path) => history.pushState(null, '', path), pathTo.order(seededSaleQid(fid)));
-  await new SaleModel(page).seeOrder(fid);
+  await new SaleScreen(browserScreen(page)).seeOrder(fid);
 });

@@ -3,13 +3,14 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import type { FaultedScreen } from '#tests/faults/subjects.ts';
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { seller } from './fixtures.ts';
 import { OrdersModel } from './models/orders.model.ts';
-import { SaleModel } from './models/sale.model.ts';
 
 /** A message and its button. */
 type Told = { message: string; button: string };
@@ -75,17 +76,17 @@ export const visits: Record<FaultedScreen, Visit> = {
     path: pathTo.order(seededSaleQid(fid)),
     file: 'sale.page',
     async see(page) {
-      await new SaleModel(page).seeOrder(fid);
-      await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+      const sale = new SaleScreen(browserScreen(page));
+      await sale.seeOrder(fid);
+      await sale.seeTimeline();
     },
     /** A draft that is discarded again. */
     async use(page) {
-      const sale = new SaleModel(page);
-      const product = await sale.firstProduct();
-      const before = await sale.quantityOf(product);
-      await sale.typeQuantity(product, 1);
-      await sale.seeReasonMissing();
-      await sale.typeQuantity(product, before);
+      const lines = new LinesScreen(browserScreen(page));
+      const before = await lines.first.readQuantity();
+      await lines.first.enter(1);
+      await lines.seeReasonMissing();
+      await lines.first.enter(before);
     },
   },
   profile: {

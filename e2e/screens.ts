@@ -6,13 +6,15 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { countSales, listSales, payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { gettingIn } from './getting-in.screens.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { SaleModel } from './models/sale.model.ts';
 import { people } from './people.ts';
 import { at, type Given, type Screen } from './screen.ts';
+import { seededOrder } from './seeded-order.ts';
 
 export const screens: Screen[] = [
   { name: 'login', as: null, open: ({ page }) => new LoginScreen(browserScreen(page)).goto() },
@@ -91,8 +93,9 @@ function addressOf(fid: string) {
 /** Opens an order and presses these buttons one after the other. */
 function order(fid: string, ...buttons: (string | RegExp)[]) {
   return async ({ page }: Given) => {
-    await new SaleModel(page).goto(fid);
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    const sale = new SaleScreen(browserScreen(page));
+    await sale.goto(seededOrder(fid));
+    await sale.seeTimeline();
     for (const name of buttons) await page.getByRole('button', { name }).first().click();
   };
 }
@@ -184,10 +187,10 @@ async function foreignOrder(given: Given) {
 }
 
 async function reasonMissing({ page }: Given) {
-  const sale = new SaleModel(page);
-  await sale.goto('225313106');
-  await sale.typeQuantity(await sale.firstProduct(), 1);
-  await sale.seeReasonMissing();
+  const lines = new LinesScreen(browserScreen(page));
+  await new SaleScreen(browserScreen(page)).goto(seededOrder('225313106'));
+  await lines.first.enter(1);
+  await lines.seeReasonMissing();
 }
 
 async function carriers(given: Given) {
@@ -217,5 +220,5 @@ async function otherMethod(given: Given) {
 async function paymentRefused(given: Given) {
   await given.scenario.answer(payComplete, 'harbourpayError');
   await order('225312871', /^Trigger payment of/, 'Confirm')(given);
-  await new SaleModel(given.page).seeRefusal('We are having trouble processing payments');
+  await new SaleScreen(browserScreen(given.page)).seeRefusal('We are having trouble processing payments');
 }

@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { overDialogs } from '#tests/faults/in-browser.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { isRequestOf } from './call-url.ts';
 import { dialogsOf } from './dialogs.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { SaleModel } from './models/sale.model.ts';
 import { SignInAgainModel } from './models/sign-in-again.model.ts';
 import { people } from './people.ts';
+import { seededOrder } from './seeded-order.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -24,13 +26,13 @@ function longAfter(): string {
 
 /** Lowers a quantity without a reason, so that it is not saved. */
 async function draftIn(page: Page, of = fid) {
-  const sale = new SaleModel(page);
-  await sale.goto(of);
-  const product = await sale.firstProduct();
-  const before = await sale.quantityOf(product);
-  await sale.typeQuantity(product, 1);
-  await sale.seeReasonMissing();
-  return { sale, product, before };
+  const sale = new SaleScreen(browserScreen(page));
+  await sale.goto(seededOrder(of));
+  const lines = new LinesScreen(browserScreen(page));
+  const before = await lines.first.readQuantity();
+  await lines.first.enter(1);
+  await lines.seeReasonMissing();
+  return { sale, line: lines.first, before };
 }
 
 test('a session that ends in the middle of an order goes on in place, and the draft is still there', async ({
@@ -41,18 +43,18 @@ test('a session that ends in the middle of an order goes on in place, and the dr
 }) => {
   monitor.tolerate(...Object.values(calls));
   await signIn();
-  const { sale, product } = await draftIn(page, '225313122');
+  const { line } = await draftIn(page, '225313122');
   const address = page.url();
   const again = new SignInAgainModel(page);
   await scenario.setClock(longAfter());
-  await sale.giveReason(product, 'Damaged');
+  await line.giveReason('Damaged');
   await again.see(seller);
   await again.seePasswordFocused();
   await scenario.end();
   await again.signIn();
   await again.seeGone();
   await new FrameModel(page).seeAddress(address);
-  await sale.seeQuantity(product, 1);
+  await line.seeQuantity(1);
 });
 
 for (const [cell, name] of overDialogs) {
@@ -113,13 +115,13 @@ test('another user who signs in over the page starts at home and finds no data o
 
 test('a draft survives a reload and is gone after signing out', async ({ page, signIn }) => {
   await signIn();
-  const { sale, product, before } = await draftIn(page);
+  const { sale, line, before } = await draftIn(page);
   await page.reload();
-  await sale.seeQuantity(product, 1);
+  await line.seeQuantity(1);
   await new FrameModel(page).signOut();
   await new LoginScreen(browserScreen(page)).seeForm();
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
   await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
   await sale.seeOrder(fid);
-  await sale.seeQuantity(product, before);
+  await line.seeQuantity(before);
 });

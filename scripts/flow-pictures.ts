@@ -2,13 +2,15 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { FlowsModel } from '#e2e/models/flows.model.ts';
-import { SaleModel } from '#e2e/models/sale.model.ts';
 import { people } from '#e2e/people.ts';
 import { monitorProblems } from '#e2e/problem-monitor.ts';
 import { createScenario } from '#e2e/scenario.ts';
+import { seededOrder } from '#e2e/seeded-order.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 
-const order = '225312871';
+const order = seededOrder('225312871');
 const staff = 'sam.reed@quayside.example';
 
 /** Takes the pictures of docs/product-review.md: a payment is refused and repeated while the inspector watches. */
@@ -22,7 +24,7 @@ export async function pictureFlows(browser: Browser, origin: string, folder: str
   });
   const flowsPage = await context.newPage();
   const page = await context.newPage();
-  const [flows, sale] = [new FlowsModel(flowsPage), new SaleModel(page)];
+  const [flows, sale] = [new FlowsModel(flowsPage), new SaleScreen(browserScreen(page))];
   const made: string[] = [];
   async function picture(name: string) {
     const path = `${folder}/${name}.png`;

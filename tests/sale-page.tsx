@@ -14,6 +14,7 @@ import { clearPrivate, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { addSeller } from './factories/user.factory.ts';
 import { startReferenceApi } from './reference-api.ts';
+import { domScreen } from './screen/dom-screen.ts';
 
 type Made = { qid: string; user?: UserRow };
 type Options = {
@@ -60,6 +61,7 @@ export async function openSalePage(
         </NotifyContext>
       </QueryClientProvider>,
     );
+  const pointer = userEvent.setup({ pointerEventsCheck: 0 });
   let page = show();
   if (!isBroken) await screen.findByRole('heading', { level: 1, name: /^Order ./ });
   return {
@@ -71,7 +73,9 @@ export async function openSalePage(
     queries,
     toasts,
     answer,
-    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    user: pointer,
+    /** For the scripts of screens. */
+    screen: domScreen(pointer),
     /** Closes the page and its session's memory, and opens the order anew: as reloading does. */
     async reload() {
       page.unmount();

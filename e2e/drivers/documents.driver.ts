@@ -25,7 +25,7 @@ export const documentsDriver: Driver<DriverFixtures> = {
   start: {
     'a new order': async ({ openSale, sale }) => {
       await openSale({ stage: 'READ', hasInvoice: true });
-      await sale.openStep('Documents');
+      await sale.openStep('documents');
     },
   },
   actions: {

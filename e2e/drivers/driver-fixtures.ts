@@ -1,14 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
-import { LinesModel } from '#e2e/models/lines.model.ts';
 import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
-import { SaleModel } from '#e2e/models/sale.model.ts';
 import { people } from '#e2e/people.ts';
 import type { ProblemMonitor } from '#e2e/problem-monitor.ts';
 import type { SampleSaleInput, Scenario } from '#e2e/scenario.ts';
+import { seededOrder } from '#e2e/seeded-order.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
+import type { Screen } from '#tests/screen/screen.ts';
 import type { DelayCall } from './delay-call.ts';
 
 type PathFixtures = {
@@ -27,8 +29,10 @@ export type DriverFixtures = Pick<
   PathFixtures,
   'page' | 'context' | 'scenario' | 'monitor' | 'signIn' | 'delayCall'
 > & {
-  sale: SaleModel;
-  lines: LinesModel;
+  /** The page, for the scripts of screens. */
+  screen: Screen;
+  sale: SaleScreen;
+  lines: LinesScreen;
   parts: SalePartsModel;
   frame: FrameModel;
   login: LoginScreen;
@@ -55,6 +59,7 @@ export function createDriverFixtures({
   delayCall,
   fid,
 }: PathFixtures): DriverFixtures {
+  const screen = browserScreen(page);
   const advanceTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
 
   async function putSale(data: Partial<SampleSaleInput>) {
@@ -70,18 +75,19 @@ export function createDriverFixtures({
     monitor,
     signIn,
     delayCall,
-    sale: new SaleModel(page),
-    lines: new LinesModel(page),
+    screen,
+    sale: new SaleScreen(screen),
+    lines: new LinesScreen(screen),
     parts: new SalePartsModel(page),
     frame: new FrameModel(page),
-    login: new LoginScreen(browserScreen(page)),
+    login: new LoginScreen(screen),
     saleData: null,
     refusedCall: null,
     advanceTime,
     async openSale(data) {
       await putSale(data);
       await signIn(fixtures.saleData?.seller);
-      await fixtures.sale.goto(fid);
+      await fixtures.sale.goto(seededOrder(fid));
     },
     async changeSale(data) {
       await putSale(data);

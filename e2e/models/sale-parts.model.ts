@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is done to an order beside its way: declining it, its documents, its track-and-trace numbers. */
+/** The documents of an order. */
 export class SalePartsModel {
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
-  }
-
-  get #decline() {
-    return this.#page.getByRole('dialog', { name: /^Decline order/ });
   }
 
   get #deletion() {
@@ -24,26 +20,6 @@ export class SalePartsModel {
     return this.#page.getByRole('region', { name: 'Documents' });
   }
 
-  async openDecline() {
-    await this.#page.getByRole('button', { name: 'Decline order' }).click();
-  }
-
-  async chooseDeclineReason(reason: string) {
-    await this.#decline.getByLabel('Reason').selectOption({ label: reason });
-  }
-
-  async typeDeclineDetails(text: string) {
-    await this.#decline.getByLabel('Extra details').fill(text);
-  }
-
-  async seeDeclineDetails(text: string) {
-    await expect(this.#decline.getByLabel('Extra details')).toHaveValue(text);
-  }
-
-  async submitDecline() {
-    await this.#decline.getByRole('button', { name: 'Decline order' }).click();
-  }
-
   async retypeDocument(type: string) {
     await this.#type.selectOption({ label: type });
   }
@@ -54,20 +30,6 @@ export class SalePartsModel {
 
   async confirmDeletion() {
     await this.#deletion.getByRole('button', { name: 'Delete' }).click();
-  }
-
-  async seeDeclineForm({ isBusy }: { isBusy: boolean }) {
-    const button = this.#decline.getByRole('button', { name: 'Decline order' });
-    if (isBusy) await expect(button).toHaveAttribute('aria-busy', 'true');
-    else await expect(button).not.toHaveAttribute('aria-busy');
-  }
-
-  async seeDeclineRefused() {
-    await expect(this.#decline.getByRole('alert')).toBeVisible();
-  }
-
-  async seeNoDeclineForm() {
-    await expect(this.#decline).toBeHidden();
   }
 
   async seeDeletion({ isBusy }: { isBusy: boolean }) {

@@ -17,8 +17,11 @@ export function browserScreen(page: Page): Screen {
   return screenOf(page, {
     press: (element) => element.click(),
     fill: (element, text) => element.fill(text),
-    choose: async (element, option) =>
-      void (await element.selectOption(typeof option === 'number' ? { index: option } : { label: option })),
+    async choose(element, option) {
+      // A choice by hand has the focus.
+      await element.focus();
+      await element.selectOption(typeof option === 'number' ? { index: option } : { label: option });
+    },
     toggle: (element, isTicked) => element.setChecked(isTicked),
   });
 }
@@ -128,9 +131,16 @@ function sightOf(element: Element) {
   return {
     isShown: () => element.isVisible(),
     isChecked: () => element.isChecked(),
+    readValue: () => element.inputValue(),
+    readText: async () => (await element.innerText()).replaceAll(/\s+/g, ' ').trim(),
     see: () => expect(element).toBeVisible(),
     seeGone: () => expect(element.filter({ visible: true })).toHaveCount(0),
     seeValue: (value: Text) => expect(element).toHaveValue(value),
+    seeChosen: (option: string) => expect(element.locator('option:checked')).toHaveText(option),
+    seeInvalid: (isInvalid: boolean) =>
+      isInvalid
+        ? expect(element).toHaveAttribute('aria-invalid', 'true')
+        : expect(element).not.toHaveAttribute('aria-invalid', 'true'),
     seeText: (text: Text) => expect(element).toContainText(text),
     seeDescription: (text: Text) => expect(element).toHaveAccessibleDescription(text),
     seeNoDescription: (text: Text) => expect(element).not.toHaveAccessibleDescription(text),

@@ -118,9 +118,14 @@ function sightOf(found: Found) {
   return {
     isShown: () => Promise.resolve(found.elements().some(isVisible)),
     isChecked: async () => (await waitFor(() => only(found))).matches(':checked'),
+    readValue: async () => valueOf(await waitFor(() => only(found))) ?? '',
+    readText: async () => textOf(await waitFor(() => only(found))),
     see: () => seen((element) => expect(element).toBeVisible()),
     seeGone: () => waitFor(() => expect(found.elements().filter(isVisible)).toEqual([])),
     seeValue: (value: Text) => seen((field) => expect(valueOf(field)).toEqual(matching(value))),
+    seeChosen: (option: string) => seen((list) => expect(list).toHaveDisplayValue(option)),
+    seeInvalid: (isInvalid: boolean) =>
+      seen((field) => (isInvalid ? expect(field).toBeInvalid() : expect(field).toBeValid())),
     seeText: (text: Text) => seen((element) => expect(element).toHaveTextContent(text)),
     seeDescription: (text: Text) => seen((element) => expect(element).toHaveAccessibleDescription(text)),
     seeNoDescription: (text: Text) =>
@@ -162,8 +167,12 @@ function isVisible(element: HTMLElement): boolean {
   }
 }
 
-function hasText({ textContent }: HTMLElement, text: Text): boolean {
-  const own = textContent.replaceAll(/\s+/g, ' ');
+function textOf({ textContent }: HTMLElement): string {
+  return textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+function hasText(element: HTMLElement, text: Text): boolean {
+  const own = textOf(element);
   return typeof text === 'string' ? own.toLowerCase().includes(text.toLowerCase()) : text.test(own);
 }
 

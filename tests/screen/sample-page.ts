@@ -9,7 +9,7 @@ export function buildSamplePage(): void {
         <button type="button">Send</button>
       </section>
       <section aria-label="Recipient">
-        <label>Name <input></label>
+        <label>Name <input aria-invalid="true"></label>
         <button type="button" disabled>Send</button>
       </section>
       <button type="button">Answer</button>

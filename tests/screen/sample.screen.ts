@@ -43,7 +43,11 @@ async function tryFields(screen: Screen): Promise<void> {
   await screen.key('End');
   await name.seeValue('Jana Holt');
   await name.blur();
-  await screen.getByRole('region', { name: 'Recipient' }).getByRole('textbox').seeValue('');
+  equal(await name.readValue(), 'Jana Holt');
+  await name.seeInvalid(false);
+  const recipient = screen.getByRole('region', { name: 'Recipient' }).getByRole('textbox');
+  await recipient.seeValue('');
+  await recipient.seeInvalid(true);
 
   const country = screen.getByRole('combobox', { name: 'Country' });
   await country.choose('Netherlands');
@@ -52,6 +56,8 @@ async function tryFields(screen: Screen): Promise<void> {
   await country.seeValue('Germany');
   await country.choose(1);
   await country.seeValue('Netherlands');
+  await country.seeChosen('Netherlands');
+  await country.seeFocused();
 
   const agreement = screen.getByRole('checkbox', { name: /agree$/ });
   await agreement.tick();
@@ -70,6 +76,7 @@ async function tryFields(screen: Screen): Promise<void> {
 async function tryPlaces(screen: Screen): Promise<void> {
   const items = screen.getByRole('list').getByRole('listitem');
   await items.first().seeText('Soap');
+  equal(await items.first().readText(), 'Soap');
   await items.nth(1).seeText('Towel');
   await items.last().seeText('Comb');
   await items.withText('towel').seeText(/^Towel$/);
@@ -80,6 +87,6 @@ async function tryPlaces(screen: Screen): Promise<void> {
   await screen.getByText('Brush').seeGone();
 }
 
-function equal(actual: boolean, expected: boolean): void {
+function equal<T>(actual: T, expected: T): void {
   if (actual !== expected) throw new Error(`expected ${expected}, was ${actual}`);
 }

@@ -7,6 +7,7 @@ export type Role =
   | 'button'
   | 'cell'
   | 'checkbox'
+  | 'columnheader'
   | 'combobox'
   | 'dialog'
   | 'form'
@@ -22,6 +23,7 @@ export type Role =
   | 'radio'
   | 'region'
   | 'row'
+  | 'rowheader'
   | 'searchbox'
   | 'spinbutton'
   | 'status'
@@ -79,10 +81,16 @@ export type Locator = Region & {
   isShown: () => Promise<boolean>;
   /** Whether it is checked, once it is there. */
   isChecked: () => Promise<boolean>;
+  /** The value or the text, once it is there. */
+  readValue: () => Promise<string>;
+  readText: () => Promise<string>;
   see: () => Promise<void>;
   /** No such element is visible. */
   seeGone: () => Promise<void>;
   seeValue: (value: Text) => Promise<void>;
+  /** The chosen option of a list. */
+  seeChosen: (option: string) => Promise<void>;
+  seeInvalid: (isInvalid: boolean) => Promise<void>;
   /** The text is within the element; the case of a string matters. */
   seeText: (text: Text) => Promise<void>;
   seeDescription: (text: Text) => Promise<void>;

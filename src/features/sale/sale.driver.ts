@@ -1,9 +1,9 @@
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { markSaleRead } from '#contract/sales/sales.calls.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, allUnsupported } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { saleModel } from '#machines/sale/sale.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { repliesOf, allUnsupported } from './replies.ts';
 
 const { markRead, ...parts } = saleModel.outcomes;
 const defects = Object.keys(parts).map((part) => `${part}: broken`);
@@ -23,12 +23,12 @@ export const saleDriver: Driver<DriverFixtures> = {
     'a declined order is read': opensIn('DECLINED'),
     'an expired order is read': opensIn('EXPIRED'),
     'a part brings a newer sale': {
-      act: ({ sale }) => sale.confirmQuantities(),
+      act: ({ lines }) => lines.confirm(),
       except: { 'sale.lifecycle.opening': silent },
     },
     'a part meets a newer sale': { unsupported: 'The drivers of the parts bring it about.' },
     'a part says something': {
-      act: async ({ sale }) => sale.typeQuantity(await sale.firstProduct(), 1),
+      act: ({ lines }) => lines.first.enter(1),
       except: { 'sale.lifecycle.opening': silent },
     },
   },

@@ -1,9 +1,9 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
 import { linesModel } from '#machines/lines/lines.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { repliesOf } from './replies.ts';
 
 const { saveLine, reset, confirm } = linesModel.outcomes;
 const notOffered = (when: string) => ({ unsupported: `The page offers it only ${when}.` });
@@ -11,14 +11,14 @@ const notOffered = (when: string) => ({ unsupported: `The page offers it only ${
 export const linesDriver: Driver<DriverFixtures> = {
   start: {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
-    'an order of which nothing is left': async ({ openSale, sale, lines }) => {
+    'an order of which nothing is left': async ({ openSale, lines }) => {
       await openSale({ stage: 'READ', lineCount: 1 });
-      await sale.reduce(await sale.firstProduct(), 0, 'Damaged');
-      await lines.seeNothingSaved();
+      await lines.first.lower(0, 'Damaged');
+      await lines.first.seeNotSaving();
     },
     'a confirmed order': async ({ openSale, sale }) => {
       await openSale({ stage: 'CONFIRMED' });
-      await sale.openStep('Quantities');
+      await sale.openStep('quantities');
     },
     'an edit from before the page was loaded anew': {
       unsupported: 'A complete edit is saved at once: only one without a reason outlives its page.',
@@ -26,7 +26,7 @@ export const linesDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'a line is lowered': {
-      act: typing('1'),
+      act: typing(1),
       except: {
         'lines.task.settling':
           'The edit that is being saved has its reason, so that the confirmation goes on.',
@@ -35,16 +35,16 @@ export const linesDriver: Driver<DriverFixtures> = {
     'its field is emptied': typing(''),
     'its reason is chosen': async (fixtures) => {
       // The page asks for a reason once fewer are sent.
-      if (!touched.has(fixtures)) await typing('1')(fixtures);
-      await fixtures.lines.chooseReason('Damaged');
+      if (!touched.has(fixtures)) await typing(1)(fixtures);
+      await fixtures.lines.first.giveReason('Damaged');
     },
-    'its field is left': ({ lines }) => lines.leave(),
-    'its edit is undone': ({ lines }) => lines.undo(),
+    'its field is left': ({ lines }) => lines.first.leave(),
+    'its edit is undone': ({ lines }) => lines.first.undo(),
     'all edits are to be saved': notOffered('where edits wait for being saved'),
     'its edit is kept over the version of another user': notOffered('where somebody else was faster'),
     'reset is asked for': ({ lines }) => lines.askToReset(),
     'reset is confirmed': ({ lines }) => lines.confirmReset(),
-    'confirmation is asked for': ({ sale }) => sale.confirmQuantities(),
+    'confirmation is asked for': ({ lines }) => lines.confirm(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
@@ -55,16 +55,16 @@ export const linesDriver: Driver<DriverFixtures> = {
   },
   assertions: {
     'lines.edits.resting': async ({ lines, refusedCall }) => {
-      await lines.seeNothingSaved();
-      if (refusedCall === updateSaleLine) await lines.seeLineRefused();
+      await lines.first.seeNotSaving();
+      if (refusedCall === updateSaleLine) await lines.first.seeRefusal();
     },
-    'lines.edits.saving': ({ lines }) => lines.seeSaving(),
+    'lines.edits.saving': ({ lines }) => lines.first.seeSaving(),
     'lines.task.idle': async ({ lines, refusedCall }) => {
       await lines.seeNothingUnderWay();
       if (refusedCall === resetSaleLines || refusedCall === confirmSaleLineQuantities)
         await lines.seeTaskRefused();
     },
-    'lines.task.confirmingReset': ({ lines }) => lines.seeReset({ isBusy: false }),
+    'lines.task.confirmingReset': ({ lines }) => lines.seeReset(),
     'lines.task.resetting': ({ lines }) => lines.seeReset({ isBusy: true }),
     'lines.task.settling': ({ lines }) => lines.seeConfirming(),
     'lines.task.confirming': ({ lines }) => lines.seeConfirming(),
@@ -80,9 +80,9 @@ export const linesDriver: Driver<DriverFixtures> = {
 /** Stages whose first line was typed into. */
 const touched = new WeakSet<DriverFixtures>();
 
-function typing(quantity: string) {
+function typing(quantity: number | '') {
   return (fixtures: DriverFixtures) => {
     touched.add(fixtures);
-    return fixtures.lines.type(quantity);
+    return fixtures.lines.first.type(quantity);
   };
 }

@@ -3,10 +3,10 @@ import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
-import { InvoiceModel } from '#e2e/models/invoice.model.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
 import { invoiceModel } from '#machines/lines/invoice.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { repliesOf, leaveReplyUnchanged } from './replies.ts';
+import { InvoiceScreen } from './invoice.screen.ts';
 
 const { read, apply } = invoiceModel.outcomes;
 const lowering = 'lowering.csv';
@@ -31,7 +31,7 @@ export const invoiceDriver: Driver<DriverFixtures> = {
     },
     'a paid order': async ({ openSale, sale }) => {
       await openSale({ stage: 'PAID', hasInvoice: true });
-      await sale.openStep('Quantities');
+      await sale.openStep('quantities');
     },
   },
   actions: {
@@ -77,7 +77,7 @@ export const invoiceDriver: Driver<DriverFixtures> = {
     'invoice.reading': (fixtures) => pageOf(fixtures).seeReading(),
     'invoice.previewing': async (fixtures) => {
       if (shown.get(fixtures) === same) return pageOf(fixtures).seeNoChanges();
-      await pageOf(fixtures).seeChanges({ isBusy: false });
+      await pageOf(fixtures).seeChanges();
       if (fixtures.refusedCall === updateSaleLines) await pageOf(fixtures).seeRefusedToApply();
     },
     'invoice.applying': (fixtures) => pageOf(fixtures).seeChanges({ isBusy: true }),
@@ -96,16 +96,16 @@ async function uploadInvoices({ sale, frame }: DriverFixtures, lines: readonly S
     gtin,
     quantity: changes[index]?.(quantity) ?? quantity,
   }));
-  await sale.openStep('Documents');
+  await sale.openStep('documents');
   for (const [name, said] of [
     [lowering, [...changed, { gtin: '9520000999990', quantity: 1 }]],
     [same, rows],
   ] as const) {
     const text = ['GTIN,Quantity', ...said.map(({ gtin, quantity }) => `${gtin},${quantity}`)].join('\n');
-    await sale.upload({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }, 'Invoice');
+    await sale.upload({ name, type: 'text/csv', content: text }, 'Invoice');
     await frame.seeNotification(`${name} uploaded`);
   }
-  await sale.closeStep('Documents');
+  await sale.closeStep('documents');
 }
 
 const changes = [(quantity: number) => quantity - 1, (quantity: number) => quantity + 1];
@@ -117,6 +117,6 @@ function reads(file: string): DriverAction<DriverFixtures> {
   };
 }
 
-function pageOf({ page }: DriverFixtures): InvoiceModel {
-  return new InvoiceModel(page);
+function pageOf({ screen }: DriverFixtures): InvoiceScreen {
+  return new InvoiceScreen(screen);
 }

@@ -1,8 +1,9 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
 import { declineModel } from '#machines/decline/decline.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { repliesOf } from './replies.ts';
+import { DeclineScreen } from './decline.screen.ts';
 
 export const declineDriver: Driver<DriverFixtures> = {
   start: {
@@ -11,26 +12,26 @@ export const declineDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'the form is opened': async (fixtures) => {
-      if (fixtures.saleData?.stage === 'READ') await fixtures.parts.openDecline();
+      if (fixtures.saleData?.stage === 'READ') await pageOf(fixtures).open();
       else if (fixtures.saleData) await fixtures.sale.seeNoButton(/^Decline order/);
     },
-    'a reason is chosen': inForm(({ parts }) => parts.chooseDeclineReason('Out of stock')),
-    'details are typed': inForm(({ parts }) => parts.typeDeclineDetails('Sold out since Monday.')),
-    'the form is submitted': ({ parts }) => parts.submitDecline(),
+    'a reason is chosen': inForm((fixtures) => pageOf(fixtures).chooseReason('Out of stock')),
+    'details are typed': inForm((fixtures) => pageOf(fixtures).typeDetails('Sold out since Monday.')),
+    'the form is submitted': (fixtures) => pageOf(fixtures).submit(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
   replies: repliesOf('decline', declineSale, declineModel.outcomes.decline),
   assertions: {
-    'decline.closed': ({ parts }) => parts.seeNoDeclineForm(),
-    'decline.open': async ({ parts, refusedCall }) => {
-      await parts.seeDeclineForm({ isBusy: false });
-      if (refusedCall === declineSale) await parts.seeDeclineRefused();
+    'decline.closed': (fixtures) => pageOf(fixtures).seeNoForm(),
+    'decline.open': async (fixtures) => {
+      await pageOf(fixtures).seeForm();
+      if (fixtures.refusedCall === declineSale) await pageOf(fixtures).seeRefusal();
     },
-    'decline.declining': ({ parts }) => parts.seeDeclineForm({ isBusy: true }),
-    'decline.declined': async ({ parts, sale }) => {
-      await parts.seeNoDeclineForm();
-      await sale.seeStanding('Declined');
+    'decline.declining': (fixtures) => pageOf(fixtures).seeForm({ isBusy: true }),
+    'decline.declined': async (fixtures) => {
+      await pageOf(fixtures).seeNoForm();
+      await fixtures.sale.seeStanding('Declined');
     },
   },
   delays: { 'decline.declining': ({ delayCall }) => delayCall(declineSale) },
@@ -40,4 +41,8 @@ export const declineDriver: Driver<DriverFixtures> = {
 function inForm(act: DriverAction<DriverFixtures>): DriverStep<DriverFixtures> {
   const reason = 'Nothing can be typed into a form that is closed.';
   return { act, except: { 'decline.closed': reason, 'decline.declined': reason } };
+}
+
+function pageOf({ screen }: DriverFixtures): DeclineScreen {
+  return new DeclineScreen(screen);
 }

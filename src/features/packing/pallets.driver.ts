@@ -1,12 +1,12 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { PackingModel } from '#e2e/models/packing.model.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
 import { palletsModel } from '#machines/pallets/pallets.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { repliesOf, leaveReplyUnchanged } from './replies.ts';
+import { PackingScreen } from './packing.screen.ts';
 
 const { add, clear } = palletsModel.outcomes;
-const sizes = { count: 2, length: 120, width: 80, height: 145, weight: 310.5 };
+const sizes = { count: '2', length: '120', width: '80', height: '145', weight: '310.5' };
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 const noForm = 'Nothing can be typed into a form that is closed.';
 
@@ -17,17 +17,17 @@ export const palletsDriver: Driver<DriverFixtures> = {
   start: {
     'a confirmed order': async ({ openSale, sale }) => {
       await openSale({ stage: 'PACKED' });
-      await sale.openStep('Pack');
+      await sale.openStep('packing');
     },
     'a paid order': async ({ openSale, sale }) => {
       await openSale({ stage: 'PAID' });
-      await sale.openStep('Pack');
+      await sale.openStep('packing');
     },
   },
   actions: {
     'the form for a pallet is opened': unlessPaid((page) => page.openForm()),
     'the sizes are typed': inForm((page) => page.type(sizes)),
-    'a size is deleted again': inForm((page) => page.deleteHeight()),
+    'a size is deleted again': inForm((page) => page.type({ height: '' })),
     'the form is submitted': (fixtures) => pageOf(fixtures).submit(),
     'the form is closed': (fixtures) => pageOf(fixtures).closeForm(),
     'a pallet shall be cleared': async (fixtures) => {
@@ -55,15 +55,15 @@ export const palletsDriver: Driver<DriverFixtures> = {
   },
   assertions: {
     'pallets.idle': async (fixtures) => {
-      await pageOf(fixtures).seeNothingUnderWay();
+      await pageOf(fixtures).seeNoFormOrQuestion();
       if (fixtures.refusedCall === clearPacking) await fixtures.sale.seeRefusalIn('Pack');
     },
     'pallets.editing': async (fixtures) => {
-      await pageOf(fixtures).seeForm({ isBusy: false });
+      await pageOf(fixtures).seeForm();
       if (fixtures.refusedCall === addPacking) await pageOf(fixtures).seeRefusedToAdd();
     },
     'pallets.saving': (fixtures) => pageOf(fixtures).seeForm({ isBusy: true }),
-    'pallets.confirmingClear': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: false }),
+    'pallets.confirmingClear': (fixtures) => pageOf(fixtures).seeQuestion(),
     'pallets.clearing': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: true }),
   },
   delays: {
@@ -74,20 +74,20 @@ export const palletsDriver: Driver<DriverFixtures> = {
 };
 
 /** What the machine would not take the page does not offer. */
-function unlessPaid(act: (page: PackingModel) => Promise<void>): DriverAction<DriverFixtures> {
+function unlessPaid(act: (page: PackingScreen) => Promise<void>): DriverAction<DriverFixtures> {
   return (fixtures) => {
     if (fixtures.saleData?.stage === 'PAID') return pageOf(fixtures).seeNothingToChange();
     return act(pageOf(fixtures));
   };
 }
 
-function inForm(act: (page: PackingModel) => Promise<void>): DriverStep<DriverFixtures> {
+function inForm(act: (page: PackingScreen) => Promise<void>): DriverStep<DriverFixtures> {
   return {
     act: (fixtures) => act(pageOf(fixtures)),
     except: { 'pallets.idle': noForm, 'pallets.confirmingClear': noForm, 'pallets.clearing': noForm },
   };
 }
 
-function pageOf({ page }: DriverFixtures): PackingModel {
-  return new PackingModel(page);
+function pageOf({ screen }: DriverFixtures): PackingScreen {
+  return new PackingScreen(screen);
 }

@@ -1,0 +1,131 @@
+import type { Screen, Text } from '#tests/screen/screen.ts';
+
+/** The fields of the form; `weight` is that of one parcel or pallet. */
+export type PackedSizes = { count: string; length: string; width: string; height: string; weight: string };
+
+const labels: Record<keyof PackedSizes, string> = {
+  count: 'How many',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  weight: 'Weight each',
+};
+
+/** The button that opens the form, the name of the form, and its own button. */
+const kinds = {
+  pallet: { open: 'Fill a pallet', form: 'Fill a pallet', submit: 'Fill pallet' },
+  parcels: { open: 'Add parcels', form: 'Add parcels of one size', submit: 'Add parcels' },
+} as const;
+
+/** Parcels and pallets of an order: the form for more, and the question before they are cleared. */
+export class PackingScreen {
+  readonly #screen: Screen;
+  readonly #texts: (typeof kinds)[keyof typeof kinds];
+
+  constructor(screen: Screen, kind: keyof typeof kinds = 'pallet') {
+    this.#screen = screen;
+    this.#texts = kinds[kind];
+  }
+
+  get #open() {
+    return this.#screen.getByRole('button', { name: this.#texts.open });
+  }
+
+  get #form() {
+    return this.#screen.getByRole('form', { name: this.#texts.form });
+  }
+
+  get #submit() {
+    return this.#form.getByRole('button', { name: this.#texts.submit });
+  }
+
+  #field(name: keyof PackedSizes) {
+    return this.#form.getByRole('textbox', { name: labels[name] });
+  }
+
+  get #packed() {
+    return this.#screen.getByRole('list', { name: 'Parcels and pallets' });
+  }
+
+  get #clear() {
+    return this.#packed.getByRole('button', { name: /^Clear \d/ });
+  }
+
+  get #question() {
+    return this.#screen.getByRole('alertdialog', { name: /^Clear (parcel|pallet)$/ });
+  }
+
+  get #confirm() {
+    return this.#question.getByRole('button', { name: 'Clear' });
+  }
+
+  async openForm() {
+    await this.#open.press();
+  }
+
+  async type(sizes: Partial<PackedSizes>) {
+    for (const name of fieldsOf(sizes)) await this.#field(name).fill(sizes[name] ?? '');
+  }
+
+  async submit() {
+    await this.#submit.press();
+  }
+
+  async add(sizes: PackedSizes) {
+    await this.openForm();
+    await this.type(sizes);
+    await this.submit();
+  }
+
+  async closeForm() {
+    await this.#form.getByRole('button', { name: 'Cancel' }).press();
+  }
+
+  async askToClear() {
+    await this.#clear.first().press();
+  }
+
+  async confirmClearing() {
+    await this.#confirm.press();
+  }
+
+  async keep() {
+    await this.#question.getByRole('button', { name: 'Cancel' }).press();
+  }
+
+  async listNothing() {
+    await this.#screen.getByRole('button', { name: 'I ship it myself and list nothing' }).press();
+  }
+
+  async continueToShipping() {
+    await this.#screen.getByRole('button', { name: 'Continue to shipping' }).press();
+  }
+
+  /** A paid order offers no change. */
+  async seeNothingToChange() {
+    await this.#screen.getByRole('region', { name: 'Pack' }).see();
+    await this.#open.seeGone();
+    await this.#clear.seeGone();
+  }
+
+  async seeForm({ isBusy = false } = {}) {
+    await this.#submit.seeBusy(isBusy);
+  }
+
+  async seeQuestion({ isBusy = false } = {}) {
+    await this.#confirm.seeBusy(isBusy);
+  }
+
+  async seeNoFormOrQuestion() {
+    await this.#form.seeGone();
+    await this.#question.seeGone();
+  }
+
+  async seeRefusedToAdd(sentence: Text = /\S/) {
+    await this.#form.getByRole('alert').seeText(sentence);
+  }
+}
+
+function fieldsOf(sizes: Partial<PackedSizes>): (keyof PackedSizes)[] {
+  return (['count', 'length', 'width', 'height', 'weight'] as const).filter((name) => name in sizes);
+}

@@ -1,0 +1,70 @@
+import type { Screen, Text } from '#tests/screen/screen.ts';
+
+/** The dialog in which an order is declined. */
+export class DeclineScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #open() {
+    return this.#screen.getByRole('button', { name: 'Decline order' });
+  }
+
+  get #dialog() {
+    return this.#screen.getByRole('dialog', { name: /^Decline order/ });
+  }
+
+  get #reason() {
+    return this.#dialog.getByRole('combobox', { name: 'Reason' });
+  }
+
+  get #details() {
+    return this.#dialog.getByRole('textbox', { name: /^Extra details/ });
+  }
+
+  get #submit() {
+    return this.#dialog.getByRole('button', { name: 'Decline order' });
+  }
+
+  get #failure() {
+    return this.#dialog.getByRole('alert');
+  }
+
+  async open() {
+    await this.#open.press();
+  }
+
+  async chooseReason(reason: string) {
+    await this.#reason.choose(reason);
+  }
+
+  async typeDetails(text: string) {
+    await this.#details.fill(text);
+  }
+
+  async submit() {
+    await this.#submit.press();
+  }
+
+  async cancel() {
+    await this.#dialog.getByRole('button', { name: 'Cancel' }).press();
+  }
+
+  async seeForm({ isBusy = false } = {}) {
+    await this.#submit.seeBusy(isBusy);
+  }
+
+  async seeNoForm() {
+    await this.#dialog.seeGone();
+  }
+
+  async seeDetails(text: string) {
+    await this.#details.seeValue(text);
+  }
+
+  async seeRefusal(sentence: Text = /\S/) {
+    await this.#failure.seeText(sentence);
+  }
+}

@@ -1,6 +1,6 @@
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { browserArguments, findBrowser, findHeadlessShell } from './scripts/browser.ts';
-import { LONGEST_TEST, PATIENCE } from './tests/patience.ts';
+import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts';
 
 const report = process.env.PLAYWRIGHT_REPORT;
 const isPathRun = process.env.PATHS_SUITE !== undefined;
@@ -21,15 +21,15 @@ export default defineConfig({
   // Each test works on orders of its own.
   fullyParallel: true,
   workers: 2,
-  timeout: LONGEST_TEST,
-  expect: { timeout: PATIENCE },
+  timeout: TEST_TIMEOUT,
+  expect: { timeout: WAIT_TIMEOUT },
   reporter: isPathRun ? ofPaths : report ? [list, ['json', { outputFile: report }]] : [list],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: PATIENCE,
+    actionTimeout: WAIT_TIMEOUT,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: (isWatched ? undefined : findHeadlessShell()) ?? findBrowser(),

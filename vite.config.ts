@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { brand } from './contract/brand.ts';
 import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
 import { flowsRelay } from './scripts/flows-relay.ts';
-import { LONGEST_TEST, PATIENCE } from './tests/patience.ts';
+import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
 const NONCE_MARK = 'QUAYSIDE-NONCE';
@@ -74,9 +74,9 @@ export default defineConfig({
   test: {
     // Left alone, a machine with two cores works on one file at a time.
     maxWorkers: '100%',
-    testTimeout: LONGEST_TEST,
-    hookTimeout: LONGEST_TEST,
-    expect: { poll: { timeout: PATIENCE } },
+    testTimeout: TEST_TIMEOUT,
+    hookTimeout: TEST_TIMEOUT,
+    expect: { poll: { timeout: WAIT_TIMEOUT } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -2,15 +2,15 @@ import { type ActorRef, assign, fromPromise, sendTo, setup, type Snapshot } from
 import { defineModel, done, failed } from './model.ts';
 import { defineSystem } from './system.ts';
 
-type Told = { type: 'dish.finished' };
+type KitchenEvent = { type: 'dish.finished' };
 
-type Input = { cook: ActorRef<Snapshot<unknown>, Told> | null };
+type StoveInput = { cook: ActorRef<Snapshot<unknown>, KitchenEvent> | null };
 
 /** For tests of the tools: a part that reports to its parent, waits, and may end. */
 export const stoveMachine = setup({
   types: {
-    context: {} as Input,
-    input: {} as Input,
+    context: {} as StoveInput,
+    input: {} as StoveInput,
     events: {} as
       | { type: 'gas.changed'; isOn: boolean }
       | { type: 'pot.placed' }
@@ -45,7 +45,7 @@ export const stoveMachine = setup({
 export const kitchenMachine = setup({
   types: {
     context: {} as { dishes: number },
-    events: {} as Told | { type: 'gas.opened' } | { type: 'gas.closed' },
+    events: {} as KitchenEvent | { type: 'gas.opened' } | { type: 'gas.closed' },
   },
   actors: { stove: stoveMachine, radio: fromPromise<void>(() => Promise.resolve()) },
   actions: {

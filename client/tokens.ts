@@ -8,7 +8,7 @@ import { serverNow } from './server-time.ts';
 const MARGIN = 60_000;
 const RENEW_AFTER = 8 * 60_000;
 const LOCK_NAME = 'session';
-const LOCK_PATIENCE = 5_000;
+const LOCK_TIMEOUT = 5_000;
 
 const TabMessage = v.union([
   v.object({ type: v.literal('token.renewed'), token: AccessToken }),
@@ -213,7 +213,7 @@ async function underLock<T>(locks: LockManager | undefined, work: () => Promise<
   if (!locks) return work();
   let started = false;
   try {
-    return await locks.request(LOCK_NAME, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, () => {
+    return await locks.request(LOCK_NAME, { signal: AbortSignal.timeout(LOCK_TIMEOUT) }, () => {
       started = true;
       return work();
     });

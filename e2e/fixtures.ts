@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { LONGEST_TEST } from '#tests/patience.ts';
+import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { collectBrowserCoverage } from './browser-coverage.ts';
 import { people } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       await give(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: LONGEST_TEST },
+    { scope: 'worker', timeout: TEST_TIMEOUT },
   ],
   baseURL: ({ portal }, give) => give(portal.origin),
   // With a choice the question is not shown; only e2e/analytics.spec.ts shows it.

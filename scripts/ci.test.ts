@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { fakeCommands } from '#tests/fake-commands.ts';
+import { createFakeCommands } from '#tests/fake-commands.ts';
 
 /** Runs `.ci/run` on a machine with only these commands, and records the calls of apt and npm. */
 function runCi(commands: Record<string, string>) {
-  const folder = fakeCommands({ dirname: 'echo .', ...commands });
+  const folder = createFakeCommands({ dirname: 'echo .', ...commands });
   // In a separate project: a Node left by an earlier run here would run the project's tests.
   const project = join(folder, '.ci');
   mkdirSync(project);

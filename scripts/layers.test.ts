@@ -68,7 +68,7 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/features/login/planted.journeys.ts', `import '#src/app/frame.screen.ts';`, true],
   ['src/features/sale/planted.driver.ts', `import '#e2e/people.ts';`, true],
   ['src/features/sale/planted.driver.ts', `import '#src/app/routes.tsx';`, false],
-  ['src/features/sale/planted.journeys.ts', `import '#tests/patience.ts';`, true],
+  ['src/features/sale/planted.journeys.ts', `import '#tests/timeouts.ts';`, true],
   ...sectionsOfProfile.map((section): [string, string, boolean] => [
     `${section}planted.tsx`,
     `import '#src/features/profile/profile.page.tsx';`,

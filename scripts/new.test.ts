@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { LONGEST_TEST } from '#tests/patience.ts';
+import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { namesOf } from './new/feature-names.ts';
 
 const guide = readFileSync('docs/adding-a-feature.md', 'utf8');
@@ -13,7 +13,7 @@ const commands = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block =
 const listed = [...guide.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
 
 // The test starts five tools one after the other, which is slow beside other tests.
-const SEVERAL_TOOLS = 2 * LONGEST_TEST;
+const SEVERAL_TOOLS = 2 * TEST_TIMEOUT;
 
 test(
   'a feature of the guide is written in a copy of the project, and its checks pass',

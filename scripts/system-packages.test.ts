@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fakeCommands } from '#tests/fake-commands.ts';
+import { createFakeCommands } from '#tests/fake-commands.ts';
 import { findPostgres } from './postgres.ts';
 import { installSystemPackages } from './system-packages.ts';
 
@@ -11,7 +11,7 @@ const install = 'apt-get install -y -qq --no-install-recommends';
 
 /** A machine with only these commands, as shell scripts that also print their arguments. */
 function machineWith(commands: Record<string, string>) {
-  const folder = fakeCommands(commands);
+  const folder = createFakeCommands(commands);
   vi.stubEnv('PATH', folder);
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fakeCommands } from '#tests/fake-commands.ts';
-import { projectElsewhere } from '#tests/project-elsewhere.ts';
+import { createExternalProject } from '#tests/external-project.ts';
+import { createFakeCommands } from '#tests/fake-commands.ts';
 
 const passed = { status: 'passed', fullName: 'a seller signs in', duration: 10, failureMessages: [] };
 const vitestReport = JSON.stringify({
@@ -37,7 +37,7 @@ function runTests(commands: Record<string, string>) {
 }
 
 function runTestsIn(project: string, commands: Record<string, string>) {
-  const runners = fakeCommands(commands);
+  const runners = createFakeCommands(commands);
   const path = [runners, resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/test.ts')], {
     cwd: project,
@@ -69,7 +69,7 @@ test('a check that fails stops no other', () => {
 });
 
 test('a test of either runner that passes on its second try is flaky: named, and counted as passed', () => {
-  const project = projectElsewhere({
+  const project = createExternalProject({
     'scripts/build.ts': '',
     'vitest.config.ts': `
       import config from ${JSON.stringify(resolve('vite.config.ts'))};

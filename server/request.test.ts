@@ -23,7 +23,7 @@ test('a character that no store of text takes is refused, wherever it stands', a
 
   expect(await seller.refusal(saveStocklistSource, { version: 0, body: source })).toMatchObject(refusal);
   expect(await seller.refusal(createAddress, { body: { ...address, lineTwo: '\0' } })).toMatchObject(refusal);
-  expect(await marketplace.anybody.refusal(listOutbox, { query: { recipient: '\0' } })).toMatchObject(
+  expect(await marketplace.anonymous.refusal(listOutbox, { query: { recipient: '\0' } })).toMatchObject(
     refusal,
   );
 });

@@ -125,7 +125,7 @@ test('nobody without a token, and nobody of another role, gets through', async (
   const staff = await marketplace.signInStaff();
   const seller = await marketplace.signInSeller();
 
-  expect(await marketplace.anybody.refusal(measure, input)).toMatchObject({
+  expect(await marketplace.anonymous.refusal(measure, input)).toMatchObject({
     status: 401,
     code: 'token_not_valid',
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { PATIENCE } from '#tests/patience.ts';
+import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
 import { serve } from './serve.ts';
 
 async function startServer(app: Hono) {
@@ -28,7 +28,7 @@ test('a stop finishes what is under way and takes nothing new', async () => {
   const { address, stop } = await startServer(held.app);
   const underWay = fetch(`${address}/slow`);
   await held.arrived;
-  const stopped = stop(PATIENCE);
+  const stopped = stop(WAIT_TIMEOUT);
   await expect(fetch(`${address}/slow`)).rejects.toThrow('fetch failed');
   held.release();
   expect(await (await underWay).text()).toBe('finished');

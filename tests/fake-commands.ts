@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for the PATH of a test: each command is a line of shell, and notes in the file `called` how it was called. */
-export function fakeCommands(commands: Record<string, string>): string {
+/** Creates a folder for PATH: each command runs a line of shell and logs its arguments to the file `called`. */
+export function createFakeCommands(commands: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-commands-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const called = join(folder, 'called');

@@ -2,8 +2,8 @@ import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import type { TestMarketplace } from './start-marketplace.ts';
 
 /** The mail and text messages to a recipient, the newest first. */
-export async function mailTo({ anybody }: TestMarketplace, recipient: string) {
-  const { results } = await anybody.call(listOutbox, { query: { recipient, size: 100 } });
+export async function mailTo({ anonymous }: TestMarketplace, recipient: string) {
+  const { results } = await anonymous.call(listOutbox, { query: { recipient, size: 100 } });
   return results;
 }
 

@@ -19,7 +19,7 @@ observeRootActors((root) => {
   });
 });
 
-/** The actor and all that it has started. */
+/** Watches the guards of an actor and of its descendants. */
 function watchAll(actor: ActorRefLike): void {
   watchGuardsOf(actor);
   const snapshot: unknown = actor.getSnapshot();
@@ -28,13 +28,13 @@ function watchAll(actor: ActorRefLike): void {
   for (const child of children) if (child) watchAll(child);
 }
 
-/** Also of one that is still being made: its snapshot cannot be read yet. */
+/** Reads the logic of the actor: while it is being created it has no snapshot yet. */
 function watchGuardsOf(actor: ActorRefLike): void {
   if ('logic' in actor && actor.logic instanceof StateMachine) watch(actor.logic);
 }
 
-/** Leaves in `folder` what all root actors of this process and their children have walked so far. */
-export function writeWalked(folder: string): void {
+/** Writes the transitions that all root actors of this process and their children have taken to `folder`. */
+export function writePageCoverage(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${name}.json`, JSON.stringify({ source: 'pages', records: records() }));
 }

@@ -16,7 +16,7 @@ import { addSeller } from './factories/user.factory.ts';
 import { startReferenceApi } from './reference-api.ts';
 import { domScreen } from './screen/dom-screen.ts';
 
-type Made = { qid: string; user?: UserRow };
+type CreatedSale = { qid: string; user?: UserRow };
 type Options = {
   now?: string;
   /** What the page meets while it opens: a call, its answer, how often. */
@@ -33,7 +33,7 @@ export const READ_ATTEMPTS = 4;
 
 /** The page of an order that `make` has put into a marketplace of its own, for its signed-in seller. */
 export async function openSalePage(
-  make: (store: Store, seller: SellerRow) => Promise<Made>,
+  make: (store: Store, seller: SellerRow) => Promise<CreatedSale>,
   { now, faults = [], isBroken = false }: Options = {},
 ) {
   const reference = await startReferenceApi({ now });

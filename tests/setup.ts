@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { PATIENCE } from './patience.ts';
+import { WAIT_TIMEOUT } from './timeouts.ts';
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: PATIENCE });
+  configure({ asyncUtilTimeout: WAIT_TIMEOUT });
   afterEach(cleanup);
   const records = process.env.COVERAGE_RECORDS;
   if (records) {
-    const { writeWalked } = await import('./page-coverage.ts');
+    const { writePageCoverage: writeWalked } = await import('./page-coverage.ts');
     afterAll(() => writeWalked(records));
   }
   // jsdom lays nothing out: no size ever changes, and nothing is out of sight.

@@ -71,7 +71,7 @@ export async function startMarketplace({
       return scenarios;
     },
     /** Makes calls without being signed in. */
-    anybody: createCaller(send),
+    anonymous: createCaller(send),
     signIn,
     async signInSeller(values?: SellerValues) {
       const { user, seller } = await addSeller(store, values);

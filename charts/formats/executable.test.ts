@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { projectElsewhere } from '#tests/project-elsewhere.ts';
+import { createExternalProject } from '#tests/external-project.ts';
 import { playwrightOf } from './playwright.ts';
 import { vitestOf } from './vitest.ts';
 
@@ -24,7 +24,7 @@ function run(folder: string, command: string, ...options: string[]) {
 test('a written test file runs as it stands, and fails where the machine does something else', () => {
   const suite = generatePaths(ovenModel);
   const text = vitestOf(suite, subject);
-  const folder = projectElsewhere({
+  const folder = createExternalProject({
     'oven.test.ts': text,
     'wrong.test.ts': text.replace('"heating": "idle"', '"heating": "broken"'),
     'missing.test.ts': vitestOf(suite, { imports: [], expression: 'undefined' }),
@@ -77,7 +77,7 @@ test('a written spec goes through a page by its driver, and fails where the page
   const suite = generatePaths(ovenModel, {
     through: ['the door is opened', '5000 ms pass', 'heat is asked for', 'heat: broken'],
   });
-  const folder = projectElsewhere({
+  const folder = createExternalProject({
     'oven.spec.ts': playwrightOf(suite, drivenBy('./oven.driver.ts')),
     'oven.driver.ts': driver,
     'wrong.spec.ts': playwrightOf(suite, drivenBy('./wrong.driver.ts')),

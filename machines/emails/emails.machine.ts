@@ -23,7 +23,7 @@ export type EmailsEvent =
   | { type: 'removal.submitted'; secret: string }
   | { type: 'dialog.closed' };
 
-export type EmailsFact =
+export type EmailsEmittedEvent =
   | { type: 'email.added'; email: UserEmail }
   | { type: 'email.promoted'; email: UserEmail }
   | { type: 'email.removed' }
@@ -35,7 +35,7 @@ export const emailsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as EmailsEvent,
-    emitted: {} as EmailsFact,
+    emitted: {} as EmailsEmittedEvent,
     tags: {} as 'busy' | 'adding' | 'promoting' | 'removing',
   },
   actors: {
@@ -45,7 +45,7 @@ export const emailsMachine = setup({
   },
   actions: {
     choose: assign((_, { email }: { email: UserEmail }) => ({ email })),
-    tell: emit((_, emitted: EmailsFact) => emitted),
+    tell: emit((_, emitted: EmailsEmittedEvent) => emitted),
   },
 })
   .extend({ guards: { isGone }, actions: failureActions<Context, EmailsEvent>() })

@@ -4,11 +4,11 @@ import { refused, unanswered } from '#client/call-error.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale } from '#contract/sales/sales.samples.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';
-import { steeredCall } from '#tests/steered-call.ts';
+import { controllableCall } from '#tests/controllable-call.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
 function start() {
-  const add = steeredCall(addPacking);
+  const add = controllableCall(addPacking);
   const input = { qid: confirmedSale.qid, reportTo: order, facts: factsOf(confirmedSale) };
   const pallets = createActor(palletsMachine.provide({ actors: { add: add.logic } }), { input }).start();
   onTestFinished(() => {

@@ -19,7 +19,7 @@ import { completionMachine } from '#machines/completion/completion.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { removalMachine } from '#machines/shipping/removal.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
-import { steeredCall } from '#tests/steered-call.ts';
+import { controllableCall } from '#tests/controllable-call.ts';
 import { type SaleEmitted, saleMachine } from './sale.machine.ts';
 import { partOf } from './sale.parts.ts';
 import { withCache } from './with-cache.ts';
@@ -27,10 +27,10 @@ import { withCache } from './with-cache.ts';
 /** An hour after the sample orders were placed. */
 function start(sale: Sale, profileGaps: ProfileGap[] = []) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') });
-  const markRead = steeredCall(markSaleRead);
-  const pay = steeredCall(payComplete);
-  const deleteOne = steeredCall(deleteShipment);
-  const clear = steeredCall(updateSale);
+  const markRead = controllableCall(markSaleRead);
+  const pay = controllableCall(payComplete);
+  const deleteOne = controllableCall(deleteShipment);
+  const clear = controllableCall(updateSale);
   const removal = removalMachine.provide({ actors: { deleteOne: deleteOne.logic, clear: clear.logic } });
   const order = createActor(
     withCache(saleMachine).provide({

@@ -4,13 +4,13 @@ import { refused, unanswered } from '#client/call-error.ts';
 import { freighter, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';
-import { steeredCall } from '#tests/steered-call.ts';
+import { controllableCall } from '#tests/controllable-call.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
 const reply = { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } };
 
 function start() {
-  const add = steeredCall(createShipments);
+  const add = controllableCall(createShipments);
   const input = { qid: selfShippedSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
   const tracking = createActor(trackingMachine.provide({ actors: { add: add.logic } }), { input }).start();
   onTestFinished(() => {

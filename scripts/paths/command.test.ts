@@ -8,7 +8,7 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import { criteria } from '#charts/paths/path.ts';
 import { models } from '#machines/models.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { projectElsewhere } from '#tests/project-elsewhere.ts';
+import { createExternalProject } from '#tests/external-project.ts';
 import { options } from './arguments.ts';
 import { pathsCommand } from './command.ts';
 
@@ -72,7 +72,7 @@ test('a step whose name has a comma can be named among others', async () => {
 });
 
 test('a written Vitest file of a machine and of an order with parts runs as it stands', async () => {
-  const place = projectElsewhere({});
+  const place = createExternalProject({});
   await run('payment', '--format', 'vitest', '--out', `${place}/`);
   await run('sale', '--with', 'payment', '--format', 'vitest', '--max-len', '3', '--out', `${place}/`);
   const only = ['payment.paths', 'sale.paths'];

@@ -3,7 +3,7 @@ import { activateAccount, readActivation, registerUser } from '#contract/account
 import { login } from '#contract/auth/auth.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { seed } from '#server/seed/seed.ts';
-import { beforeNextChange } from '#tests/meanwhile.ts';
+import { beforeNextChange } from '#tests/next-change.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { LINK_LIVES } from './secrets.store.ts';
@@ -23,23 +23,23 @@ async function signedUp() {
     password,
     acceptsTerms: true as const,
   };
-  await marketplace.anybody.call(registerUser, { body });
+  await marketplace.anonymous.call(registerUser, { body });
   return { ...marketplace, marketplace, body, secret: await secretFor(marketplace, email) };
 }
 
 test('a link tells whom it is for, and activates and verifies the address once', async () => {
-  const { anybody, secret } = await signedUp();
-  expect(await anybody.call(readActivation, { body: { secret } })).toEqual({
+  const { anonymous, secret } = await signedUp();
+  expect(await anonymous.call(readActivation, { body: { secret } })).toEqual({
     email,
     company: 'Vaartzicht Handel',
     needsPassword: false,
   });
-  expect(await anybody.call(activateAccount, { body: { secret } })).toEqual({ email });
-  const { user } = await anybody.call(login, { body: { email, password } });
+  expect(await anonymous.call(activateAccount, { body: { secret } })).toEqual({ email });
+  const { user } = await anonymous.call(login, { body: { email, password } });
   expect(user).toMatchObject({ isEmailVerified: true, isPhoneVerified: false });
 
   for (const call of [readActivation, activateAccount]) {
-    expect(await anybody.refusal(call, { body: { secret } })).toMatchObject({
+    expect(await anonymous.refusal(call, { body: { secret } })).toMatchObject({
       status: 400,
       code: 'invalidSecret',
     });
@@ -47,23 +47,23 @@ test('a link tells whom it is for, and activates and verifies the address once',
 });
 
 test('of two activations at once one succeeds', async () => {
-  const { anybody, secret } = await signedUp();
+  const { anonymous, secret } = await signedUp();
   const answers = await Promise.all(
-    [1, 2].map(() => anybody.response(activateAccount, { body: { secret } })),
+    [1, 2].map(() => anonymous.response(activateAccount, { body: { secret } })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
 test('a link that is too old says so, one that nobody made is invalid', async () => {
-  const { anybody, clock, secret } = await signedUp();
-  expect(await anybody.refusal(readActivation, { body: { secret: 'a'.repeat(43) } })).toMatchObject({
+  const { anonymous, clock, secret } = await signedUp();
+  expect(await anonymous.refusal(readActivation, { body: { secret: 'a'.repeat(43) } })).toMatchObject({
     code: 'invalidSecret',
   });
   clock.advance(LINK_LIVES.ACTIVATION - 1);
-  expect(await anybody.call(readActivation, { body: { secret } })).toMatchObject({ email });
+  expect(await anonymous.call(readActivation, { body: { secret } })).toMatchObject({ email });
   clock.advance(1);
   for (const call of [readActivation, activateAccount]) {
-    expect(await anybody.refusal(call, { body: { secret } })).toMatchObject({
+    expect(await anonymous.refusal(call, { body: { secret } })).toMatchObject({
       status: 400,
       code: 'expiredSecret',
     });
@@ -71,45 +71,47 @@ test('a link that is too old says so, one that nobody made is invalid', async ()
 });
 
 test('a password that is chosen with the link replaces the one of the sign-up', async () => {
-  const { anybody, secret } = await signedUp();
+  const { anonymous, secret } = await signedUp();
   const chosen = 'tall-mast-in-morning-fog';
-  expect(await anybody.refusal(activateAccount, { body: { secret, password: 'iloveyou123' } })).toMatchObject(
-    { code: 'password_too_common', field: 'password' },
-  );
-  await anybody.call(activateAccount, { body: { secret, password: chosen } });
-  expect(await anybody.refusal(login, { body: { email, password } })).toMatchObject({ status: 401 });
-  expect(await anybody.call(login, { body: { email, password: chosen } })).toMatchObject({ user: { email } });
+  expect(
+    await anonymous.refusal(activateAccount, { body: { secret, password: 'iloveyou123' } }),
+  ).toMatchObject({ code: 'password_too_common', field: 'password' });
+  await anonymous.call(activateAccount, { body: { secret, password: chosen } });
+  expect(await anonymous.refusal(login, { body: { email, password } })).toMatchObject({ status: 401 });
+  expect(await anonymous.call(login, { body: { email, password: chosen } })).toMatchObject({
+    user: { email },
+  });
 });
 
 test('the newcomer of the seed finds the link in the outbox and has to choose a password', async () => {
   const marketplace = await startMarketplace();
-  const { store, clock, anybody } = marketplace;
+  const { store, clock, anonymous } = marketplace;
   await seed(store, { now: clock.now(), size: 'small', baseUrl: 'http://localhost' });
   clock.advance(2 * DAY);
   const newcomer = 'lotte.claes@molenbrug.example';
   const secret = await secretFor(marketplace, newcomer);
 
-  expect(await anybody.call(readActivation, { body: { secret } })).toEqual({
+  expect(await anonymous.call(readActivation, { body: { secret } })).toEqual({
     email: newcomer,
     company: 'Molenbrug Handelshuis',
     needsPassword: true,
   });
-  expect(await anybody.refusal(activateAccount, { body: { secret } })).toMatchObject({
+  expect(await anonymous.refusal(activateAccount, { body: { secret } })).toMatchObject({
     code: 'password_required',
     field: 'password',
   });
-  await anybody.call(activateAccount, { body: { secret, password } });
-  expect(await anybody.call(login, { body: { email: newcomer, password } })).toMatchObject({
+  await anonymous.call(activateAccount, { body: { secret, password } });
+  expect(await anonymous.call(login, { body: { email: newcomer, password } })).toMatchObject({
     user: { isEmailVerified: true, isSeller: true },
   });
   expect(await mailTo(marketplace, newcomer)).toHaveLength(1);
 });
 
 test('a link that a mail program has cut short or mangled is invalid like any other', async () => {
-  const { anybody, secret } = await signedUp();
+  const { anonymous, secret } = await signedUp();
   for (const left of ['', secret.slice(0, 12), `${secret}=3D`, `<${secret}>`]) {
     for (const call of [readActivation, activateAccount]) {
-      expect(await anybody.refusal(call, { body: { secret: left } })).toMatchObject({
+      expect(await anonymous.refusal(call, { body: { secret: left } })).toMatchObject({
         status: 400,
         code: 'invalidSecret',
         field: null,
@@ -119,12 +121,12 @@ test('a link that a mail program has cut short or mangled is invalid like any ot
 });
 
 test('a password that another sign-up withdraws meanwhile activates nothing', async () => {
-  const { anybody, marketplace, body, secret } = await signedUp();
-  beforeNextChange(marketplace.store, () => anybody.call(registerUser, { body }));
-  expect(await anybody.refusal(activateAccount, { body: { secret } })).toMatchObject({
+  const { anonymous, marketplace, body, secret } = await signedUp();
+  beforeNextChange(marketplace.store, () => anonymous.call(registerUser, { body }));
+  expect(await anonymous.refusal(activateAccount, { body: { secret } })).toMatchObject({
     code: 'password_required',
     field: 'password',
   });
-  await anybody.call(activateAccount, { body: { secret, password } });
-  expect(await anybody.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
+  await anonymous.call(activateAccount, { body: { secret, password } });
+  expect(await anonymous.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
 });

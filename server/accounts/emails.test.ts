@@ -10,7 +10,7 @@ import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addSeller, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
-import { beforeNextChange } from '#tests/meanwhile.ts';
+import { beforeNextChange } from '#tests/next-change.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { ENTERED_EMAILS } from './emails.store.ts';
@@ -31,7 +31,7 @@ test('an address is added, verified by its link and made the one that signs in',
   const primary = { params: { qid: added.qid }, body: { secret } };
   expect(await seller.refusal(makeEmailPrimary, primary)).toMatchObject({ code: 'email_not_verified' });
 
-  expect(await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } })).toEqual({
+  expect(await marketplace.anonymous.call(verifyAddedEmail, { body: { secret: link } })).toEqual({
     email: second,
   });
   expect(await seller.call(makeEmailPrimary, primary)).toMatchObject({ email: second, isPrimary: true });
@@ -40,17 +40,19 @@ test('an address is added, verified by its link and made the one that signs in',
     { email: first, isPrimary: false },
   ]);
   expect(await seller.call(readUser)).toMatchObject({ email: second, isEmailVerified: true });
-  expect(await marketplace.anybody.call(login, { body: { email: second, password: secret } })).toMatchObject({
+  expect(
+    await marketplace.anonymous.call(login, { body: { email: second, password: secret } }),
+  ).toMatchObject({
     user: { email: second },
   });
   expect(
-    await marketplace.anybody.refusal(login, { body: { email: first, password: secret } }),
+    await marketplace.anonymous.refusal(login, { body: { email: first, password: secret } }),
   ).toMatchObject({ status: 401 });
 });
 
 test('the owner is told of every change at the address that was there before', async () => {
   const { marketplace, seller, added, link } = await withTwoAddresses();
-  await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
+  await marketplace.anonymous.call(verifyAddedEmail, { body: { secret: link } });
   await seller.call(makeEmailPrimary, { params: { qid: added.qid }, body: { secret } });
   const [old] = (await seller.call(listEmails)).filter(({ isPrimary }) => !isPrimary);
   await seller.call(removeEmail, { params: { qid: old?.qid ?? '' }, body: { secret } });
@@ -83,8 +85,8 @@ test('an address is removed with the password only; one that nobody verified hea
 
 test('a link verifies once', async () => {
   const { marketplace, link } = await withTwoAddresses();
-  await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
-  expect(await marketplace.anybody.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
+  await marketplace.anonymous.call(verifyAddedEmail, { body: { secret: link } });
+  expect(await marketplace.anonymous.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
     code: 'invalidSecret',
   });
 });
@@ -92,7 +94,7 @@ test('a link verifies once', async () => {
 test('an address that was removed cannot be verified any more, and the primary one stays', async () => {
   const { marketplace, seller, added, link } = await withTwoAddresses();
   await seller.call(removeEmail, { params: { qid: added.qid }, body: { secret } });
-  expect(await marketplace.anybody.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
+  expect(await marketplace.anonymous.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
     code: 'invalidSecret',
   });
   const [primary] = await seller.call(listEmails);
@@ -120,7 +122,7 @@ test('a link of an address that went to somebody else verifies nothing', async (
   const { marketplace, seller, link } = await withTwoAddresses();
   const other = await marketplace.signInSeller();
   await other.call(addEmail, { body: { email: second, secret } });
-  expect(await marketplace.anybody.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
+  expect(await marketplace.anonymous.refusal(verifyAddedEmail, { body: { secret: link } })).toMatchObject({
     code: 'invalidSecret',
   });
   expect(await seller.call(listEmails)).toMatchObject([{ email: first }]);
@@ -173,7 +175,7 @@ test('a new address in the profile asks for the password, is to be verified, and
 
 test('an address that was verified before stays verified in the profile', async () => {
   const { marketplace, seller, link } = await withTwoAddresses();
-  await marketplace.anybody.call(verifyAddedEmail, { body: { secret: link } });
+  await marketplace.anonymous.call(verifyAddedEmail, { body: { secret: link } });
   expect(await seller.call(updateUser, { version: 1, body: { email: second, secret } })).toMatchObject({
     email: second,
     isEmailVerified: true,

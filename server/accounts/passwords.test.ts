@@ -14,62 +14,62 @@ const password = 'quiet-lantern-harbour';
 async function askedForReset(values: Parameters<typeof addSeller>[1] = {}) {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store, values);
-  await marketplace.anybody.call(requestPasswordReset, { body: { email: user.email.toUpperCase() } });
+  await marketplace.anonymous.call(requestPasswordReset, { body: { email: user.email.toUpperCase() } });
   await marketplace.runDueTasks();
   return { ...marketplace, marketplace, user, secret: await secretFor(marketplace, user.email) };
 }
 
 test('a forgotten password is replaced by the mailed link, which works once', async () => {
-  const { anybody, marketplace, user, secret } = await askedForReset();
+  const { anonymous, marketplace, user, secret } = await askedForReset();
   const { email } = user;
   const [mail] = await mailTo(marketplace, email);
   expect(mail?.links[0]?.href).toMatch(/^\/reset-password\/\?secret=/);
 
-  expect(await anybody.call(resetPassword, { body: { secret, password } })).toEqual({ email });
-  expect(await anybody.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
-  expect(await anybody.refusal(login, { body: { email, password: TEST_PASSWORD } })).toMatchObject({
+  expect(await anonymous.call(resetPassword, { body: { secret, password } })).toEqual({ email });
+  expect(await anonymous.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
+  expect(await anonymous.refusal(login, { body: { email, password: TEST_PASSWORD } })).toMatchObject({
     status: 401,
   });
-  expect(await anybody.refusal(resetPassword, { body: { secret, password } })).toMatchObject({
+  expect(await anonymous.refusal(resetPassword, { body: { secret, password } })).toMatchObject({
     code: 'invalidSecret',
   });
   expect((await mailTo(marketplace, email))[0]?.subject).toBe('Your password was changed');
 });
 
 test('a new password by link ends every session and every other link', async () => {
-  const { anybody, marketplace, user, secret } = await askedForReset();
+  const { anonymous, marketplace, user, secret } = await askedForReset();
   const sessions = [await marketplace.signIn(user), await marketplace.signIn(user)];
-  await anybody.call(requestPasswordReset, { body: { email: user.email } });
+  await anonymous.call(requestPasswordReset, { body: { email: user.email } });
   await marketplace.runDueTasks();
-  await anybody.call(resetPassword, { body: { secret, password } });
+  await anonymous.call(resetPassword, { body: { secret, password } });
 
   for (const session of sessions) {
     expect(await session.refusal(readUser)).toMatchObject({ status: 401, code: 'token_not_valid' });
   }
   const other = { secret: await secretFor(marketplace, user.email), password };
-  expect(await anybody.refusal(resetPassword, { body: other })).toMatchObject({ code: 'invalidSecret' });
+  expect(await anonymous.refusal(resetPassword, { body: other })).toMatchObject({ code: 'invalidSecret' });
 });
 
 test('a reset link works for an hour, also at the same time only once', async () => {
-  const { anybody, clock, secret } = await askedForReset();
+  const { anonymous, clock, secret } = await askedForReset();
   clock.advance(HOUR - 1);
   const answers = await Promise.all(
-    [1, 2].map(() => anybody.response(resetPassword, { body: { secret, password } })),
+    [1, 2].map(() => anonymous.response(resetPassword, { body: { secret, password } })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 
   const late = await askedForReset();
   late.clock.advance(HOUR);
   expect(
-    await late.anybody.refusal(resetPassword, { body: { secret: late.secret, password } }),
+    await late.anonymous.refusal(resetPassword, { body: { secret: late.secret, password } }),
   ).toMatchObject({ status: 400, code: 'expiredSecret' });
 });
 
 test('whoever never activated the account does so by resetting the password', async () => {
-  const { anybody, store, user, secret } = await askedForReset({
+  const { anonymous, store, user, secret } = await askedForReset({
     user: { isEmailVerified: 0, activatedAt: null, needsPassword: 1 },
   });
-  await anybody.call(resetPassword, { body: { secret, password } });
+  await anonymous.call(resetPassword, { body: { secret, password } });
   const row = await store.db
     .selectFrom('users')
     .selectAll()
@@ -83,8 +83,10 @@ test('whoever never activated the account does so by resetting the password', as
 });
 
 test('an address without an account gets the same answer, the same work and no mail', async () => {
-  const { anybody, marketplace, store } = await askedForReset();
-  const answer = await anybody.response(requestPasswordReset, { body: { email: 'nobody@nowhere.example' } });
+  const { anonymous, marketplace, store } = await askedForReset();
+  const answer = await anonymous.response(requestPasswordReset, {
+    body: { email: 'nobody@nowhere.example' },
+  });
   expect({ status: answer.status, body: await answer.text() }).toEqual({ status: 204, body: '' });
   await marketplace.runDueTasks();
   expect(await mailTo(marketplace, 'nobody@nowhere.example')).toEqual([]);
@@ -97,28 +99,28 @@ test('an address without an account gets the same answer, the same work and no m
 });
 
 test('one account is mailed so many links in an hour, whether it exists or not', async () => {
-  const { anybody } = await startMarketplace();
+  const { anonymous } = await startMarketplace();
   const input = { body: { email: 'nobody@nowhere.example' } };
-  for (let time = 0; time < RESETS_BY_ACCOUNT; time += 1) await anybody.call(requestPasswordReset, input);
-  expect(await anybody.refusal(requestPasswordReset, input)).toMatchObject({
+  for (let time = 0; time < RESETS_BY_ACCOUNT; time += 1) await anonymous.call(requestPasswordReset, input);
+  expect(await anonymous.refusal(requestPasswordReset, input)).toMatchObject({
     status: 429,
     code: 'throttled',
     detail: { wait: expect.any(Number) },
   });
-  await anybody.call(requestPasswordReset, { body: { email: 'somebody@nowhere.example' } });
+  await anonymous.call(requestPasswordReset, { body: { email: 'somebody@nowhere.example' } });
 });
 
 test('a new password lets somebody in who had tried too often', async () => {
-  const { anybody, user, secret } = await askedForReset();
+  const { anonymous, user, secret } = await askedForReset();
   const { email } = user;
   for (let time = 0; time < FAILURES_BY_ACCOUNT; time += 1) {
-    await anybody.refusal(login, { body: { email, password: 'forgotten' } });
+    await anonymous.refusal(login, { body: { email, password: 'forgotten' } });
   }
-  expect(await anybody.refusal(login, { body: { email, password: TEST_PASSWORD } })).toMatchObject({
+  expect(await anonymous.refusal(login, { body: { email, password: TEST_PASSWORD } })).toMatchObject({
     status: 429,
   });
-  await anybody.call(resetPassword, { body: { secret, password } });
-  expect(await anybody.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
+  await anonymous.call(resetPassword, { body: { secret, password } });
+  expect(await anonymous.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
 });
 
 test('a seller changes the password and stays, every other session ends', async () => {
@@ -131,7 +133,7 @@ test('a seller changes the password and stays, every other session ends', async 
   const { email } = seller.user;
   expect(await seller.call(readUser)).toMatchObject({ email });
   expect(await elsewhere.refusal(readUser)).toMatchObject({ status: 401 });
-  expect(await marketplace.anybody.call(login, { body: { email, password } })).toMatchObject({
+  expect(await marketplace.anonymous.call(login, { body: { email, password } })).toMatchObject({
     user: { email },
   });
   expect((await mailTo(marketplace, email))[0]?.subject).toBe('Your password was changed');

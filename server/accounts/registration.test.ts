@@ -35,9 +35,9 @@ const email = 'wim@vaartzicht.example';
 
 test('a seller signs up and signs in, unverified, without terms, address or bank details', async () => {
   const marketplace = await startMarketplace();
-  expect(await marketplace.anybody.call(registerUser, { body: signUp })).toEqual({ count: 1 });
+  expect(await marketplace.anonymous.call(registerUser, { body: signUp })).toEqual({ count: 1 });
 
-  const { user } = await marketplace.anybody.call(login, { body: { email, password } });
+  const { user } = await marketplace.anonymous.call(login, { body: { email, password } });
   expect(user).toMatchObject({
     email,
     name: 'Wim Bos',
@@ -67,20 +67,20 @@ test('a seller signs up and signs in, unverified, without terms, address or bank
 test('a company of another country begins with its own currency and time', async () => {
   const marketplace = await startMarketplace();
   const polish = { ...signUp, country: 'PL', vatNumber: '9000012143', phone: '+48512345678' };
-  await marketplace.anybody.call(registerUser, { body: polish });
-  const { user } = await marketplace.anybody.call(login, { body: { email, password } });
+  await marketplace.anonymous.call(registerUser, { body: polish });
+  const { user } = await marketplace.anonymous.call(login, { body: { email, password } });
   expect(user).toMatchObject({ currency: 'PLN', timeZone: 'Europe/Warsaw', vatNumber: 'PL9000012143' });
 });
 
 test('whoever has an account gets a mail about it, and the answer is the same', async () => {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store, { user: { email } });
-  expect(await marketplace.anybody.call(registerUser, { body: signUp })).toEqual({ count: 1 });
+  expect(await marketplace.anonymous.call(registerUser, { body: signUp })).toEqual({ count: 1 });
 
   const mails = await mailTo(marketplace, email);
   expect(mails.map(({ subject }) => subject)).toEqual(['You have a Quayside account already']);
   expect(mails[0]?.links.map(({ href }) => href)).toEqual(['/login/', '/reset-password/']);
-  expect(await marketplace.anybody.refusal(login, { body: { email, password } })).toMatchObject({
+  expect(await marketplace.anonymous.refusal(login, { body: { email, password } })).toMatchObject({
     code: 'authentication_failed',
   });
   const sellers = await marketplace.store.db.selectFrom('sellers').select('qid').execute();
@@ -89,25 +89,27 @@ test('whoever has an account gets a mail about it, and the answer is the same', 
 
 test('of two sign-ups with one address neither password counts: whoever gets the mail chooses one', async () => {
   const marketplace = await startMarketplace();
-  const { anybody } = marketplace;
+  const { anonymous } = marketplace;
   const stranger = 'somebody-elses-password';
-  await anybody.call(registerUser, { body: { ...signUp, password: stranger, company: 'Not Them' } });
-  await anybody.call(registerUser, { body: signUp });
+  await anonymous.call(registerUser, { body: { ...signUp, password: stranger, company: 'Not Them' } });
+  await anonymous.call(registerUser, { body: signUp });
 
   for (const tried of [stranger, password]) {
-    expect(await anybody.refusal(login, { body: { email, password: tried } })).toMatchObject({ status: 401 });
+    expect(await anonymous.refusal(login, { body: { email, password: tried } })).toMatchObject({
+      status: 401,
+    });
   }
   const secret = await secretFor(marketplace, email);
-  expect(await anybody.refusal(activateAccount, { body: { secret } })).toMatchObject({
+  expect(await anonymous.refusal(activateAccount, { body: { secret } })).toMatchObject({
     code: 'password_required',
   });
-  await anybody.call(activateAccount, { body: { secret, password } });
-  expect(await anybody.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
+  await anonymous.call(activateAccount, { body: { secret, password } });
+  expect(await anonymous.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
 });
 
 test('two sign-ups with one address at the same time make one account', async () => {
   const marketplace = await startMarketplace();
-  await Promise.all([1, 2].map(() => marketplace.anybody.call(registerUser, { body: signUp })));
+  await Promise.all([1, 2].map(() => marketplace.anonymous.call(registerUser, { body: signUp })));
   const users = await marketplace.store.db.selectFrom('users').select('email').execute();
   expect(users).toEqual([{ email }]);
   expect(await mailTo(marketplace, email)).toHaveLength(2);
@@ -118,7 +120,7 @@ test('an address that somebody else only claims belongs to whoever signs up with
   const { user } = await addSeller(marketplace.store);
   const claim = { qid: user.qid, userQid: user.qid, email, verifiedAt: null, createdAt: user.createdAt };
   await marketplace.store.db.insertInto('userEmails').values(claim).execute();
-  await marketplace.anybody.call(registerUser, { body: signUp });
+  await marketplace.anonymous.call(registerUser, { body: signUp });
   expect((await mailTo(marketplace, email)).map(({ subject }) => subject)).toEqual([
     'Activate your Quayside account',
   ]);
@@ -139,7 +141,7 @@ test.for([
 ] as const)('%s is refused at its field', async ([, change, code, field]) => {
   const marketplace = await startMarketplace();
   const body = { ...signUp, ...change };
-  expect(await marketplace.anybody.refusal(registerUser, { body })).toMatchObject({
+  expect(await marketplace.anonymous.refusal(registerUser, { body })).toMatchObject({
     status: 400,
     code,
     field,
@@ -148,8 +150,8 @@ test.for([
 });
 
 test('the terms must be agreed to', async () => {
-  const { anybody } = await startMarketplace();
-  const answer = await anybody.response(registerUser, {
+  const { anonymous } = await startMarketplace();
+  const answer = await anonymous.response(registerUser, {
     body: Object.assign({}, signUp, { acceptsTerms: false }),
   });
   expect(answer.status).toBe(400);
@@ -161,14 +163,14 @@ test('the terms must be agreed to', async () => {
 test('a country without numbers that can be checked needs none', async () => {
   const marketplace = await startMarketplace();
   const body = { ...signUp, country: 'US', vatNumber: undefined, phone: '+12075550135' };
-  await marketplace.anybody.call(registerUser, { body });
+  await marketplace.anonymous.call(registerUser, { body });
   expect(await mailTo(marketplace, email)).toHaveLength(1);
 });
 
 test('a list is registered as a whole', async () => {
   const marketplace = await startMarketplace();
   const users = ['a@one.example', 'b@two.example'].map((own) => ({ ...signUp, email: own }));
-  expect(await marketplace.anybody.call(registerUser, { body: { users } })).toEqual({ count: 2 });
+  expect(await marketplace.anonymous.call(registerUser, { body: { users } })).toEqual({ count: 2 });
   expect(await mailTo(marketplace, 'b@two.example')).toHaveLength(1);
 });
 
@@ -180,7 +182,7 @@ test('of a list with mistakes nothing is registered, and each mistake is told wi
     { ...signUp, email: 'WIM@vaartzicht.example' },
     { ...signUp, email: 'nobody', name: '' },
   ];
-  const refusal = await marketplace.anybody.refusal(registerUser, { body: { users } });
+  const refusal = await marketplace.anonymous.refusal(registerUser, { body: { users } });
   expect(refusal).toMatchObject({ status: 400, code: 'registration_refused' });
   const told = { message: expect.any(String) };
   expect(refusal.detail.errors).toEqual([
@@ -194,20 +196,20 @@ test('of a list with mistakes nothing is registered, and each mistake is told wi
 
 test('one address registers so many in an hour, and one mailbox gets five mails', async () => {
   const marketplace = await startMarketplace();
-  for (let time = 0; time < 6; time += 1) await marketplace.anybody.call(registerUser, { body: signUp });
+  for (let time = 0; time < 6; time += 1) await marketplace.anonymous.call(registerUser, { body: signUp });
   expect(await mailTo(marketplace, email)).toHaveLength(5);
 
   const users = Array.from({ length: SIGN_UPS_BY_ADDRESS }, () => ({}));
-  const refusal = await marketplace.anybody.refusal(registerUser, { body: { users } });
+  const refusal = await marketplace.anonymous.refusal(registerUser, { body: { users } });
   expect(refusal).toMatchObject({ status: 429, code: 'throttled', detail: { wait: expect.any(Number) } });
 });
 
 test('a VAT number is held against its check digits, and the register names whom it knows', async () => {
-  const { store, anybody } = await startMarketplace();
+  const { store, anonymous } = await startMarketplace();
   const known = { vatNumber: 'NL900011075B01', vatCompanyName: 'Havenkade Trading' };
   await addSeller(store, { seller: known });
   const check = (countryCode: string, taxNumber: string) =>
-    anybody.call(validateVat, { body: { countryCode, taxNumber } });
+    anonymous.call(validateVat, { body: { countryCode, taxNumber } });
 
   expect(await check('NL', 'NL 9000.11.075.B01')).toEqual({
     countryCode: 'NL',
@@ -221,20 +223,20 @@ test('a VAT number is held against its check digits, and the register names whom
 });
 
 test('an address that asks too often about VAT numbers waits', async () => {
-  const { anybody } = await startMarketplace();
+  const { anonymous } = await startMarketplace();
   const input = { body: { countryCode: 'NL', taxNumber: 'NL900011087B01' } };
-  for (let time = 0; time < VAT_CHECKS_BY_ADDRESS; time += 1) await anybody.call(validateVat, input);
-  const answer = await anybody.response(validateVat, input);
+  for (let time = 0; time < VAT_CHECKS_BY_ADDRESS; time += 1) await anonymous.call(validateVat, input);
+  const answer = await anonymous.response(validateVat, input);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('nothing of a sign-up reaches the log', async () => {
   const marketplace = await startMarketplace();
-  await marketplace.anybody.call(registerUser, { body: signUp });
+  await marketplace.anonymous.call(registerUser, { body: signUp });
   const secret = await secretFor(marketplace, email);
-  await marketplace.anybody.call(activateAccount, { body: { secret } });
-  const { accessToken } = await marketplace.anybody.call(login, { body: { email, password } });
+  await marketplace.anonymous.call(activateAccount, { body: { secret } });
+  const { accessToken } = await marketplace.anonymous.call(login, { body: { email, password } });
   expect(accessToken).not.toBe('');
 
   const log = marketplace.logLines.join('\n').toLowerCase();
@@ -246,7 +248,7 @@ test('nothing of a sign-up reaches the log', async () => {
 
 test('who has just signed up reads nothing of another seller', async () => {
   const marketplace = await startMarketplace();
-  await marketplace.anybody.call(registerUser, { body: signUp });
+  await marketplace.anonymous.call(registerUser, { body: signUp });
   const user = await marketplace.store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   const newcomer = await marketplace.signIn(user);
   expect(await newcomer.call(readUser)).toMatchObject({
@@ -256,9 +258,9 @@ test('who has just signed up reads nothing of another seller', async () => {
 });
 
 test('before the address is proven nobody says where the money goes, or agrees to terms for its owner', async () => {
-  const { anybody, ...marketplace } = await startMarketplace();
-  await anybody.call(registerUser, { body: { ...signUp, password: 'of-a-stranger-77' } });
-  const { user } = await anybody.call(login, { body: { email, password: 'of-a-stranger-77' } });
+  const { anonymous, ...marketplace } = await startMarketplace();
+  await anonymous.call(registerUser, { body: { ...signUp, password: 'of-a-stranger-77' } });
+  const { user } = await anonymous.call(login, { body: { email, password: 'of-a-stranger-77' } });
   const row = await marketplace.store.db
     .selectFrom('users')
     .selectAll()
@@ -275,9 +277,9 @@ test('before the address is proven nobody says where the money goes, or agrees t
   ).toMatchObject(forbidden);
   await stranger.call(acceptSla);
 
-  await anybody.call(registerUser, { body: signUp });
-  const secret = await secretFor({ ...marketplace, anybody }, email);
-  await anybody.call(activateAccount, { body: { secret, password } });
+  await anonymous.call(registerUser, { body: signUp });
+  const secret = await secretFor({ ...marketplace, anonymous }, email);
+  await anonymous.call(activateAccount, { body: { secret, password } });
   const owner = await marketplace.signIn(row);
   expect(await owner.call(readBankInfo)).toBeNull();
   expect(await owner.call(readUser)).toMatchObject({ sellerAcceptedSlaAt: null });
@@ -287,9 +289,9 @@ test('before the address is proven nobody says where the money goes, or agrees t
 
 test('whoever signs up again keeps no number and no address that somebody else proved', async () => {
   const marketplace = await startMarketplace();
-  const { anybody, store } = marketplace;
+  const { anonymous, store } = marketplace;
   const theirs = { phone: '+31687654321', secret: 'of-a-stranger-77' };
-  await anybody.call(registerUser, { body: { ...signUp, ...theirs, password: theirs.secret } });
+  await anonymous.call(registerUser, { body: { ...signUp, ...theirs, password: theirs.secret } });
   const row = await store.db
     .selectFrom('users')
     .selectAll()
@@ -301,11 +303,11 @@ test('whoever signs up again keeps no number and no address that somebody else p
   const added = { email: 'stranger@shop.example', secret: theirs.secret };
   await stranger.call(addEmail, { body: added });
   const link = await secretFor(marketplace, added.email);
-  await anybody.call(verifyAddedEmail, { body: { secret: link } });
+  await anonymous.call(verifyAddedEmail, { body: { secret: link } });
 
-  await anybody.call(registerUser, { body: signUp });
+  await anonymous.call(registerUser, { body: signUp });
   const secret = await secretFor(marketplace, email);
-  await anybody.call(activateAccount, { body: { secret, password } });
+  await anonymous.call(activateAccount, { body: { secret, password } });
   const owner = await marketplace.signIn(row);
   expect((await owner.call(listEmails)).map((entry) => entry.email)).toEqual([email]);
   expect(await owner.call(readUser)).toMatchObject({ isEmailVerified: true, isPhoneVerified: false });

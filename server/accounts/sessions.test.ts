@@ -59,7 +59,7 @@ test('a sign-in that nobody used for a week is not listed', async () => {
   const seller = await marketplace.signInSeller();
   marketplace.clock.advance(7 * DAY);
   const { email } = seller.user;
-  await marketplace.anybody.call(login, { body: { email, password: TEST_PASSWORD } });
+  await marketplace.anonymous.call(login, { body: { email, password: TEST_PASSWORD } });
   const current = await marketplace.signIn(seller.user);
   expect(await current.call(listSessions)).toHaveLength(2);
 });

@@ -12,20 +12,20 @@ const agreed = {
 };
 
 test('what is sent is recorded with the time of the marketplace, the newest first', async () => {
-  const { anybody, clock } = await startMarketplace();
-  await anybody.call(sendEvent, {
+  const { anonymous, clock } = await startMarketplace();
+  await anonymous.call(sendEvent, {
     params: { kind: 'i' },
     body: { type: 'identify', messageId: 'ajs-next-0', userId: 'u-1', traits: { company: 'Nordlicht' } },
   });
   clock.advance(1_000);
-  await anybody.call(sendEvent, { params: { kind: 't' }, body: { ...agreed, userId: 'u-1' } });
+  await anonymous.call(sendEvent, { params: { kind: 't' }, body: { ...agreed, userId: 'u-1' } });
   const page = { type: 'page' as const, messageId: 'ajs-next-2', name: 'orders' };
-  await anybody.call(sendEvent, {
+  await anonymous.call(sendEvent, {
     params: { kind: 'p' },
     body: { ...page, properties: { path: '/orders/' } },
   });
 
-  const { count, results } = await anybody.call(listEvents, { query: {} });
+  const { count, results } = await anonymous.call(listEvents, { query: {} });
   expect(count).toBe(3);
   expect(results).toEqual([
     {
@@ -56,21 +56,21 @@ test('what is sent is recorded with the time of the marketplace, the newest firs
 });
 
 test('an event that is sent again is recorded once', async () => {
-  const { anybody } = await startMarketplace();
+  const { anonymous } = await startMarketplace();
   for (const event of ['Seller Terms', 'Another name']) {
-    await anybody.call(sendEvent, { params: { kind: 't' }, body: { ...agreed, event } });
+    await anonymous.call(sendEvent, { params: { kind: 't' }, body: { ...agreed, event } });
   }
-  const { results } = await anybody.call(listEvents, { query: {} });
+  const { results } = await anonymous.call(listEvents, { query: {} });
   expect(results.map(({ name }) => name)).toEqual(['Seller Terms']);
 });
 
 test('a conversion is told to both platforms, with the click and without a person', async () => {
-  const { anybody } = await startMarketplace();
+  const { anonymous } = await startMarketplace();
   const id = crypto.randomUUID();
   const body = { event: 'sign_up' as const, id, clicks: { gclid: 'Cj0KCQ' } };
-  await anybody.call(recordConversion, { body });
-  await anybody.call(recordConversion, { body });
-  const { results } = await anybody.call(listEvents, { query: {} });
+  await anonymous.call(recordConversion, { body });
+  await anonymous.call(recordConversion, { body });
+  const { results } = await anonymous.call(listEvents, { query: {} });
   expect(results).toMatchObject([
     { kind: 'CONVERSION', name: 'sign_up', userId: null, details: { platform: 'social ads' } },
     { kind: 'CONVERSION', name: 'sign_up', details: { platform: 'search ads', gclid: 'Cj0KCQ' } },
@@ -78,7 +78,7 @@ test('a conversion is told to both platforms, with the click and without a perso
 });
 
 test('only the newest thousand are kept', async () => {
-  const { anybody, store } = await startMarketplace();
+  const { anonymous, store } = await startMarketplace();
   const rows = Array.from({ length: 1_000 }, (_, index) => ({
     id: `old-${index}`,
     kind: 'TRACK' as const,
@@ -89,12 +89,12 @@ test('only the newest thousand are kept', async () => {
     sequence: index + 1,
   }));
   await store.db.insertInto('analyticsEvents').values(rows).execute();
-  await anybody.call(sendEvent, { params: { kind: 't' }, body: agreed });
-  const { count } = await anybody.call(listEvents, { query: {} });
+  await anonymous.call(sendEvent, { params: { kind: 't' }, body: agreed });
+  const { count } = await anonymous.call(listEvents, { query: {} });
   expect(count).toBe(1_000);
-  const last = await anybody.call(listEvents, { query: { page: 10, size: 100 } });
+  const last = await anonymous.call(listEvents, { query: { page: 10, size: 100 } });
   expect(last.results.at(-1)?.id).toBe('old-1');
-  expect(await anybody.refusal(listEvents, { query: { page: 99 } })).toMatchObject({ status: 404 });
+  expect(await anonymous.refusal(listEvents, { query: { page: 99 } })).toMatchObject({ status: 404 });
 });
 
 test('what is no event is refused, and so is a click that could be anything', async () => {
@@ -114,10 +114,10 @@ test('what is no event is refused, and so is a click that could be anything', as
 });
 
 test('in production nothing is recorded and nobody reads what was', async () => {
-  const { anybody } = await startMarketplace({ environment: 'production' });
+  const { anonymous } = await startMarketplace({ environment: 'production' });
   const refused = { status: 404, code: 'not_found' };
-  expect(await anybody.refusal(sendEvent, { params: { kind: 't' }, body: agreed })).toMatchObject(refused);
+  expect(await anonymous.refusal(sendEvent, { params: { kind: 't' }, body: agreed })).toMatchObject(refused);
   const conversion = { event: 'sign_up' as const, id: crypto.randomUUID(), clicks: {} };
-  expect(await anybody.refusal(recordConversion, { body: conversion })).toMatchObject(refused);
-  expect(await anybody.refusal(listEvents, { query: {} })).toMatchObject(refused);
+  expect(await anonymous.refusal(recordConversion, { body: conversion })).toMatchObject(refused);
+  expect(await anonymous.refusal(listEvents, { query: {} })).toMatchObject(refused);
 });

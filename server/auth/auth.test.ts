@@ -3,7 +3,7 @@ import { login, logout, logoutEverywhere, refreshSession, validateToken } from '
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/clock.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { failNextCommit } from '#tests/meanwhile.ts';
+import { failNextCommit } from '#tests/next-change.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
 import { FAILURES_BY_ACCOUNT } from './login-limits.ts';
@@ -25,7 +25,7 @@ function cookieOf(response: Response): string {
 async function startSession() {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store);
-  const response = await marketplace.anybody.response(login, {
+  const response = await marketplace.anonymous.response(login, {
     body: { email: user.email, password: TEST_PASSWORD },
   });
   const { accessToken } = await response.json();
@@ -56,7 +56,7 @@ test('a seller signs in and gets a user, an access token of ten minutes and an H
     ),
   ]);
   expect(await browser(marketplace, { token }).call(readUser)).toMatchObject({ qid: user.qid });
-  expect(await marketplace.anybody.call(validateToken, { body: { token } })).toEqual({
+  expect(await marketplace.anonymous.call(validateToken, { body: { token } })).toEqual({
     valid: true,
     accessExp: Date.parse('2026-03-02T09:10:00.000Z'),
   });
@@ -83,8 +83,10 @@ test('the cookie is Secure wherever the portal is not opened as plain http on th
 test('a wrong password and an unknown account get the same answer', async () => {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store);
-  const wrong = await marketplace.anybody.response(login, { body: { email: user.email, password: 'guess' } });
-  const unknown = await marketplace.anybody.response(login, {
+  const wrong = await marketplace.anonymous.response(login, {
+    body: { email: user.email, password: 'guess' },
+  });
+  const unknown = await marketplace.anonymous.response(login, {
     body: { email: 'nobody@seller.example', password: 'guess' },
   });
 
@@ -100,7 +102,7 @@ test('the address of an account is read without regard to case', async () => {
   await addUser(marketplace.store, { email: 'jana@seller.example', isStaff: 1 });
 
   const body = { email: ' Jana@Seller.example ', password: TEST_PASSWORD };
-  expect(await marketplace.anybody.call(login, { body })).toMatchObject({
+  expect(await marketplace.anonymous.call(login, { body })).toMatchObject({
     user: { email: 'jana@seller.example' },
   });
 });
@@ -126,7 +128,7 @@ test('failed sign-ins are limited by account, whoever makes them', async () => {
 test('a buyer signs in on the wire, which is recorded, and may do nothing but sign out', async () => {
   const marketplace = await startMarketplace();
   const buyer = await addUser(marketplace.store, { isBuyer: 1, email: 'buyer@corner-shop.example' });
-  const response = await marketplace.anybody.response(login, {
+  const response = await marketplace.anonymous.response(login, {
     body: { email: buyer.email, password: TEST_PASSWORD },
   });
   const { user, accessToken } = await response.json();
@@ -152,7 +154,7 @@ test('an access token ends after ten minutes, one of another secret is worth not
   expect((await browser(marketplace, { token }).response(readUser)).status).toBe(200);
   marketplace.clock.advance(SECOND);
   expect(await browser(marketplace, { token }).refusal(readUser)).toMatchObject({ code: 'token_not_valid' });
-  expect(await marketplace.anybody.call(validateToken, { body: { token } })).toEqual({
+  expect(await marketplace.anonymous.call(validateToken, { body: { token } })).toEqual({
     valid: false,
     accessExp: null,
   });
@@ -209,7 +211,7 @@ test('a grandparent revokes its sign-in at once', async () => {
 
 test('another sign-in of the same user outlives a revoked one', async () => {
   const { marketplace, user, cookie, refresh, rotate } = await startSession();
-  const elsewhere = await marketplace.anybody.response(login, {
+  const elsewhere = await marketplace.anonymous.response(login, {
     body: { email: user.email, password: TEST_PASSWORD },
   });
   await rotate(cookie);
@@ -254,7 +256,7 @@ test('without rotation the token stays and a new access token comes', async () =
 
 test('no cookie and an unknown one are told apart, and neither answer touches a cookie', async () => {
   const { marketplace, refresh } = await startSession();
-  expect(await marketplace.anybody.refusal(refreshSession, { query: {} })).toMatchObject({
+  expect(await marketplace.anonymous.refusal(refreshSession, { query: {} })).toMatchObject({
     status: 401,
     code: 'refresh_token_missing',
   });

@@ -11,7 +11,7 @@ import { login, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { assignEmail } from '#server/accounts/emails.store.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { beforeNextChange } from '#tests/meanwhile.ts';
+import { beforeNextChange } from '#tests/next-change.ts';
 import { secretFor } from '#tests/outbox.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createCaller } from '#tests/test-caller.ts';
@@ -19,10 +19,10 @@ import { createCaller } from '#tests/test-caller.ts';
 const NEW_PASSWORD = 'copper-walrus-31';
 
 async function resetOf(marketplace: TestMarketplace, email: string) {
-  await marketplace.anybody.call(requestPasswordReset, { body: { email } });
+  await marketplace.anonymous.call(requestPasswordReset, { body: { email } });
   await marketplace.runDueTasks();
   const secret = await secretFor(marketplace, email);
-  return () => marketplace.anybody.call(resetPassword, { body: { secret, password: NEW_PASSWORD } });
+  return () => marketplace.anonymous.call(resetPassword, { body: { secret, password: NEW_PASSWORD } });
 }
 
 test('a password change that a reset overtakes changes nothing', async () => {
@@ -37,7 +37,7 @@ test('a password change that a reset overtakes changes nothing', async () => {
     code: 'token_not_valid',
   });
 
-  await marketplace.anybody.call(login, { body: { email, password: NEW_PASSWORD } });
+  await marketplace.anonymous.call(login, { body: { email, password: NEW_PASSWORD } });
 });
 
 test('a sign-in that a reset overtakes does not stand', async () => {
@@ -47,7 +47,7 @@ test('a sign-in that a reset overtakes does not stand', async () => {
   const reset = await resetOf(marketplace, user.email);
 
   beforeNextChange(marketplace.store, reset);
-  expect(await marketplace.anybody.refusal(login, { body: credentials })).toMatchObject({
+  expect(await marketplace.anonymous.refusal(login, { body: credentials })).toMatchObject({
     code: 'authentication_failed',
   });
 });
@@ -93,7 +93,7 @@ test('a sign-in and a reset at once leave no session that began with the old pas
   const reset = await resetOf(marketplace, user.email);
 
   const [answers] = await Promise.all([
-    Promise.all([1, 2, 3].map(() => marketplace.anybody.response(login, { body: credentials }))),
+    Promise.all([1, 2, 3].map(() => marketplace.anonymous.response(login, { body: credentials }))),
     reset(),
   ]);
   for (const answer of answers) {

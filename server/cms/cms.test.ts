@@ -8,9 +8,9 @@ function textOf({ text = '', content = [] }: RichTextNode): string {
   return text + content.map(textOf).join('');
 }
 
-test('anybody reads the seller terms as a story of the CMS, with header blocks and many sections', async () => {
-  const { anybody } = await startMarketplace();
-  const { story } = await anybody.call(readStory, {
+test('the seller terms are read without signing in, as a story of the CMS, with header blocks and many sections', async () => {
+  const { anonymous } = await startMarketplace();
+  const { story } = await anonymous.call(readStory, {
     params: { folder: 'legal', slug: 'terms' },
     query: { version: 'published', token: 'any' },
   });
@@ -27,9 +27,9 @@ test('anybody reads the seller terms as a story of the CMS, with header blocks a
 });
 
 test('mail addresses are links of their own kind, and strong words are marked', async () => {
-  const { anybody } = await startMarketplace();
+  const { anonymous } = await startMarketplace();
   const params = { folder: 'legal', slug: 'terms' };
-  const { story } = await anybody.call(readStory, { params, query: {} });
+  const { story } = await anonymous.call(readStory, { params, query: {} });
   const marks = JSON.stringify(v.parse(LegalPage, story.content).body);
   expect(marks).toContain('{"type":"bold"}');
   expect(marks).toContain('"href":"support@quayside.example"');

@@ -8,7 +8,7 @@ import { refusal } from './refusals.ts';
 type Answer = (request: Request, path: string) => Promise<Response> | Response;
 type Parts = { analytics: Settings['analytics']; isEmbedded: boolean; log: Log };
 
-const patience = 10_000;
+const FORWARD_TIMEOUT = 10_000;
 
 /**
  * The calls of analytics that the gateway answers itself, by their paths: it reports to the configured services with a
@@ -41,7 +41,7 @@ async function passOn(request: Request, target: string, writeKey: string, log: L
       headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${writeKey}:`)}` },
       body: JSON.stringify({ ...event.output, writeKey }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT),
     });
     await answer.body?.cancel();
     if (answer.ok) return Response.json({ success: true });
@@ -76,7 +76,7 @@ async function tellPlatforms(request: Request, templates: string[], log: Log): P
 
 /** An address with {names} is a pixel, any other takes the same as JSON. */
 async function tell(template: string, { event, id, clicks }: Conversion): Promise<Response> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(FORWARD_TIMEOUT);
   const values: Record<string, string | undefined> = { event, id, time: new Date().toISOString(), ...clicks };
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),

@@ -7,10 +7,10 @@ import { addSale } from '#tests/factories/sale.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
-test('anybody reads how much there is, counted at that moment', async () => {
-  const { store, anybody, signInSeller } = await startMarketplace();
+test('the current figures are read without signing in', async () => {
+  const { store, anonymous, signInSeller } = await startMarketplace();
   const { seller } = await signInSeller();
-  const before = await anybody.call(readInfo, {});
+  const before = await anonymous.call(readInfo, {});
   expect(before).toEqual({
     name: 'Quayside',
     environment: 'development',
@@ -18,29 +18,29 @@ test('anybody reads how much there is, counted at that moment', async () => {
   });
   if (seller) await addSale(store, seller);
   await addUser(store);
-  expect((await anybody.call(readInfo, {})).holdings).toMatchObject({ orders: 1, users: 2 });
+  expect((await anonymous.call(readInfo, {})).holdings).toMatchObject({ orders: 1, users: 2 });
 });
 
 test('everybody of the seed is named, and can sign in with what is told; the newcomer has no password', async () => {
-  const { store, anybody, clock } = await startMarketplace();
-  expect(await anybody.call(listSeededPeople, {})).toEqual({ people: [] });
+  const { store, anonymous, clock } = await startMarketplace();
+  expect(await anonymous.call(listSeededPeople, {})).toEqual({ people: [] });
   await seed(store, { now: clock.now(), size: 'small' });
 
-  const told = (await anybody.call(listSeededPeople, {})).people;
+  const told = (await anonymous.call(listSeededPeople, {})).people;
   expect(told.map(({ email }) => email)).toEqual(people.map(({ email }) => email));
   expect(told[0]).toMatchObject({ who: 'Seller', name: 'Jana Holt', company: 'Nordlicht Beauty' });
   expect(told.filter(({ password }) => password === null).map(({ name }) => name)).toEqual(['Lotte Claes']);
   for (const { email, password } of told.slice(0, 2)) {
-    const { user } = await anybody.call(login, { body: { email, password: password ?? '' } });
+    const { user } = await anonymous.call(login, { body: { email, password: password ?? '' } });
     expect(user.email).toBe(email);
   }
 });
 
 test('in production it says its name, and nothing of people or business', async () => {
-  const { store, anybody, clock, fetch } = await startMarketplace({ environment: 'production' });
+  const { store, anonymous, clock, fetch } = await startMarketplace({ environment: 'production' });
   await seed(store, { now: clock.now(), size: 'small' });
 
-  expect(await anybody.call(readInfo, {})).toEqual({
+  expect(await anonymous.call(readInfo, {})).toEqual({
     name: 'Quayside',
     environment: 'production',
     holdings: null,

@@ -12,10 +12,10 @@ const mail = {
 };
 
 test('a mail lies in the outbox with its words, its links and the time of the marketplace', async () => {
-  const { store, clock, anybody } = await startMarketplace();
+  const { store, clock, anonymous } = await startMarketplace();
   await sendMail(store.db, mail, clock.now());
 
-  const { count, results } = await anybody.call(listOutbox, { query: {} });
+  const { count, results } = await anonymous.call(listOutbox, { query: {} });
   expect(count).toBe(1);
   expect(results).toMatchObject([
     {
@@ -32,34 +32,37 @@ test('a mail lies in the outbox with its words, its links and the time of the ma
 });
 
 test('the newest message comes first, also of one moment, and a recipient has a list of their own', async () => {
-  const { store, clock, anybody } = await startMarketplace();
+  const { store, clock, anonymous } = await startMarketplace();
   await sendMail(store.db, { ...mail, subject: 'First' }, clock.now());
   await sendMail(store.db, { ...mail, subject: 'Second' }, clock.now());
   clock.advance(1000);
   await sendText(store.db, { to: '+494055501042', text: 'Third' }, clock.now());
 
-  const all = await anybody.call(listOutbox, { query: { size: 2 } });
+  const all = await anonymous.call(listOutbox, { query: { size: 2 } });
   expect(all).toMatchObject({ count: 3, next: 'outbox/?size=2&page=2', previous: null });
   expect(all.results.map(({ subject, text }) => subject ?? text)).toEqual(['Third', 'Second']);
-  const own = await anybody.call(listOutbox, { query: { recipient: 'Jana@Nordlicht.example ' } });
+  const own = await anonymous.call(listOutbox, { query: { recipient: 'Jana@Nordlicht.example ' } });
   expect(own.results.map(({ subject }) => subject)).toEqual(['Second', 'First']);
-  expect(await anybody.refusal(listOutbox, { query: { page: 9 } })).toMatchObject({ status: 404 });
+  expect(await anonymous.refusal(listOutbox, { query: { page: 9 } })).toMatchObject({ status: 404 });
 });
 
 test('in production nobody reads the outbox', async () => {
-  const { store, clock, anybody } = await startMarketplace({ environment: 'production' });
+  const { store, clock, anonymous } = await startMarketplace({ environment: 'production' });
   await sendMail(store.db, mail, clock.now());
-  expect(await anybody.refusal(listOutbox, { query: {} })).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await anonymous.refusal(listOutbox, { query: {} })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  });
 });
 
 test('what was mailed is kept for thirty days', async () => {
-  const { store, clock, anybody, runHourlyWork } = await startMarketplace();
+  const { store, clock, anonymous, runHourlyWork } = await startMarketplace();
   await sendMail(store.db, { ...mail, subject: 'Old' }, clock.now());
   clock.advance(1000);
   await sendMail(store.db, { ...mail, subject: 'Young' }, clock.now());
   clock.advance(30 * DAY - 1000);
   await runHourlyWork();
 
-  const { results } = await anybody.call(listOutbox, { query: {} });
+  const { results } = await anonymous.call(listOutbox, { query: {} });
   expect(results.map(({ subject }) => subject)).toEqual(['Young']);
 });

@@ -61,10 +61,10 @@ test('a refusal with a detail says what was told, or something that fits', async
   marketplace.scenario.answer({ call: callId(readUser), case: 'throttled', detail: { wait: 7 } });
   marketplace.scenario.answer({ call: callId(readUser), case: 'throttled' });
 
-  const told = await marketplace.anybody.response(readUser);
+  const told = await marketplace.anonymous.response(readUser);
   expect(told.headers.get('retry-after')).toBe('7');
   expect(await told.json()).toMatchObject({ code: 'throttled', wait: 7 });
-  expect(await marketplace.anybody.refusal(readUser)).toMatchObject({ detail: { wait: 30 } });
+  expect(await marketplace.anonymous.refusal(readUser)).toMatchObject({ detail: { wait: 30 } });
 });
 
 test('every refusal of the contract that says something along has a sample of it', () => {
@@ -102,10 +102,10 @@ test('an answer can be broken JSON, or the page of a proxy', async () => {
   marketplace.scenario.answer({ call: callId(readUser), case: 'malformed' });
   marketplace.scenario.answer({ call: callId(readUser), case: 'html' });
 
-  const malformed = await marketplace.anybody.response(readUser);
+  const malformed = await marketplace.anonymous.response(readUser);
   expect(malformed.status).toBe(200);
   await expect(malformed.json()).rejects.toThrow(SyntaxError);
-  const page = await marketplace.anybody.response(readUser);
+  const page = await marketplace.anonymous.response(readUser);
   expect(page.status).toBe(502);
   expect(page.headers.get('content-type')).toContain('text/html');
 });
@@ -123,7 +123,7 @@ test('an answer can be late', async () => {
 test('a call or a case that the contract does not know is refused', async () => {
   const marketplace = await startMarketplace();
   const order = (call: string, name: string, detail?: Record<string, unknown>) =>
-    marketplace.anybody.refusal(steerAnswer, { body: { call, case: name, detail } });
+    marketplace.anonymous.refusal(steerAnswer, { body: { call, case: name, detail } });
 
   expect(await order('GET nothing/', '500')).toMatchObject({ status: 400, code: 'unknown_call' });
   expect(await order(callId(readUser), 'invalid_iban')).toMatchObject({ status: 400, code: 'unknown_case' });
@@ -137,7 +137,7 @@ test('a call or a case that the contract does not know is refused', async () => 
 test('over the wire each scenario steers the requests with its own cookie', async () => {
   const marketplace = await startMarketplace();
   const order = { body: { call: callId(readUser), case: '500' } };
-  const begun = await marketplace.anybody.response(steerAnswer, order);
+  const begun = await marketplace.anonymous.response(steerAnswer, order);
   expect(begun.status).toBe(204);
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(begun.headers.get('set-cookie')).toMatch(
@@ -145,7 +145,7 @@ test('over the wire each scenario steers the requests with its own cookie', asyn
   );
 
   const other = 'Scenario=3f1f6f1d-2c3b-4d38-9a5e-0b1f4a526f0e';
-  expect((await marketplace.anybody.response(readUser)).status).toBe(401);
+  expect((await marketplace.anonymous.response(readUser)).status).toBe(401);
   expect((await caller(marketplace, { cookie: other }).response(readUser)).status).toBe(401);
   expect((await caller(marketplace, { cookie }).response(readUser)).status).toBe(500);
 });
@@ -154,7 +154,7 @@ test('the clock of a scenario stands where it was set, for the request and for i
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ seller: { chamberOfCommerce: null } });
   const now = '2026-03-02T09:05:00.000Z';
-  const begun = await marketplace.anybody.response(steerClock, { body: { now } });
+  const begun = await marketplace.anonymous.response(steerClock, { body: { now } });
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   const steered = caller(marketplace, { cookie, authorization: `Bearer ${seller.accessToken}` });
 
@@ -178,7 +178,7 @@ test('a scenario that has ended steers nothing any more', async () => {
     (await seller.response(updateUser, { version: 1, body: { chamberOfCommerce: 'HRB 4711' } })).status,
   ).toBe(200);
 
-  const begun = await marketplace.anybody.response(steerAnswer, {
+  const begun = await marketplace.anonymous.response(steerAnswer, {
     body: { call: callId(readUser), case: '500' },
   });
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -191,10 +191,10 @@ async function startSeeded() {
   const marketplace = await startMarketplace();
   await seed(marketplace.store, { now: marketplace.clock.now(), size: 'small' });
   const email = 'jana.holt@nordlicht-beauty.example';
-  const { accessToken } = await marketplace.anybody.call(login, { body: { email, password: PASSWORD } });
+  const { accessToken } = await marketplace.anonymous.call(login, { body: { email, password: PASSWORD } });
   const seller = caller(marketplace, { authorization: `Bearer ${accessToken}` });
   const put = (fid: string, options: Omit<v.InferInput<typeof SampleSale>, 'seller'>) =>
-    marketplace.anybody.call(putSampleSale, { params: { fid }, body: { seller: email, ...options } });
+    marketplace.anonymous.call(putSampleSale, { params: { fid }, body: { seller: email, ...options } });
   return { marketplace, seller, put };
 }
 
@@ -242,9 +242,9 @@ test('an order that is there stands otherwise, newer than before and with the sa
 });
 
 test('an order is made for a seeded seller only, and has a number as orders have', async () => {
-  const { anybody } = await startMarketplace();
+  const { anonymous } = await startMarketplace();
   const put = (fid: string, seller: string) =>
-    anybody.refusal(putSampleSale, { params: { fid }, body: { seller, stage: 'NEW' } });
+    anonymous.refusal(putSampleSale, { params: { fid }, body: { seller, stage: 'NEW' } });
   expect(await put('700000001', 'nobody@nowhere.example')).toMatchObject({ code: 'unknown_seller' });
   expect(await put('7', 'jana.holt@nordlicht-beauty.example')).toMatchObject({ code: 'not_found' });
 });
@@ -253,14 +253,14 @@ test('in production there is no scenario control', async () => {
   const marketplace = await startMarketplace({ environment: 'production' });
   const order = { body: { call: callId(readUser), case: '500' } };
 
-  expect(await marketplace.anybody.refusal(steerAnswer, order)).toMatchObject({
+  expect(await marketplace.anonymous.refusal(steerAnswer, order)).toMatchObject({
     status: 404,
     code: 'not_found',
   });
-  expect(await marketplace.anybody.refusal(steerClock, { body: { now: null } })).toMatchObject({
+  expect(await marketplace.anonymous.refusal(steerClock, { body: { now: null } })).toMatchObject({
     status: 404,
   });
-  expect(await marketplace.anybody.refusal(endScenario)).toMatchObject({ status: 404 });
+  expect(await marketplace.anonymous.refusal(endScenario)).toMatchObject({ status: 404 });
   const sample = { params: { fid: '700000001' }, body: { seller: 'a@b.example', stage: 'NEW' as const } };
-  expect(await marketplace.anybody.refusal(putSampleSale, sample)).toMatchObject({ status: 404 });
+  expect(await marketplace.anonymous.refusal(putSampleSale, sample)).toMatchObject({ status: 404 });
 });

@@ -124,7 +124,7 @@ test('the seller of the seed signs in with the printed password', async () => {
   const marketplace = await startSeeded();
   const body = { email: 'jana.holt@nordlicht-beauty.example', password: PASSWORD };
 
-  const { user } = await marketplace.anybody.call(login, { body });
+  const { user } = await marketplace.anonymous.call(login, { body });
 
   expect(user).toMatchObject({ company: 'Nordlicht Beauty', profileGaps: [], sellerStatus: 'ACTIVE' });
 });

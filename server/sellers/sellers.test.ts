@@ -25,5 +25,5 @@ test('one seller accepts for their own company only, and those without one for n
   for (const user of [staff, warehouse]) {
     expect(await user.refusal(acceptSla)).toMatchObject({ status: 403, code: 'forbidden' });
   }
-  expect(await marketplace.anybody.refusal(acceptSla)).toMatchObject({ status: 401 });
+  expect(await marketplace.anonymous.refusal(acceptSla)).toMatchObject({ status: 401 });
 });

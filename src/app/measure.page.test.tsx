@@ -29,7 +29,7 @@ async function openMeasured(
 
 function analyticsOf({ marketplace, requests }: Opened) {
   async function recorded() {
-    const { results } = await marketplace.anybody.call(listEvents, { query: { size: 100 } });
+    const { results } = await marketplace.anonymous.call(listEvents, { query: { size: 100 } });
     return results.toReversed();
   }
   return {

@@ -5,7 +5,7 @@ import type { Step } from '#charts/system-state.ts';
 import { rootOf } from '#charts/system.ts';
 import { type Flow, type FlowActor } from './flow.ts';
 import { type Replay, replayOf } from './replay.ts';
-import { jsonFieldsOf, SESSION, type ToldEvent, withSession } from './session-model.ts';
+import { jsonFieldsOf, SESSION, type RecordedEvent, withSession } from './session-model.ts';
 import { beginSimulation, takeStep, type Simulation } from './simulation.ts';
 import { formatTime, activeStatesTitle } from './titles.ts';
 
@@ -52,7 +52,7 @@ export function sessionOf({ simulation: { system, steps }, input: given }: Repla
     step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
   );
   const events = Object.fromEntries(
-    named.flatMap((step): [string, ToldEvent][] =>
+    named.flatMap((step): [string, RecordedEvent][] =>
       step.kind === 'event' ? [[step.name, { ...jsonFieldsOf(step.event), type: step.event.type }]] : [],
     ),
   );

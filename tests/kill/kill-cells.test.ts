@@ -8,9 +8,21 @@ import { seed } from '#server/seed/seed.ts';
 import { killCells } from '#tests/faults/kills.ts';
 import { createCaller } from '#tests/test-caller.ts';
 import type { KillMoment } from './kill-moment.ts';
-import { killedChanges, ofApplication, people, type KilledChange } from './killed-changes.ts';
-import { damageOf, keptAnswer, storedState } from './stored-state.ts';
-import { callerTo, copyOf, crashImage, startKillable, storeIn, withMarketplace } from './stores.ts';
+import {
+  createKilledChanges,
+  applicationHeaders,
+  sellerEmails,
+  type KilledChange,
+} from './killed-changes.ts';
+import { checkIntegrity, storedReply, readStoredState } from './stored-state.ts';
+import {
+  createRemoteCaller,
+  copyFolder,
+  copyAtKillMoment,
+  startServerToKill,
+  storeFileIn,
+  withMarketplace,
+} from './stores.ts';
 
 const seeded = mkdtempSync(join(tmpdir(), 'quayside-kill-cells-'));
 /** One that the gateway passes on, one with a key, one with a file. The others are killed in this process. */
@@ -27,15 +39,15 @@ const given = {
 beforeAll(async () => {
   await withMarketplace(seeded, async ({ store, send, runDueTasks }) => {
     await seed(store, { size: 'small' });
-    for (const email of Object.values(people)) {
+    for (const email of Object.values(sellerEmails)) {
       const { accessToken } = await createCaller(send).call(login, { body: { email, password: PASSWORD } });
       given.tokens.set(email, accessToken);
     }
-    given.changes = await killedChanges(createCaller(send, headersOf(people.seller)));
+    given.changes = await createKilledChanges(createCaller(send, headersOf(sellerEmails.seller)));
     // What the killed server would do of itself is done.
     await runDueTasks();
   });
-  given.before = storedState(storeIn(seeded));
+  given.before = readStoredState(storeFileIn(seeded));
 });
 afterAll(() => rmSync(seeded, { recursive: true, force: true }));
 
@@ -46,43 +58,45 @@ test.for(killCells())('$cell $name meets $fault', async ({ name, fault }) => {
   const made = given.made.get(name) ?? (await undisturbed(name, change));
 
   const isBefore = fault === 'kill9-before-commit';
-  const moment = { since: change.written, after: isBefore ? change.written : 'commit', at: 1 };
+  const moment = { since: change.lastStatement, after: isBefore ? change.lastStatement : 'commit', at: 1 };
   const folder = inProcesses.has(name) ? await killProcess(change, moment) : await killHere(change, moment);
-  expect(damageOf(storeIn(folder))).toEqual({ integrity: 'ok', orphans: [] });
-  expect(storedState(storeIn(folder), before)).toEqual(isBefore ? unchanged() : made);
+  expect(checkIntegrity(storeFileIn(folder))).toEqual({ integrity: 'ok', orphans: [] });
+  expect(readStoredState(storeFileIn(folder), before)).toEqual(isBefore ? unchanged() : made);
 
-  const kept = keptAnswer(storeIn(folder), change.name);
+  const kept = storedReply(storeFileIn(folder), change.name);
   const again = await sendHere(folder, change);
   expect(again.ok).toBe(true);
   expect(again).toMatchObject(kept ?? {});
-  const isAnother = change.isMadeAnew && !isBefore;
-  expect(storedState(storeIn(folder), before)).toEqual(isAnother ? madeTwice(made) : made);
+  const isAnother = change.isAppliedTwice && !isBefore;
+  expect(readStoredState(storeFileIn(folder), before)).toEqual(isAnother ? madeTwice(made) : made);
 });
 
 /** A process that ends by SIGKILL. */
 async function killProcess(change: KilledChange, moment: KillMoment): Promise<string> {
-  const folder = copyOf(seeded);
-  const server = await startKillable(folder, moment);
-  await expect(change.send(callerTo(server.origin, headersOf(change.as)))).rejects.toThrow('fetch failed');
+  const folder = copyFolder(seeded);
+  const server = await startServerToKill(folder, moment);
+  await expect(change.send(createRemoteCaller(server.origin, headersOf(change.as)))).rejects.toThrow(
+    'fetch failed',
+  );
   await server.kill();
   return folder;
 }
 
 function killHere({ as, send }: KilledChange, moment: KillMoment): Promise<string> {
-  return crashImage(copyOf(seeded), moment, (here) => send(createCaller(here, headersOf(as))));
+  return copyAtKillMoment(copyFolder(seeded), moment, (here) => send(createCaller(here, headersOf(as))));
 }
 
 async function undisturbed(name: string, change: KilledChange) {
-  const folder = copyOf(seeded);
+  const folder = copyFolder(seeded);
   expect((await sendHere(folder, change)).ok).toBe(true);
-  const made = storedState(storeIn(folder), given.before);
+  const made = readStoredState(storeFileIn(folder), given.before);
   expect(made).not.toEqual(unchanged());
   given.made.set(name, made);
   return made;
 }
 
 function unchanged() {
-  return storedState(storeIn(seeded), given.before);
+  return readStoredState(storeFileIn(seeded), given.before);
 }
 
 function madeTwice(made: string[]) {
@@ -96,13 +110,13 @@ function madeTwice(made: string[]) {
 }
 
 /** To a marketplace that has just started on this store. */
-function sendHere(folder: string, { as, again }: KilledChange) {
+function sendHere(folder: string, { as, repeat }: KilledChange) {
   return withMarketplace(folder, async ({ send }) => {
-    const response = await again(createCaller(send, headersOf(as)));
+    const response = await repeat(createCaller(send, headersOf(as)));
     return { ok: response.ok, status: response.status, text: await response.text() };
   });
 }
 
 function headersOf(email: string) {
-  return { ...ofApplication, authorization: `Bearer ${given.tokens.get(email)}` };
+  return { ...applicationHeaders, authorization: `Bearer ${given.tokens.get(email)}` };
 }

@@ -1,17 +1,17 @@
 import { StatementSync } from 'node:sqlite';
 
-/** Moments that matter are shorter than a test can aim at from outside of the process. */
+/** A moment inside a change: too short for a test to hit it from outside of the process. */
 export type KillMoment = {
-  /** The beginning of the statement right after which the server is killed. */
+  /** The beginning of the SQL statement right after which the server is killed. */
   after: string;
-  /** At which of its repetitions since the change arrived. */
+  /** Which repetition of the statement since the change started. */
   at: number;
-  /** The beginning of the statement that tells that the change has arrived; a look for its key when left out. */
+  /** The beginning of the statement with which the change starts; by default the look-up of its idempotency key. */
   since?: string;
 };
 
-/** Calls `kill` once, right after the statement of the moment has run in this process. Returns how to stop watching. */
-export function atKillMoment({ after, at, since }: KillMoment, kill: () => void): () => void {
+/** Calls `kill` once, right after the statement of the moment has run. Returns a function that stops observing. */
+export function onKillMoment({ after, at, since }: KillMoment, kill: () => void): () => void {
   let hasChange = false;
   let times = 0;
   function afterStatement(sql: string) {

@@ -4,12 +4,19 @@ import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { sampleAccounts } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { seed } from '#server/seed/seed.ts';
-import { PATIENCE } from '#tests/patience.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
+import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
 import type { KillMoment } from './kill-moment.ts';
-import { damageOf, storedState } from './stored-state.ts';
-import { callerTo, copyOf, startKillable, storeIn, temporaryFolder, withMarketplace } from './stores.ts';
-import { BOOKED_SALE, twentyChanges, type Change } from './twenty-changes.ts';
+import { checkIntegrity, readStoredState } from './stored-state.ts';
+import {
+  createRemoteCaller,
+  copyFolder,
+  startServerToKill,
+  storeFileIn,
+  createTemporaryFolder,
+  withMarketplace,
+} from './stores.ts';
+import { BOOKED_SALE, createTwentyChanges, type Change } from './twenty-changes.ts';
 
 /**
  * Right after which statement the server is killed, and at which of its repetitions: amid a change, all of it written
@@ -25,19 +32,19 @@ const kills: KillMoment[] = [
 
 test('twenty changes, amid which the server is killed again and again, are each made once', async () => {
   const { seeded, headers, changes } = await prepare();
-  const before = storedState(storeIn(seeded));
-  const expected = await undisturbed(copyOf(seeded), headers, changes);
+  const before = readStoredState(storeFileIn(seeded));
+  const expected = await undisturbed(copyFolder(seeded), headers, changes);
 
-  const folder = copyOf(seeded);
+  const folder = copyFolder(seeded);
   const answers = new Map<string, number>();
   for (const kill of kills) {
-    const server = await startKillable(folder, kill);
-    await sendUnanswered(changes, callerTo(server.origin, headers), answers);
+    const server = await startServerToKill(folder, kill);
+    await sendUnanswered(changes, createRemoteCaller(server.origin, headers), answers);
     await server.kill();
     expect(answers.size).toBeLessThan(changes.length);
   }
-  const server = await startKillable(folder);
-  const seller = callerTo(server.origin, headers);
+  const server = await startServerToKill(folder);
+  const seller = createRemoteCaller(server.origin, headers);
   await sendUnanswered(changes, seller, answers);
   await bookingSettles(seller);
   await server.kill();
@@ -45,20 +52,22 @@ test('twenty changes, amid which the server is killed again and again, are each 
   // A payment that is to be reviewed is the one refusal that changes something.
   const status = (name: string) => (name === 'pay-after-review' ? 400 : 200);
   expect(answers).toEqual(new Map(changes.map(({ name }) => [name, status(name)])));
-  expect(storedState(storeIn(folder), before)).toEqual(storedState(storeIn(expected), before));
-  expect(damageOf(storeIn(folder))).toEqual({ integrity: 'ok', orphans: [] });
+  expect(readStoredState(storeFileIn(folder), before)).toEqual(
+    readStoredState(storeFileIn(expected), before),
+  );
+  expect(checkIntegrity(storeFileIn(folder))).toEqual({ integrity: 'ok', orphans: [] });
 }, 120_000);
 
 /** A seeded store with a seller signed in, and what this seller is about to change. */
 async function prepare() {
-  const seeded = temporaryFolder();
+  const seeded = createTemporaryFolder();
   return withMarketplace(seeded, async ({ store, send }) => {
     await seed(store, { size: 'small' });
     const [seller] = sampleAccounts;
     const body = { email: seller?.email ?? '', password: seller?.password ?? '' };
     const { accessToken } = await createCaller(send).call(login, { body });
     const headers = { authorization: `Bearer ${accessToken}` };
-    return { seeded, headers, changes: await twentyChanges(createCaller(send, headers)) };
+    return { seeded, headers, changes: await createTwentyChanges(createCaller(send, headers)) };
   });
 }
 
@@ -91,5 +100,5 @@ async function bookingSettles(seller: TestCaller, work?: () => Promise<number>) 
     await work?.();
     expect(await seller.call(readCarrierBooking, { params })).toMatchObject({ status: 'SUCCEEDED' });
   };
-  await vi.waitFor(isSettled, { timeout: PATIENCE, interval: 200 });
+  await vi.waitFor(isSettled, { timeout: WAIT_TIMEOUT, interval: 200 });
 }

@@ -12,9 +12,9 @@ import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/s
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
-import { change, twentyChanges, versioned, type Change } from './twenty-changes.ts';
+import { change, createTwentyChanges, versioned, type Change } from './twenty-changes.ts';
 
-export const people = {
+export const sellerEmails = {
   seller: 'jana.holt@nordlicht-beauty.example',
   withoutTerms: 'elin.sundqvist@fjallglim.example',
 };
@@ -22,16 +22,16 @@ export const people = {
 export type KilledChange = Change & {
   /** The e-mail address of the user who makes the change. */
   as: string;
-  /** The statement with which it is written, and after which it is only to be committed. */
-  written: string;
-  /** Asked again it is another one: a sign-in has no key. */
-  isMadeAnew: boolean;
-  again: Change['send'];
+  /** The beginning of the last SQL statement before the commit. */
+  lastStatement: string;
+  /** Repeated, it takes effect again: a sign-in has no idempotency key. */
+  isAppliedTwice: boolean;
+  repeat: Change['send'];
 };
 
 /** One change for every call that the matrix kills, by its id and its call. */
-export async function killedChanges(seller: TestCaller): Promise<Map<string, KilledChange>> {
-  const byName = new Map((await twentyChanges(seller)).map((made) => [made.name, made]));
+export async function createKilledChanges(seller: TestCaller): Promise<Map<string, KilledChange>> {
+  const byName = new Map((await createTwentyChanges(seller)).map((made) => [made.name, made]));
   const keyed = (name: string) => withKey(byName.get(name));
   const sale = { params: { qid: seededSaleQid('225313114') } };
   const [paper] = await seller.call(listSaleDocuments, sale);
@@ -43,14 +43,14 @@ export async function killedChanges(seller: TestCaller): Promise<Map<string, Kil
   const changes: Record<string, KilledChange> = {
     'S1 login': {
       ...plain(login, 'insert into "refreshFamilies"', {
-        body: { email: people.seller, password: PASSWORD },
+        body: { email: sellerEmails.seller, password: PASSWORD },
       }),
-      isMadeAnew: true,
+      isAppliedTwice: true,
     },
     // Restarted without the gateway in front: what its route passes on.
-    'S5 logoutHere': { ...plain(logoutHere, leaving), again: (caller) => caller.response<Call>(logout) },
+    'S5 logoutHere': { ...plain(logoutHere, leaving), repeat: (caller) => caller.response<Call>(logout) },
     'S5 logout': plain(logout, leaving),
-    'S6 acceptSla': { ...plain(acceptSla, 'update "sellers"'), as: people.withoutTerms },
+    'S6 acceptSla': { ...plain(acceptSla, 'update "sellers"'), as: sellerEmails.withoutTerms },
     'M1 markSaleRead': plain(markSaleRead, 'update "sales"', { params: { qid: seededSaleQid('225313104') } }),
     'M2 confirmSaleLineQuantities': keyed('confirm'),
     'M3 updateSaleLines': keyed('lower-all-lines'),
@@ -88,13 +88,26 @@ export async function killedChanges(seller: TestCaller): Promise<Map<string, Kil
 function withKey(made: Change | undefined): KilledChange {
   if (!made) throw new Error('There is no such change.');
   const written = 'insert into "idempotencyKeys"';
-  return { ...made, as: people.seller, written, isMadeAnew: false, again: made.send };
+  return {
+    ...made,
+    as: sellerEmails.seller,
+    lastStatement: written,
+    isAppliedTwice: false,
+    repeat: made.send,
+  };
 }
 
 /** Without a key, from the application that a browser would name. */
 function plain(call: Call, written: string, input: object = {}): KilledChange {
   const send = (caller: TestCaller) => caller.response<Call>(call, input);
-  return { name: '', send, again: send, as: people.seller, written, isMadeAnew: false };
+  return {
+    name: '',
+    send,
+    repeat: send,
+    as: sellerEmails.seller,
+    lastStatement: written,
+    isAppliedTwice: false,
+  };
 }
 
-export const ofApplication = { [APPLICATION_HEADER]: APPLICATION_ID };
+export const applicationHeaders = { [APPLICATION_HEADER]: APPLICATION_ID };

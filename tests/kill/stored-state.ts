@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Whatever a change may touch. Entries of one moment may have been written in any order. */
-const questions = [
+/** Everything that a change may write. Rows of one moment may have been written in any order. */
+const queries = [
   'select * from sales',
   'select * from saleLines',
   'select * from packings',
@@ -17,25 +17,28 @@ const questions = [
   'select qid, acceptedSlaAt from sellers',
 ];
 
-/** Identifiers, times and references: what is made anew each time that a change is made. */
-const made = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|[A-Z]{3}-[\dA-F]{10}/g;
+/** Identifiers, times and references, which differ each time a change is made. */
+const generatedValues =
+  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|[A-Z]{3}-[\dA-F]{10}/g;
 
-/** All rows of a store that no process holds, with what is not in `seeded` already made anonymous. */
-export function storedState(file: string, seeded: string[] = []): string[] {
+/** Reads all rows of a closed store; generated values that are not in `seeded` are replaced by a placeholder. */
+export function readStoredState(file: string, seeded: string[] = []): string[] {
   const database = new DatabaseSync(file);
-  const known = new Set(seeded.flatMap((row) => row.match(made) ?? []));
+  const known = new Set(seeded.flatMap((row) => row.match(generatedValues) ?? []));
   try {
-    return questions
-      .flatMap((question) => database.prepare(question).all())
-      .map((row) => JSON.stringify(row).replaceAll(made, (value) => (known.has(value) ? value : 'new')))
+    return queries
+      .flatMap((query) => database.prepare(query).all())
+      .map((row) =>
+        JSON.stringify(row).replaceAll(generatedValues, (value) => (known.has(value) ? value : 'new')),
+      )
       .toSorted();
   } finally {
     database.close();
   }
 }
 
-/** What SQLite itself finds wrong with the file. */
-export function damageOf(file: string) {
+/** Runs SQLite's integrity and foreign key checks. */
+export function checkIntegrity(file: string) {
   const database = new DatabaseSync(file);
   try {
     const [integrity] = database.prepare('pragma integrity_check').all();
@@ -48,8 +51,8 @@ export function damageOf(file: string) {
   }
 }
 
-/** The stored answer to a change with this key, which may not have reached the client. */
-export function keptAnswer(file: string, key: string) {
+/** The stored reply to a change with this idempotency key; it may not have reached the client. */
+export function storedReply(file: string, key: string) {
   const database = new DatabaseSync(file);
   try {
     const [row] = database.prepare('select status, reply from idempotencyKeys where key = ?').all(key);

@@ -7,16 +7,16 @@ import { createLog } from '#server/log.ts';
 import { openStore } from '#server/store/connect.ts';
 import { startServer } from '#tests/server-process.ts';
 import { createCaller } from '#tests/test-caller.ts';
-import { atKillMoment, type KillMoment } from './kill-moment.ts';
+import { onKillMoment, type KillMoment } from './kill-moment.ts';
 
 const tokenSecret = 'a secret of more than thirty-two characters';
 
-/** A marketplace in this process, on a store that no other one holds. */
+/** Runs `work` with a marketplace in this process, on a store that no other process uses. */
 export async function withMarketplace<T>(
   folder: string,
-  work: (given: ReturnType<typeof openMarketplace> & { store: Store }) => Promise<T>,
+  work: (marketplace: ReturnType<typeof openMarketplace> & { store: Store }) => Promise<T>,
 ) {
-  const store = await openStore({ file: storeIn(folder) });
+  const store = await openStore({ file: storeFileIn(folder) });
   try {
     return await work({ store, ...openMarketplace(store) });
   } finally {
@@ -38,8 +38,8 @@ function openMarketplace(store: Store) {
   return { send: (request: Request) => marketplace.fetch(request), runDueTasks: marketplace.runDueTasks };
 }
 
-/** The real server, which kills itself at this moment. */
-export async function startKillable(folder: string, moment?: KillMoment) {
+/** Starts the real server in a process that kills itself at the moment. */
+export async function startServerToKill(folder: string, moment?: KillMoment) {
   const env: Record<string, string> = { TOKEN_SECRET: tokenSecret };
   if (moment) Object.assign(env, { KILL_AFTER: moment.after, KILL_AT: String(moment.at) });
   if (moment?.since) env['KILL_SINCE'] = moment.since;
@@ -49,30 +49,30 @@ export async function startKillable(folder: string, moment?: KillMoment) {
 }
 
 /**
- * What a server killed at this moment leaves of the store, without a server: the files as they are then. Its answer is
- * lost, as it would be.
+ * Copies the files of the store at the moment, as a killed server would leave them, and returns the folder of the copy.
+ * The reply is lost.
  */
-export async function crashImage(
+export async function copyAtKillMoment(
   folder: string,
   moment: KillMoment,
   send: (send: (request: Request) => Promise<Response>) => Promise<unknown>,
 ): Promise<string> {
-  const image = temporaryFolder();
-  let isTaken = false;
-  const stop = atKillMoment(moment, () => {
+  const image = createTemporaryFolder();
+  let isCopied = false;
+  const stop = onKillMoment(moment, () => {
     cpSync(folder, image, { recursive: true });
-    isTaken = true;
+    isCopied = true;
   });
   try {
     await withMarketplace(folder, (marketplace) => send(marketplace.send));
   } finally {
     stop();
   }
-  if (!isTaken) throw new Error(`No statement began with ${moment.after}.`);
+  if (!isCopied) throw new Error(`No statement began with ${moment.after}.`);
   return image;
 }
 
-export function callerTo(origin: string, headers: Record<string, string>) {
+export function createRemoteCaller(origin: string, headers: Record<string, string>) {
   return createCaller(async (request) => {
     const { pathname } = new URL(request.url);
     const body = request.body ? await request.arrayBuffer() : undefined;
@@ -80,16 +80,16 @@ export function callerTo(origin: string, headers: Record<string, string>) {
   }, headers);
 }
 
-export const storeIn = (folder: string) => join(folder, 'marketplace.sqlite');
+export const storeFileIn = (folder: string) => join(folder, 'marketplace.sqlite');
 
-export function temporaryFolder() {
+export function createTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-kill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-export function copyOf(seeded: string) {
-  const folder = temporaryFolder();
+export function copyFolder(seeded: string) {
+  const folder = createTemporaryFolder();
   cpSync(seeded, folder, { recursive: true });
   return folder;
 }

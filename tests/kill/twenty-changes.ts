@@ -30,7 +30,7 @@ export type Change = { name: string; send: (caller: TestCaller) => Promise<Respo
 export const BOOKED_SALE = '225313114';
 
 /** Twenty changes that may be made in any order: lines, confirmation, packing, shipping, papers, payments. */
-export async function twentyChanges(seller: TestCaller): Promise<Change[]> {
+export async function createTwentyChanges(seller: TestCaller): Promise<Change[]> {
   return (await Promise.all([lineChanges(seller), shippingChanges(seller), paymentChanges(seller)])).flat();
 }
 

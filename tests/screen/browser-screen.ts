@@ -1,5 +1,5 @@
 import { expect, type Locator as Element, type Page } from '@playwright/test';
-import type { Locator, Region, Screen, Text } from './screen.ts';
+import type { Locator, Region, Screen, TextMatch } from './screen.ts';
 
 /** With what a page is operated. */
 type Hands = {
@@ -135,15 +135,15 @@ function sightOf(element: Element) {
     readText: async () => (await element.innerText()).replaceAll(/\s+/g, ' ').trim(),
     see: () => expect(element).toBeVisible(),
     seeGone: () => expect(element.filter({ visible: true })).toHaveCount(0),
-    seeValue: (value: Text) => expect(element).toHaveValue(value),
+    seeValue: (value: TextMatch) => expect(element).toHaveValue(value),
     seeChosen: (option: string) => expect(element.locator('option:checked')).toHaveText(option),
     seeInvalid: (isInvalid: boolean) =>
       isInvalid
         ? expect(element).toHaveAttribute('aria-invalid', 'true')
         : expect(element).not.toHaveAttribute('aria-invalid', 'true'),
-    seeText: (text: Text) => expect(element).toContainText(text),
-    seeDescription: (text: Text) => expect(element).toHaveAccessibleDescription(text),
-    seeNoDescription: (text: Text) => expect(element).not.toHaveAccessibleDescription(text),
+    seeText: (text: TextMatch) => expect(element).toContainText(text),
+    seeDescription: (text: TextMatch) => expect(element).toHaveAccessibleDescription(text),
+    seeNoDescription: (text: TextMatch) => expect(element).not.toHaveAccessibleDescription(text),
     async seeBusy(isBusy: boolean) {
       await expect(element).toBeVisible();
       if (isBusy) await expect(element).toHaveAttribute('aria-busy', 'true');

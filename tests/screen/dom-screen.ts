@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { Locator, Region, Screen, Text } from './screen.ts';
+import type { Locator, Region, Screen, TextMatch } from './screen.ts';
 
 type Press = (element: HTMLElement) => Promise<void>;
 type Pointer = { user: UserEvent; press: Press };
@@ -122,13 +122,13 @@ function sightOf(found: Found) {
     readText: async () => textOf(await waitFor(() => only(found))),
     see: () => seen((element) => expect(element).toBeVisible()),
     seeGone: () => waitFor(() => expect(found.elements().filter(isVisible)).toEqual([])),
-    seeValue: (value: Text) => seen((field) => expect(valueOf(field)).toEqual(matching(value))),
+    seeValue: (value: TextMatch) => seen((field) => expect(valueOf(field)).toEqual(matching(value))),
     seeChosen: (option: string) => seen((list) => expect(list).toHaveDisplayValue(option)),
     seeInvalid: (isInvalid: boolean) =>
       seen((field) => (isInvalid ? expect(field).toBeInvalid() : expect(field).toBeValid())),
-    seeText: (text: Text) => seen((element) => expect(element).toHaveTextContent(text)),
-    seeDescription: (text: Text) => seen((element) => expect(element).toHaveAccessibleDescription(text)),
-    seeNoDescription: (text: Text) =>
+    seeText: (text: TextMatch) => seen((element) => expect(element).toHaveTextContent(text)),
+    seeDescription: (text: TextMatch) => seen((element) => expect(element).toHaveAccessibleDescription(text)),
+    seeNoDescription: (text: TextMatch) =>
       seen((element) => expect(element).not.toHaveAccessibleDescription(text)),
     seeBusy: (expected: boolean) =>
       seen((element) => {
@@ -171,7 +171,7 @@ function textOf({ textContent }: HTMLElement): string {
   return textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
-function hasText(element: HTMLElement, text: Text): boolean {
+function hasText(element: HTMLElement, text: TextMatch): boolean {
   const own = textOf(element);
   return typeof text === 'string' ? own.toLowerCase().includes(text.toLowerCase()) : text.test(own);
 }
@@ -181,6 +181,6 @@ function valueOf(element: HTMLElement): string | undefined {
 }
 
 /** For `toEqual`, which says both values when they differ. */
-function matching(text: Text): unknown {
+function matching(text: TextMatch): unknown {
   return typeof text === 'string' ? text : expect.stringMatching(text);
 }

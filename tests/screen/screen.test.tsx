@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { PATIENCE } from '#tests/patience.ts';
+import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
 import { domScreen } from './dom-screen.ts';
 import { buildSamplePage } from './sample-page.ts';
 import { trySamplePage } from './sample.screen.ts';
@@ -19,7 +19,7 @@ test('one script runs in jsdom as it does in a browser', async () => {
 
 test('what is not so, not there, or there twice fails by its name', async () => {
   configure({ asyncUtilTimeout: 50 });
-  onTestFinished(() => configure({ asyncUtilTimeout: PATIENCE }));
+  onTestFinished(() => configure({ asyncUtilTimeout: WAIT_TIMEOUT }));
   const screen = openSamplePage();
   const name = screen.getByRole('region', { name: 'Sender' }).getByLabel('Name');
   await expect(name.seeValue('Anke')).rejects.toThrow('Anke');

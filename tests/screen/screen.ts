@@ -1,5 +1,5 @@
 /** A whole name or text, or a pattern of it. */
-export type Text = string | RegExp;
+export type TextMatch = string | RegExp;
 
 export type Role =
   | 'alert'
@@ -31,8 +31,8 @@ export type Role =
   | 'tab'
   | 'textbox';
 
-export type Named = {
-  name?: Text;
+export type RoleOptions = {
+  name?: TextMatch;
   /** Of a heading. */
   level?: number;
   /** Also an element that is hidden. */
@@ -43,9 +43,9 @@ export type UploadedFile = { name: string; type: string; content: string };
 
 /** A part of the page in which elements are located, as a person perceives them. */
 export type Region = {
-  getByRole: (role: Role, named?: Named) => Locator;
-  getByLabel: (label: Text) => Locator;
-  getByText: (text: Text) => Locator;
+  getByRole: (role: Role, named?: RoleOptions) => Locator;
+  getByLabel: (label: TextMatch) => Locator;
+  getByText: (text: TextMatch) => Locator;
 };
 
 /**
@@ -57,7 +57,7 @@ export type Locator = Region & {
   last: () => Locator;
   nth: (index: number) => Locator;
   /** Only elements with this text in them; the case of a string does not matter. */
-  withText: (text: Text) => Locator;
+  withText: (text: TextMatch) => Locator;
   /** Only elements that are busy (`aria-busy`). */
   thatAreBusy: () => Locator;
   or: (other: Locator) => Locator;
@@ -87,14 +87,14 @@ export type Locator = Region & {
   see: () => Promise<void>;
   /** No such element is visible. */
   seeGone: () => Promise<void>;
-  seeValue: (value: Text) => Promise<void>;
+  seeValue: (value: TextMatch) => Promise<void>;
   /** The chosen option of a list. */
   seeChosen: (option: string) => Promise<void>;
   seeInvalid: (isInvalid: boolean) => Promise<void>;
   /** The text is within the element; the case of a string matters. */
-  seeText: (text: Text) => Promise<void>;
-  seeDescription: (text: Text) => Promise<void>;
-  seeNoDescription: (text: Text) => Promise<void>;
+  seeText: (text: TextMatch) => Promise<void>;
+  seeDescription: (text: TextMatch) => Promise<void>;
+  seeNoDescription: (text: TextMatch) => Promise<void>;
   /** Visible, and busy or not. */
   seeBusy: (isBusy: boolean) => Promise<void>;
   /** Neither `disabled` nor `aria-disabled`, or one of them. */
@@ -113,5 +113,5 @@ export type Screen = Region & {
   /** Presses a key where the focus is. */
   key: (key: string) => Promise<void>;
   /** Path and query in the address bar. */
-  seeAddress: (address: Text) => Promise<void>;
+  seeAddress: (address: TextMatch) => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 export class DashboardScreen {
   readonly #screen: Screen;
@@ -12,7 +12,7 @@ export class DashboardScreen {
     return this.#screen.getByRole('table', { name: 'Orders that need you now' }).getByRole('row');
   }
 
-  #figure(label: Text) {
+  #figure(label: TextMatch) {
     const figures = this.#screen.getByRole('navigation', { name: 'Orders at a glance' });
     return figures.getByRole('link', { name: label });
   }
@@ -26,12 +26,12 @@ export class DashboardScreen {
     await this.openFigure(/^New/);
   }
 
-  async openFigure(label: Text) {
+  async openFigure(label: TextMatch) {
     await this.#figure(label).press();
   }
 
   /** Presses the button of an urgent order, such as "Confirm 2 lines of order 3002". */
-  async startAction(name: Text) {
+  async startAction(name: TextMatch) {
     await this.#orders.getByRole('link', { name }).press();
   }
 
@@ -48,11 +48,11 @@ export class DashboardScreen {
   }
 
   /** The order at a position, counted from 1. */
-  async seeUrgentOrder(position: number, text: Text) {
+  async seeUrgentOrder(position: number, text: TextMatch) {
     await this.#orders.nth(position).seeText(text);
   }
 
-  async seeFigure(label: Text, count: string) {
+  async seeFigure(label: TextMatch, count: string) {
     await this.#figure(label).getByText(count).see();
   }
 

@@ -1,4 +1,4 @@
-import type { Locator, Text } from '#tests/screen/screen.ts';
+import type { Locator, TextMatch } from '#tests/screen/screen.ts';
 
 /** One line of an order, in its row. */
 export class LineScreen {
@@ -75,7 +75,7 @@ export class LineScreen {
     await this.#saving.seeGone();
   }
 
-  async seeRefusal(sentence: Text = /\S/) {
+  async seeRefusal(sentence: TextMatch = /\S/) {
     await this.#failure.seeText(sentence);
   }
 }

@@ -33,7 +33,7 @@ test('messages that cannot be loaded are there at the next attempt', async () =>
 
 test('events stand beside the messages, each with what was recorded and of whom', async () => {
   const { user, marketplace } = await openPortal('/outbox/', { as: 'nobody' });
-  const { call } = marketplace.anybody;
+  const { call } = marketplace.anonymous;
   const agreed = { type: 'track' as const, messageId: 'm-1', userId: 'u-1', event: 'Seller Terms' };
   await call(sendEvent, { params: { kind: 't' }, body: { ...agreed, properties: { action: 'agreed' } } });
   const body = { event: 'sign_up' as const, id: crypto.randomUUID(), clicks: {} };

@@ -1,4 +1,4 @@
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The fields of the form; `weight` is that of one parcel or pallet. */
 export type PackedSizes = { count: string; length: string; width: string; height: string; weight: string };
@@ -121,7 +121,7 @@ export class PackingScreen {
     await this.#question.seeGone();
   }
 
-  async seeRefusedToAdd(sentence: Text = /\S/) {
+  async seeRefusedToAdd(sentence: TextMatch = /\S/) {
     await this.#form.getByRole('alert').seeText(sentence);
   }
 }

@@ -1,4 +1,4 @@
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The completion of an order, with its question. */
 export class CompletionScreen {
@@ -58,7 +58,7 @@ export class CompletionScreen {
     await this.#request.seeGone();
   }
 
-  async seeRefusal(sentence: Text = /\S/) {
+  async seeRefusal(sentence: TextMatch = /\S/) {
     await this.#step.getByRole('alert').seeText(sentence);
   }
 }

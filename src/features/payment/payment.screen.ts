@@ -1,4 +1,4 @@
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The payment of an order, with its question. */
 export class PaymentScreen {
@@ -72,7 +72,7 @@ export class PaymentScreen {
     return this.#trigger.isShown();
   }
 
-  async seeRefusal(sentence: Text = /\S/) {
+  async seeRefusal(sentence: TextMatch = /\S/) {
     await this.#step.getByRole('alert').seeText(sentence);
   }
 }

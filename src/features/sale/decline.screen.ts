@@ -1,4 +1,4 @@
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The dialog in which an order is declined. */
 export class DeclineScreen {
@@ -64,7 +64,7 @@ export class DeclineScreen {
     await this.#details.seeValue(text);
   }
 
-  async seeRefusal(sentence: Text = /\S/) {
+  async seeRefusal(sentence: TextMatch = /\S/) {
     await this.#failure.seeText(sentence);
   }
 }

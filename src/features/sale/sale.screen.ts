@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import type { Screen, Text, UploadedFile } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch, UploadedFile } from '#tests/screen/screen.ts';
 
 /** The page of one order: its steps, the questions that they ask, and how the order stands. */
 export class SaleScreen {
@@ -9,7 +9,7 @@ export class SaleScreen {
     this.#screen = screen;
   }
 
-  #button(name: Text) {
+  #button(name: TextMatch) {
     return this.#screen.getByRole('button', { name });
   }
 
@@ -124,7 +124,7 @@ export class SaleScreen {
   }
 
   /** Presses a button of an open question. */
-  async answer(title: string, answer: Text) {
+  async answer(title: string, answer: TextMatch) {
     await this.#question(title).getByRole('button', { name: answer }).press();
   }
 
@@ -134,12 +134,12 @@ export class SaleScreen {
   }
 
   /** Asked, and not answered yet. */
-  async seeQuestion(title: string, answer: Text) {
+  async seeQuestion(title: string, answer: TextMatch) {
     await this.#question(title).getByRole('button', { name: answer }).seeBusy(false);
   }
 
   /** Confirmed, and on its way. */
-  async seeBusy(title: string, answer: Text) {
+  async seeBusy(title: string, answer: TextMatch) {
     await this.#question(title).getByRole('button', { name: answer }).seeBusy(true);
   }
 
@@ -180,7 +180,7 @@ export class SaleScreen {
   }
 
   /** Also behind the dialog of the next step. */
-  async seeDone(title: string, summary: Text) {
+  async seeDone(title: string, summary: TextMatch) {
     const steps = this.#steps.getByRole('listitem', { includeHidden: true });
     await steps.withText(`${title} (done)`).seeText(summary);
   }
@@ -198,7 +198,7 @@ export class SaleScreen {
     await this.#screen.getByLabel(field).seeInvalid(true);
   }
 
-  async seeRefusal(sentence: Text) {
+  async seeRefusal(sentence: TextMatch) {
     await this.#screen.getByRole('alert').withText(sentence).see();
   }
 

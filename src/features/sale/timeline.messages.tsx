@@ -12,9 +12,9 @@ export const timelineSentence = sentencesOf(readTimeline, {
   default: 'There was an error loading the timeline, please try again.',
 });
 
-type Told = (entry: TimelineEntry) => ReactNode;
+type TimelineText = (entry: TimelineEntry) => ReactNode;
 
-const by: (words: string) => Told = (words) =>
+const by: (words: string) => TimelineText = (words) =>
   function told({ actor }) {
     return (
       <>
@@ -24,10 +24,10 @@ const by: (words: string) => Told = (words) =>
   };
 
 /** Entries about packing carry the packed quantity as their text. */
-const packing: (words: string) => Told = (words) => (entry) =>
+const packing: (words: string) => TimelineText = (words) => (entry) =>
   `${words} ${entry.after ?? entry.before ?? ''}`;
 
-const about: (words: string, between?: string) => Told = (words, between = ', ') =>
+const about: (words: string, between?: string) => TimelineText = (words, between = ', ') =>
   function told({ subject, after }) {
     return (
       <>
@@ -42,7 +42,7 @@ const about: (words: string, between?: string) => Told = (words, between = ', ')
     );
   };
 
-const changed: Told = ({ subject, before, after }) => (
+const changed: TimelineText = ({ subject, before, after }) => (
   <>
     {subject ? <strong>{subject}</strong> : null} {before}
     {before && after ? ' → ' : null}
@@ -70,7 +70,7 @@ function plain(text: string, known: string | null = null): string {
     );
 }
 
-const aboutFile: (words: string) => Told = (words) => (entry) =>
+const aboutFile: (words: string) => TimelineText = (words) => (entry) =>
   about(words)({ ...entry, after: typeText(entry.after) });
 
 function typeText(type: string | null): string | null {
@@ -78,7 +78,7 @@ function typeText(type: string | null): string | null {
   return parsed.success ? typeTexts[parsed.output].toLowerCase() : type;
 }
 
-const contents: Record<TimelineEntry['kind'], Told> = {
+const contents: Record<TimelineEntry['kind'], TimelineText> = {
   PLACED: () => 'Order placed',
   READ: by('Read'),
   LINE_CHANGED: changed,

@@ -1,4 +1,4 @@
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The booking of a carrier when the marketplace ships: choice, question, wait, and cancellation. */
 export class BookingScreen {
@@ -165,7 +165,7 @@ export class BookingScreen {
     await this.#seeNoQuestion();
   }
 
-  async seeFailed(reason: Text = /could not take this order/) {
+  async seeFailed(reason: TextMatch = /could not take this order/) {
     await this.#alert.seeText(reason);
   }
 
@@ -173,7 +173,7 @@ export class BookingScreen {
     await this.#alert.getByRole('button', { name: 'Try again' }).see();
   }
 
-  async seeRefusal(sentence: Text = /\S/) {
+  async seeRefusal(sentence: TextMatch = /\S/) {
     await this.#alert.withText(sentence).first().see();
   }
 

@@ -1,4 +1,4 @@
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 type Method = 'With Quayside' | 'Yourself';
 type Details = { carrier?: string; fee?: string; vat?: string };
@@ -131,11 +131,11 @@ export class ShippingScreen {
     await this.#vat.seeGone();
   }
 
-  async seeFeeRefusal(sentence: Text) {
+  async seeFeeRefusal(sentence: TextMatch) {
     await this.#fee.seeDescription(sentence);
   }
 
-  async seeRefusal(sentence: Text = /\S/) {
+  async seeRefusal(sentence: TextMatch = /\S/) {
     await this.#step.getByRole('alert').withText(sentence).first().see();
   }
 
@@ -156,7 +156,7 @@ export class ShippingScreen {
     await this.#confirmClearing.seeGone();
   }
 
-  async seeBlocked(sentence: Text = /\S/) {
+  async seeBlocked(sentence: TextMatch = /\S/) {
     await this.#blocked.seeText(sentence);
     await this.#blocked.getByRole('button', { name: 'Okay' }).see();
   }

@@ -1,4 +1,4 @@
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The track-and-trace numbers of an order that its seller ships. */
 export class TrackingScreen {
@@ -24,7 +24,7 @@ export class TrackingScreen {
     return this.#part.getByRole('alert');
   }
 
-  #button(name: Text) {
+  #button(name: TextMatch) {
     return this.#part.getByRole('button', { name });
   }
 
@@ -90,7 +90,7 @@ export class TrackingScreen {
     await this.#part.getByText(reason).see();
   }
 
-  async seeRefusal(sentence: Text = /\S/) {
+  async seeRefusal(sentence: TextMatch = /\S/) {
     await this.#alert.withText(sentence).first().see();
   }
 

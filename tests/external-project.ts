@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder outside of the project whose files may import what the project's files may. Gone after the test. */
-export function projectElsewhere(files: Record<string, string>): string {
+/** Creates a folder outside of the project, whose files can import those of the project; removed after the test. */
+export function createExternalProject(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-elsewhere-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   copyFileSync('package.json', join(folder, 'package.json'));

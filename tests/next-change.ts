@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 import type { Store } from '#server/store/connect.ts';
 
-/** Does something between what the next change prepares and its transaction: what another tab may do at that moment. */
-export function beforeNextChange(store: Store, meanwhile: () => Promise<unknown>): void {
-  aroundNextChange(store, { before: meanwhile });
+/** Runs `action` before the transaction of the next change, as a request of another tab could. */
+export function beforeNextChange(store: Store, action: () => Promise<unknown>): void {
+  wrapNextChange(store, { before: action });
 }
 
-/** The next change comes to its end, and then the store cannot keep it. */
+/** Fails the commit of the next change after all its statements. */
 export function failNextCommit(store: Store): void {
-  aroundNextChange(store, { after: () => Promise.reject(new Error('the disk is full')) });
+  wrapNextChange(store, { after: () => Promise.reject(new Error('the disk is full')) });
 }
 
-type Around = { before?: () => Promise<unknown>; after?: () => Promise<unknown> };
+type ChangeHooks = { before?: () => Promise<unknown>; after?: () => Promise<unknown> };
 
-function aroundNextChange({ db }: Store, { before, after }: Around): void {
+function wrapNextChange({ db }: Store, { before, after }: ChangeHooks): void {
   const begin = db.transaction.bind(db);
   vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
     const builder = begin();

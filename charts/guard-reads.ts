@@ -4,7 +4,7 @@ import type { AnyModel } from './model.ts';
 import { descriptorOf, stateNodesOf, transitionId } from './transitions.ts';
 
 /** Context that guards read outside of `guardContext`, which would make a search merge different states. */
-export function unprojectedReads(model: AnyModel): { at: string; message: string }[] {
+export function readsOutsideGuardContext(model: AnyModel): { at: string; message: string }[] {
   const { guardContext, machine } = model;
   if (!guardContext) return [];
   const findings = new Map<string, { at: string; message: string }>();

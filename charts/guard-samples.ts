@@ -9,17 +9,17 @@ import {
 import { type AnyModel, outcomeEvent, type Outcome } from './model.ts';
 
 /** A snapshot and an event that the model can send to it. */
-export type Sample = { snapshot: AnyMachineSnapshot; event: EventObject };
+export type GuardSample = { snapshot: AnyMachineSnapshot; event: EventObject };
 
 /**
  * Snapshots of a machine, found breadth-first by simulation, each with every event of the model. Used to inspect
  * guards, not for coverage; timers never fire.
  */
-export function guardSamplesOf(model: AnyModel, limit = 150): Sample[] {
+export function guardSamplesOf(model: AnyModel, limit = 150): GuardSample[] {
   const machine: AnyStateMachine = model.machine;
   const open = Object.values(model.inputs).map((input) => initialTransition(machine, input)[0]);
   const known = new Set(open.map(keyOf));
-  const samples: Sample[] = [];
+  const samples: GuardSample[] = [];
   for (const snapshot of open) {
     if (snapshot.status !== 'active') continue;
     for (const event of eventsAt(model, snapshot)) {

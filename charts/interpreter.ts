@@ -20,7 +20,7 @@ import {
 } from './transitions.ts';
 
 /** The result of one event for one actor. */
-export type Reaction = {
+export type EventResult = {
   snapshot: AnyMachineSnapshot;
   actions: Action[];
   transitionIds: TransitionId[];
@@ -65,7 +65,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
     ref: AnyActorRef,
     before: Parameters<typeof takenTransitions>[1],
     compute: (scope: ReturnType<typeof scopeOf>) => AnyMachineSnapshot,
-  ): Reaction {
+  ): EventResult {
     guards.clear();
     actions = [];
     microsteps = [];
@@ -82,7 +82,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
     return { snapshot, actions, transitionIds, guards: [...guards], effects };
   }
 
-  function begin(ref: AnyActorRef, actorKey: string, input: unknown): Reaction {
+  function begin(ref: AnyActorRef, actorKey: string, input: unknown): EventResult {
     const machine = machineAt(actorKey);
     const before = { _nodes: initialStateNodes(machine.root), historyValue: {} };
     return react(ref, before, (scope) => machine.getInitialSnapshot(scope, input));
@@ -93,7 +93,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
     actorKey: string,
     before: AnyMachineSnapshot,
     event: EventObject,
-  ): Reaction {
+  ): EventResult {
     return react(ref, before, (scope) => {
       try {
         return machineAt(actorKey).transition(before, event, scope);

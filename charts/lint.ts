@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { chartOf, type ChartTransition } from './chart.ts';
-import { unprojectedReads } from './guard-reads.ts';
+import { readsOutsideGuardContext } from './guard-reads.ts';
 import { guardSamplesOf } from './guard-samples.ts';
 import { guardText, isInlineGuard } from './guard-text.ts';
 import { type AnyModel, clauseProblems } from './model.ts';
@@ -36,7 +36,7 @@ export function lint(model: AnyModel): LintFinding[] {
     ...deadStates(machine),
     ...timers(model),
     ...clauseProblems(model).map((message) => found('clause', machine.id, message)),
-    ...unprojectedReads(model).map(({ at, message }) =>
+    ...readsOutsideGuardContext(model).map(({ at, message }) =>
       found('guard reads more than its projection', at, message),
     ),
     ...eventsWithoutCase(model),

@@ -31,9 +31,9 @@ export function microstepReader(): (event: InspectionEvent) => Microstep | undef
       // A restored actor has no preceding microstep; its snapshot is undefined while it is created. Later events may
       // arrive in the middle of a macrostep, so only microsteps update the state.
       const snapshot: unknown = actorRef.getSnapshot();
-      if (isOfMachine(snapshot)) before.set(actorRef, snapshot);
+      if (isMachineSnapshot(snapshot)) before.set(actorRef, snapshot);
     }
-    if (inspected.type !== '@xstate.microstep' || !isOfMachine(inspected.snapshot)) return undefined;
+    if (inspected.type !== '@xstate.microstep' || !isMachineSnapshot(inspected.snapshot)) return undefined;
     const { event, snapshot } = inspected;
     const from = before.get(actorRef) ?? {
       _nodes: initialStateNodes(snapshot.machine.root),
@@ -50,6 +50,6 @@ export function microstepReader(): (event: InspectionEvent) => Microstep | undef
   };
 }
 
-export function isOfMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
+export function isMachineSnapshot(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot;
 }

@@ -1,15 +1,15 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
-import type { Expected } from '#charts/paths/path.ts';
+import type { ExpectedState } from '#charts/paths/path.ts';
 import { eventSteps, type SystemState } from './system-state.ts';
 import { qualifiedName, type System } from './system.ts';
 
 /** The observable state of a system at rest, simulated or real. */
-export function observe(
+export function observeSnapshots(
   system: System,
   snapshots: ReadonlyMap<string, AnyMachineSnapshot>,
   effects: readonly string[],
   machines: Record<string, AnyStateMachine> = {},
-): Expected {
+): ExpectedState {
   const all = [...snapshots].flatMap(([actor, snapshot]) => {
     const model = system.models[actor];
     return model ? [{ actor, snapshot, model }] : [];
@@ -42,12 +42,12 @@ export function observe(
 }
 
 /** The observable state of a simulated system. */
-export function observeState(
+export function observeSystemState(
   system: System,
   { actors, effects }: SystemState,
   machines?: Record<string, AnyStateMachine>,
-): Expected {
-  return observe(
+): ExpectedState {
+  return observeSnapshots(
     system,
     new Map([...actors].map(([path, { snapshot }]) => [path, snapshot])),
     effects,

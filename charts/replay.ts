@@ -6,12 +6,12 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import type { ChartPath, Expected, PathStep } from '#charts/paths/path.ts';
+import type { ChartPath, ExpectedState, PathStep } from '#charts/paths/path.ts';
 import { actionOf, effectOf } from './action.ts';
 import { createControllableActors } from './controllable-actors.ts';
 import { wireMachines } from './interpreter.ts';
 import { type AnyModel, checkInvariants, type Outcome } from './model.ts';
-import { observe } from './observe.ts';
+import { observeSnapshots } from './observe.ts';
 import { PathFailedError } from './path-failed-error.ts';
 import { sampleEvent } from './system-state.ts';
 import { qualifiedName, actorKeyOf, rootOf, type System, systemOf } from './system.ts';
@@ -121,11 +121,11 @@ function stageOf(
       await settle(actorAt(actorKeyOf(step.actor, step.child ?? '')), outcomeOf(model, step));
   }
 
-  function seen(): Expected {
+  function seen(): ExpectedState {
     const paths = new Map(Object.keys(system.models).map((path) => [actorAt(path), path]));
     const said = effects.map(([actor, effect]) => qualifiedName(paths.get(actor) ?? actor.id, effect));
     effects = [];
-    return observe(system, snapshots(), said, machines);
+    return observeSnapshots(system, snapshots(), said, machines);
   }
 
   function check(stepNames: readonly string[]): void {
@@ -145,7 +145,12 @@ function outcomeOf({ outcomes }: AnyModel, { src = '', case: name = '' }: PathSt
   return outcome;
 }
 
-function compare(path: string, stepNames: readonly string[], expected: Expected, real: Expected): void {
+function compare(
+  path: string,
+  stepNames: readonly string[],
+  expected: ExpectedState,
+  real: ExpectedState,
+): void {
   for (const aspect of aspects) {
     if (JSON.stringify(expected[aspect]) === JSON.stringify(real[aspect])) continue;
     throw new PathFailedError({ path, stepNames, aspect, expected: expected[aspect], real: real[aspect] });

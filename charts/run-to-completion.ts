@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Action } from './action.ts';
-import type { Interpreter, Reaction } from './interpreter.ts';
+import type { Interpreter, EventResult } from './interpreter.ts';
 import { done, outcomeEvent, failed, type Outcome } from './model.ts';
 import { type Actor, earliestTimer, type SystemState } from './system-state.ts';
 import { qualifiedName, actorKeyOf } from './system.ts';
@@ -136,7 +136,7 @@ function receive(run: Run, actorKey: string, event: EventObject): void {
 function recordReaction(
   { systemState }: Run,
   actorKey: string,
-  { transitionIds, guards, effects }: Reaction,
+  { transitionIds, guards, effects }: EventResult,
 ): void {
   systemState.transitionIds.push(...transitionIds);
   systemState.guards.push(...guards.map((guard) => qualifiedName(actorKey, guard)));

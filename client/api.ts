@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call, CallInput, CallReply, FileReply } from '#contract/call.ts';
-import { CallError, codeOf } from './call-error.ts';
+import { CallError, firstCodeOf } from './call-error.ts';
 import { fileNameOf } from './file-name.ts';
-import { newTrace } from './keys.ts';
+import { newTraceId } from './keys.ts';
 import type { HttpLog } from './log.ts';
-import { type GivenInput, requestOf } from './request.ts';
-import { noteServerDate } from './server-time.ts';
+import { type AnyCallInput, requestOf } from './request.ts';
+import { recordServerDate } from './server-time.ts';
 import { createTokens, type TokenKeeper, type TokenOptions } from './tokens.ts';
 import { fetchTransport, uploadTransport, type WireRequest } from './transport.ts';
 
@@ -16,7 +16,7 @@ export type Tokens = {
   held: () => string | null;
   /** The current token, else a new one; null without a session. Rejects when the session is left meanwhile. */
   current: () => Promise<string | null>;
-  /** A token other than `refused`, which the marketplace did not accept; null when there is none. */
+  /** A token other than `refusalError`, which the marketplace did not accept; null when there is none. */
   renew: (refused: string) => Promise<string | null>;
 };
 
@@ -41,8 +41,8 @@ export type Api = <C extends Call>(
 ) => Promise<CallReply<C>>;
 
 export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
-  async function make(call: Call, input: GivenInput, { signal, onProgress }: CallOptions = {}) {
-    const trace = newTrace();
+  async function make(call: Call, input: AnyCallInput, { signal, onProgress }: CallOptions = {}) {
+    const trace = newTraceId();
     const started = performance.now();
     const transport =
       onProgress && 'XMLHttpRequest' in globalThis ? uploadTransport(onProgress) : fetchTransport;
@@ -56,7 +56,7 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
     async function send(token: string | null): Promise<Response> {
       const sentAt = Date.now();
       const response = await transport(signed({ ...request, signal }, token));
-      noteServerDate(response.headers.get('date'), sentAt, Date.now());
+      recordServerDate(response.headers.get('date'), sentAt, Date.now());
       return response;
     }
 
@@ -130,7 +130,7 @@ type Read =
 async function readAnswer(call: Call, response: Response): Promise<Read> {
   if (!response.ok) {
     const answer = parsedJson(await response.text());
-    return { problem: codeOf(answer) ?? 'refused without a code', answer };
+    return { problem: firstCodeOf(answer) ?? 'refused without a code', answer };
   }
   if (call.reply === 'none') return { problem: null, reply: undefined };
   if (call.reply === 'file') return { problem: null, reply: await fileOf(response) };

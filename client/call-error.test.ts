@@ -4,7 +4,7 @@ import { callId } from '#contract/call.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { calls } from '#server/calls.ts';
-import { CallError, failureOf, refusalOf, refused, throttledUntil } from './call-error.ts';
+import { CallError, failureOf, refusalErrorOf, refusalError, throttledUntil } from './call-error.ts';
 
 test('a refusal of a field comes with its field and detail', () => {
   const error = new CallError(updateSaleLine, 400, {
@@ -69,14 +69,14 @@ test('a defect of our own is UNEXPECTED too', () => {
 test('every refusal of the contract that has no detail is recognised as it is written', () => {
   const unrecognised = Object.values(calls).flatMap((call) =>
     Object.entries(call.refusals)
-      .filter(([code, { detail }]) => !detail && failureOf(call, refusalOf(call, code)).code !== code)
+      .filter(([code, { detail }]) => !detail && failureOf(call, refusalErrorOf(call, code)).code !== code)
       .map(([code]) => `${callId(call)} ${code}`),
   );
   expect(unrecognised).toEqual([]);
 });
 
 test('a refusal made for a test is what the wire would bring', () => {
-  const error = refused(createShipments, 'invalid_tracking_codes', { invalidCodes: ['1Z'] });
+  const error = refusalError(createShipments, 'invalid_tracking_codes', { invalidCodes: ['1Z'] });
   expect(failureOf(createShipments, error)).toEqual({
     call: 'POST shipments/',
     code: 'invalid_tracking_codes',
@@ -88,8 +88,8 @@ test('a refusal made for a test is what the wire would bring', () => {
 });
 
 test('what was throttled says until when, any other error does not', () => {
-  const throttled = refusalOf(login, 'throttled', { wait: 30 });
+  const throttled = refusalErrorOf(login, 'throttled', { wait: 30 });
   expect(throttledUntil(throttled)).toBe(throttled.at + 30_000);
-  expect(throttledUntil(refused(login, 'authentication_failed'))).toBe(null);
+  expect(throttledUntil(refusalError(login, 'authentication_failed'))).toBe(null);
   expect(throttledUntil(new Error('other'))).toBe(null);
 });

@@ -9,7 +9,7 @@ import {
 } from '#contract/call.ts';
 import { serverNow } from './server-time.ts';
 
-/** A call that got no answer, or another one than a reply of its contract. `failureOf` narrows it for the call. */
+/** A call that got no answer, or another one than a reply of its contract. `bookingFailureReason` narrows it for the call. */
 export class CallError extends Error {
   readonly call: Call;
   /** Null when no answer came. */
@@ -63,32 +63,32 @@ export function throttledUntil(error: unknown): number | null {
 }
 
 /** The error that `api()` throws when the marketplace refuses with `code`: for models and tests. */
-export function refused<C extends Call, K extends RefusalCode<C>>(
+export function refusalError<C extends Call, K extends RefusalCode<C>>(
   call: C,
   code: K,
   ...[detail]: RefusalDetail<C, K> extends undefined ? [] : [RefusalDetail<C, K>]
 ): CallError {
-  return refusalOf(call, code, detail);
+  return refusalErrorOf(call, code, detail);
 }
 
-/** As `refused`, where the code comes from the contract itself. */
-export function refusalOf(call: Call, code: string, detail?: unknown): CallError {
+/** As `refusalError`, where the code comes from the contract itself. */
+export function refusalErrorOf(call: Call, code: string, detail?: unknown): CallError {
   const { status = 400, field } = call.refusals[code] ?? {};
   const entry = Object.assign({ code, message: '' }, detail);
   return new CallError(call, status, field ? { [field]: [entry] } : entry);
 }
 
 /** The error that `api()` throws when no answer came, or an unlisted one. */
-export function unanswered(call: Call): CallError {
+export function unansweredError(call: Call): CallError {
   return new CallError(call, null);
 }
 
-export function unlisted(call: Call, status: number): CallError {
+export function unlistedError(call: Call, status: number): CallError {
   return new CallError(call, status);
 }
 
 /** The first code of an answer, for the log. */
-export function codeOf(answer: unknown): string | null {
+export function firstCodeOf(answer: unknown): string | null {
   return codesOf(answer)[0]?.code ?? null;
 }
 

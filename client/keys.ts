@@ -1,10 +1,10 @@
 /** Makes an idempotency key: one for each change that a user asks for, not one for each attempt. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   return randomHex(16);
 }
 
 /** Makes a trace id, which identifies one call from the click to the server's log line. */
-export function newTrace(): string {
+export function newTraceId(): string {
   return randomHex(8);
 }
 

@@ -4,7 +4,7 @@ import { writeQuery } from '#contract/query-string.ts';
 import type { WireRequest } from './transport.ts';
 
 /** The input of any call; `CallInput` is that of a particular call. */
-export type GivenInput = {
+export type AnyCallInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
@@ -13,7 +13,7 @@ export type GivenInput = {
 };
 
 /** Writes the request of a call; the bearer token is added for each attempt. */
-export function requestOf(base: string, call: Call, input: GivenInput, trace: string): WireRequest {
+export function requestOf(base: string, call: Call, input: AnyCallInput, trace: string): WireRequest {
   const query = writeQuery(input.query ?? {});
   const headers: Record<string, string> = { [APPLICATION_HEADER]: APPLICATION_ID, [TRACE_HEADER]: trace };
   if (input.version !== undefined) headers['if-match'] = `"${input.version}"`;

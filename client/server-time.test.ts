@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetServerTime, noteServerDate, serverNow } from './server-time.ts';
+import { resetServerTime, recordServerDate, serverNow } from './server-time.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
-  forgetServerTime();
+  resetServerTime();
 });
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 function answer(serverTime: number, tookMs = 40) {
   const sentAt = Date.now();
   vi.setSystemTime(sentAt + tookMs);
-  noteServerDate(new Date(serverTime).toUTCString(), sentAt, Date.now());
+  recordServerDate(new Date(serverTime).toUTCString(), sentAt, Date.now());
 }
 
 test('a clock that is right stays as it is', () => {
@@ -41,7 +41,7 @@ test('a clock that is set is followed at once', () => {
 });
 
 test('an answer without a date says nothing', () => {
-  noteServerDate(null, 0, 0);
-  noteServerDate('tomorrow', 0, 0);
+  recordServerDate(null, 0, 0);
+  recordServerDate('tomorrow', 0, 0);
   expect(serverNow()).toBe(NOON);
 });

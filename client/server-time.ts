@@ -11,7 +11,7 @@ export function serverNow(): number {
  * Learns from the `Date` of an answer. The header has whole seconds and the answer took a while, so each one only says
  * between what the offset lies; what all of them agree on is kept. A `Date` beyond that is a clock that was set.
  */
-export function noteServerDate(header: string | null, sentAt: number, receivedAt: number): void {
+export function recordServerDate(header: string | null, sentAt: number, receivedAt: number): void {
   const date = Date.parse(header ?? '');
   if (Number.isNaN(date)) return;
   const heard = { least: date - receivedAt, most: date + 999 - sentAt };
@@ -20,6 +20,6 @@ export function noteServerDate(header: string | null, sentAt: number, receivedAt
 }
 
 /** Returns to the clock of this computer. */
-export function forgetServerTime(): void {
+export function resetServerTime(): void {
   offset = { least: 0, most: 0 };
 }

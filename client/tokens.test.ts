@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { AccessToken } from '#contract/auth/auth.schemas.ts';
-import { refused, unanswered } from './call-error.ts';
-import { createTokens, type TokenNews } from './tokens.ts';
+import { refusalError, unansweredError } from './call-error.ts';
+import { createTokens, type TokenEvent } from './tokens.ts';
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ function tokenOf(accessToken: string, minutes = 10, signature = 'ana'): AccessTo
 function start(options: Partial<Parameters<typeof createTokens>[0]> = {}) {
   const refresh = vi.fn<(signal: AbortSignal) => Promise<AccessToken>>(() => Promise.resolve(tokenOf('new')));
   const tokens = createTokens({ refresh, ...options });
-  const news: TokenNews[] = [];
+  const news: TokenEvent[] = [];
   tokens.listen((told) => news.push(told));
   return { tokens, refresh, news };
 }
@@ -65,7 +65,7 @@ test('whoever asks while a refresh is under way waits for that one', async () =>
 test('a refresh without an answer signs nobody out', async () => {
   const { tokens, refresh, news } = start();
   tokens.take(tokenOf('first'));
-  refresh.mockRejectedValueOnce(unanswered(refreshSession));
+  refresh.mockRejectedValueOnce(unansweredError(refreshSession));
   await expect(tokens.renew('first')).resolves.toBe(null);
   expect(tokens.held()).toBe('first');
   expect(news).toEqual([]);
@@ -75,7 +75,7 @@ test('a refresh without an answer signs nobody out', async () => {
 test('a refused refresh ends the session, and no other is tried', async () => {
   const { tokens, refresh, news } = start();
   tokens.take(tokenOf('first'));
-  refresh.mockRejectedValue(refused(refreshSession, 'refresh_token_reused'));
+  refresh.mockRejectedValue(refusalError(refreshSession, 'refresh_token_reused'));
   await expect(tokens.renewal()).rejects.toThrow('was answered with 401');
   await expect(tokens.current()).resolves.toBe(null);
   expect(news).toEqual([{ type: 'session.refused' }]);
@@ -112,7 +112,7 @@ test('a refused refresh of a session that was left does not end the next one', a
   refresh.mockReturnValue(answer.promise);
   const renewal = tokens.renewal();
   tokens.take(tokenOf('signed in'));
-  answer.reject(refused(refreshSession, 'refresh_token_missing'));
+  answer.reject(refusalError(refreshSession, 'refresh_token_missing'));
   await expect(renewal).rejects.toThrow('was answered with 401');
   expect(tokens.held()).toBe('signed in');
   expect(news).toEqual([]);

@@ -16,7 +16,7 @@ const TabMessage = v.union([
 ]);
 
 /** Session events that this tab's session machine did not cause. Times are those of the marketplace's clock. */
-export type TokenNews =
+export type TokenEvent =
   | { type: 'token.renewed'; refreshAt: number }
   /** The marketplace does not know the session any more. */
   | { type: 'session.refused' }
@@ -48,9 +48,9 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
   let epoch = 0;
   /** Stopped when the browser's session is another one: its answer would set the cookie of the former. */
   const renewal = oneAtATime(refreshNow);
-  const listeners = new Set<(news: TokenNews) => void>();
+  const listeners = new Set<(news: TokenEvent) => void>();
 
-  function tell(news: TokenNews): void {
+  function tell(news: TokenEvent): void {
     for (const listener of listeners) listener(news);
   }
 
@@ -181,7 +181,7 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
     },
 
     /** `session.refused` is published before the refresh that met it rejects. */
-    listen(listener: (news: TokenNews) => void): () => void {
+    listen(listener: (news: TokenEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differenceOf, isAbove, shareOf, subtotalOf, sumOf } from './money.ts';
+import { differenceOf, isAmountAbove, shareOf, subtotalOf, sumOf } from './money.ts';
 
 const amount = fc
   .tuple(fc.boolean(), fc.bigInt(0n, 10n ** 15n), fc.integer({ min: 0, max: 4 }), fc.nat(9999))
@@ -20,7 +20,7 @@ test('sums, products, shares and differences are those of exact arithmetic', () 
       expect(differenceOf(one, other)).toBe(fixed(new Big(one).minus(other)));
       expect(subtotalOf(one, quantity)).toBe(fixed(new Big(one).times(quantity)));
       expect(shareOf(one, '0.1925')).toBe(fixed(new Big(one).times('0.1925')));
-      expect(isAbove(one, other)).toBe(new Big(one).gt(other));
+      expect(isAmountAbove(one, other)).toBe(new Big(one).gt(other));
     }),
   );
 });

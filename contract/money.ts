@@ -25,7 +25,7 @@ export function differenceOf(amount: string, less: string): string {
   return inCents(parse(amount) - parse(less), CENT);
 }
 
-export function isAbove(amount: string, maximum: string): boolean {
+export function isAmountAbove(amount: string, maximum: string): boolean {
   return parse(amount) > parse(maximum);
 }
 

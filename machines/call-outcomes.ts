@@ -1,5 +1,5 @@
 import { done, failed, type Outcome } from '#charts/model.ts';
-import { failureOf, refusalOf, unanswered, unlisted } from '#client/call-error.ts';
+import { failureOf, refusalErrorOf, unansweredError, unlistedError } from '#client/call-error.ts';
 import type { Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
 
 /** The outcomes of the actor `deadline`. */
@@ -34,11 +34,11 @@ export function callFailures<C extends Call>(call: C, details: Details<C>): Reco
   const given: Partial<Record<string, unknown>> = details;
   const refusals = Object.keys(call.refusals)
     .filter((code) => canMeet(call, code))
-    .map((code) => [code, refusalOf(call, code, given[code])] as const);
+    .map((code) => [code, refusalErrorOf(call, code, given[code])] as const);
   const failures = [
     ...refusals,
-    ['UNREACHABLE', unanswered(call)],
-    ['UNEXPECTED', unlisted(call, 500)],
+    ['UNREACHABLE', unansweredError(call)],
+    ['UNEXPECTED', unlistedError(call, 500)],
   ] as const;
   return Object.fromEntries(
     failures.map(([code, error]) => [code, { ...failed(error), is: failsWith(call, code) }]),

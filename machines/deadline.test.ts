@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 // @vitest-environment jsdom
 import { createActor } from 'xstate';
-import { forgetServerTime, noteServerDate } from '#client/server-time.ts';
+import { resetServerTime, recordServerDate } from '#client/server-time.ts';
 import { deadline } from './deadline.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
@@ -9,11 +9,11 @@ const HOUR = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
-  forgetServerTime();
+  resetServerTime();
 });
 
 afterEach(() => {
-  forgetServerTime();
+  resetServerTime();
   vi.useRealTimers();
 });
 
@@ -60,7 +60,7 @@ test.each(['focus', 'online', 'pageshow', 'visibilitychange'])(
 
 test('a deadline follows the marketplace’s clock', async () => {
   const { status } = start(NOON + HOUR);
-  noteServerDate(new Date(NOON + HOUR).toUTCString(), NOON, NOON);
+  recordServerDate(new Date(NOON + HOUR).toUTCString(), NOON, NOON);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(status()).toBe('done');
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { measureChanges } from './bench/changes.ts';
-import { table, type Figure } from './bench/figures.ts';
+import { figuresTable, type BenchFigure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
 import { measureBackAndForth, measureKeys } from './bench/interaction.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
@@ -12,7 +12,7 @@ import { startPortal, type Portal } from './bench/portal.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measureBuild } from './measure-build.ts';
 
-const benches: Record<string, (portal: Portal) => Promise<Figure[]>> = {
+const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   'Size of the build': async () =>
     measureBuild('dist').map(({ actual, ...budget }) => ({ ...budget, value: actual })),
   'First rows': measureFirstRows,
@@ -31,13 +31,13 @@ const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], 
 if (built.status !== 0) process.exit(1);
 
 const portal = await startPortal();
-const measured: Record<string, Figure[]> = {};
+const measured: Record<string, BenchFigure[]> = {};
 try {
   for (const [name, measure] of Object.entries(benches)) {
     if (!name.toLowerCase().includes(wanted)) continue;
     measured[name] = await measure(portal);
     // Other processes on the machine influence every figure.
-    console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})\n${table(measured[name])}`);
+    console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})\n${figuresTable(measured[name])}`);
   }
 } finally {
   await portal.stop();

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Screen } from './screens.ts';
+import type { ScreenBudget } from './screens.ts';
 
 /** The part of Vite's build manifest with the imports of each file. */
 export type Manifest = Record<
@@ -30,7 +30,7 @@ type Limit = { target: number; gate: number };
 
 export type BudgetTable = {
   frame: string;
-  screens: Screen[];
+  screens: ScreenBudget[];
   steps: ({ name: string; from: string; to: string } & Limit)[];
   limits: { lazy: Limit; firstCss: Limit; loginFiles: Limit };
 };
@@ -63,8 +63,8 @@ function keyOf(manifest: Manifest, module: string) {
 }
 
 /** Every budget with the measured size of the build. */
-export function measure(manifest: Manifest, table: BudgetTable, size: Size): Budget[] {
-  const needed = (screen: Screen) => filesNeeded(manifest, screen.modules).js;
+export function measureBudgets(manifest: Manifest, table: BudgetTable, size: Size): Budget[] {
+  const needed = (screen: ScreenBudget) => filesNeeded(manifest, screen.modules).js;
   const named = (name: string) => table.screens.filter(({ page }) => page === name).flatMap(needed);
   const login = filesNeeded(manifest, table.screens.find(({ page }) => page === 'login')?.modules ?? []);
   const everything = new Set(Object.values(manifest).map(({ file }) => file));
@@ -118,12 +118,12 @@ function nameOf(manifest: Manifest, key: string) {
   return names.find((name) => name.endsWith('.page')) ?? names.at(-1) ?? key;
 }
 
-export function tooHeavy(budgets: Budget[]) {
+export function budgetsAboveGate(budgets: Budget[]) {
   return budgets.filter(isAboveGate);
 }
 
 /** Each budget beside its figure; figures above their gate are marked. */
-export function describe(budgets: Budget[]) {
+export function describeBudgets(budgets: Budget[]) {
   const lines = budgets.map((budget) => {
     const { name, unit, target, gate, actual, brotli } = budget;
     const figure =

@@ -3,16 +3,16 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
-import { describe, tooHeavy } from './budgets.ts';
+import { describeBudgets, budgetsAboveGate } from './budgets.ts';
 import { buildInspector, isInspectable } from './build-inspector.ts';
 import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './build-record.ts';
-import { circlesIn, strangersIn } from './chunks.ts';
+import { importCyclesIn, inspectorModulesInPortal } from './chunks.ts';
 import { compiledStyles } from './compile-styles.ts';
 import { compressFolder } from './compress.ts';
 import { fillDocument, preloadsOf, type Prerender } from './documents.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
 import { pageModules } from './page-modules.ts';
-import { screens } from './screens.ts';
+import { screenBudgets } from './screens.ts';
 
 const final = resolve('dist');
 // The build is made in another folder and moved into place when it is complete, so that a running gateway never
@@ -49,11 +49,11 @@ async function build(onlyIfChanged: boolean) {
   rmSync(`${final}.old`, { recursive: true, force: true });
 }
 
-function keepAlone(bundle: Parameters<typeof strangersIn>[0]) {
-  const strangers = strangersIn(bundle);
+function keepAlone(bundle: Parameters<typeof inspectorModulesInPortal>[0]) {
+  const strangers = inspectorModulesInPortal(bundle);
   if (strangers.length > 0)
     throw new Error(`The portal would carry its tools along:\n  ${strangers.join('\n  ')}`);
-  const circles = circlesIn(bundle);
+  const circles = importCyclesIn(bundle);
   if (circles.length > 0)
     throw new Error(`Files need one another, see scripts/chunks.ts:\n  ${circles.join('\n  ')}`);
 }
@@ -79,12 +79,13 @@ async function writeDocuments() {
   rmSync(join(made, 'index.html'));
   writeFileSync(
     join(made, 'preloads.json'),
-    JSON.stringify(preloadsOf(readManifest(made), [...screens, ...pageModules()])),
+    JSON.stringify(preloadsOf(readManifest(made), [...screenBudgets, ...pageModules()])),
   );
 }
 
 function checkBudgets() {
   const budgets = measureBuild(made);
-  console.log(describe(budgets));
-  if (tooHeavy(budgets).length > 0) throw new Error('The build is above a gate of scripts/screens.ts.');
+  console.log(describeBudgets(budgets));
+  if (budgetsAboveGate(budgets).length > 0)
+    throw new Error('The build is above a gate of scripts/screens.ts.');
 }

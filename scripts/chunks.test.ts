@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { circlesIn, chunkFileName, codeSplitting, strangersIn } from './chunks.ts';
+import { importCyclesIn, chunkFileName, codeSplitting, inspectorModulesInPortal } from './chunks.ts';
 
 const graph: Record<string, string[]> = {
   [resolve('src/app/frame.tsx')]: ['menu', 'query'],
@@ -23,7 +23,7 @@ test('a shared file has a short name', () => {
 test('code of the inspector and of its tools is found in a file of the portal', () => {
   const file = (fileName: string, ...moduleIds: string[]) => ({ type: 'chunk', fileName, moduleIds });
   expect(
-    strangersIn({
+    inspectorModulesInPortal({
       index: file(
         'assets/index.js',
         '/app/src/main.tsx',
@@ -43,6 +43,6 @@ test('files that need one another are found, and only those', () => {
   const chunk = (fileName: string, ...imports: string[]) => ({ type: 'chunk', fileName, imports });
   const files = [chunk('a', 'b', 'c'), chunk('b', 'c'), chunk('c', 'd'), chunk('d', 'b'), chunk('e', 'a')];
   const bundle = Object.fromEntries(files.map((file) => [file.fileName, file]));
-  expect(circlesIn(bundle)).toEqual(['b', 'c', 'd']);
-  expect(circlesIn({ a: chunk('a', 'c'), c: chunk('c', 'gone') })).toEqual([]);
+  expect(importCyclesIn(bundle)).toEqual(['b', 'c', 'd']);
+  expect(importCyclesIn({ a: chunk('a', 'c'), c: chunk('c', 'gone') })).toEqual([]);
 });

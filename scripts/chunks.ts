@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { frame } from './screens.ts';
+import { frameModule } from './screens.ts';
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -34,14 +34,14 @@ const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
 type Bundle = Record<string, { type: string; fileName: string; moduleIds?: string[]; imports?: string[] }>;
 
 /** Modules of the inspector that ended up in files of the portal. */
-export function strangersIn(bundle: Bundle): string[] {
+export function inspectorModulesInPortal(bundle: Bundle): string[] {
   return Object.values(bundle).flatMap(({ fileName, moduleIds = [] }) =>
     moduleIds.filter((id) => notInPortal.test(id)).map((id) => `${fileName}: ${id}`),
   );
 }
 
 /** Files that import each other in a cycle: one of them runs before what it imports. */
-export function circlesIn(bundle: Bundle): string[] {
+export function importCyclesIn(bundle: Bundle): string[] {
   const importsOf = new Map(Object.values(bundle).map(({ fileName, imports = [] }) => [fileName, imports]));
   const reaches = (from: string, target: string, seen: Set<string>): boolean =>
     (importsOf.get(from) ?? []).some((next) => {
@@ -61,7 +61,7 @@ export function chunkFileName({ name }: { name: string }) {
 const inFrame = new Set<string>();
 
 function frameChunk(id: string, graph: Graph) {
-  if (inFrame.size === 0) collect(resolve(frame), graph);
+  if (inFrame.size === 0) collect(resolve(frameModule), graph);
   return inFrame.has(id) ? 'frame' : null;
 }
 

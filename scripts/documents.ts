@@ -1,5 +1,5 @@
 import { filesNeeded, type Manifest } from './budgets.ts';
-import type { Screen } from './screens.ts';
+import type { ScreenBudget } from './screens.ts';
 
 /** The exports of `src/prerender.tsx`: the documents to write, each with the URL path of its page. */
 export type Prerender = {
@@ -21,7 +21,7 @@ export function fillDocument(template: string, file: string, markup: string) {
 }
 
 /** The files that each page needs in addition to those of every document. */
-export function preloadsOf(manifest: Manifest, pages: Pick<Screen, 'page' | 'modules'>[]) {
+export function preloadsOf(manifest: Manifest, pages: Pick<ScreenBudget, 'page' | 'modules'>[]) {
   const everywhere = filesNeeded(manifest, []).js;
   const further = (modules: string[]) =>
     filesNeeded(manifest, modules).js.filter((file) => !everywhere.includes(file));

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesNeeded, measure, type Budget } from './budgets.ts';
+import { filesNeeded, measureBudgets, type Budget } from './budgets.ts';
 import { INSPECTOR_MANIFEST, INSPECTOR_PAGE } from './build-inspector.ts';
-import * as table from './screens.ts';
+import { frameModule, navigationSteps, screenBudgets, sizeLimits } from './screens.ts';
+
+const budgetTable = {
+  frame: frameModule,
+  screens: screenBudgets,
+  steps: navigationSteps,
+  limits: sizeLimits,
+};
 
 /** Holds a build with its compressed files against the budgets of scripts/screens.ts. */
 export function measureBuild(folder: string): Budget[] {
@@ -11,7 +18,7 @@ export function measureBuild(folder: string): Budget[] {
     return statSync(existsSync(path + ending) ? path + ending : path).size;
   };
   const size = (file: string) => ({ gzip: bytes(file, '.gz'), brotli: bytes(file, '.br') });
-  return [...measure(readManifest(folder), table, size), ...measureInspector(folder, size)];
+  return [...measureBudgets(readManifest(folder), budgetTable, size), ...measureInspector(folder, size)];
 }
 
 /** The flow inspector, where it was built. */
@@ -26,7 +33,7 @@ function measureInspector(
     (file) => !/\/react-[^/]*\.js$/.test(file),
   );
   const total = (kind: 'gzip' | 'brotli') => files.reduce((sum, file) => sum + size(file)[kind] / 1000, 0);
-  const { target, gate } = table.limits.inspector;
+  const { target, gate } = sizeLimits.inspector;
   const figures = { actual: total('gzip'), brotli: total('brotli') };
   return [{ name: 'flow inspector beside React', unit: 'kB', target, gate, ...figures }];
 }

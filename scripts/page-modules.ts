@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { frame } from './screens.ts';
+import { frameModule } from './screens.ts';
 
 const entries = 'src/app/portal.pages.tsx';
 
@@ -11,6 +11,6 @@ export function pageModules(source = readFileSync(entries, 'utf8')): { page: str
     .flatMap((entry) => {
       const module = /import\('#(src\/.+\.tsx)'\)/.exec(entry.split(/^\}/m)[0] ?? '')?.[1];
       const page = /^\w+/.exec(entry)?.[0];
-      return module && page ? [{ page, modules: [frame, module] }] : [];
+      return module && page ? [{ page, modules: [frameModule, module] }] : [];
     });
 }

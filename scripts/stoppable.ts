@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** The exit code of shells for a program ended by SIGINT. */
-export const STOPPED = 130;
+export const STOPPED_EXIT_CODE = 130;
 
 /** Runs a program and returns its exit code; STOPPED after Ctrl-C, when the program has ended. */
 export async function runStoppable(
@@ -27,7 +27,7 @@ export async function runStoppable(
   });
   try {
     const [code] = await once(child, 'exit');
-    if (isStopped) return STOPPED;
+    if (isStopped) return STOPPED_EXIT_CODE;
     return typeof code === 'number' ? code : 1;
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);

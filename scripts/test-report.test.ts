@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { explain, readPlaywright, readVitest } from './test-report.ts';
+import { explainFailure, readPlaywright, readVitest } from './test-report.ts';
 
 const vitest = {
   testResults: [
@@ -77,8 +77,8 @@ test('a report that is not one is an error, not zero tests', () => {
 test('a failure is told with its file, its title and the first lines of why', () => {
   const test = { file: 'e2e/a.spec.ts', title: 'a visitor', status: 'failed', seconds: 1 } as const;
   const message = '\u001b[31mtimed out\u001b[39m\nat line 3\n4\n5\n6\n7\n8';
-  expect(explain({ ...test, message }, '✗')).toBe(
+  expect(explainFailure({ ...test, message }, '✗')).toBe(
     '✗ e2e/a.spec.ts › a visitor\n    timed out\n    at line 3\n    4\n    5\n    6\n    7',
   );
-  expect(explain({ ...test, title: '', message: 'lost' }, '✗')).toBe('✗ e2e/a.spec.ts\n    lost');
+  expect(explainFailure({ ...test, title: '', message: 'lost' }, '✗')).toBe('✗ e2e/a.spec.ts\n    lost');
 });

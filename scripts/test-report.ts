@@ -133,7 +133,7 @@ function testsIn({ file, specs, suites = [] }: PlaywrightSuite, folder: string):
 }
 
 /** The test, and the first lines of its error. */
-export function explain({ file, title, message }: TestResult, mark: string): string {
+export function explainFailure({ file, title, message }: TestResult, mark: string): string {
   const why = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ');
   return `${mark} ${file}${title && ` › ${title}`}\n    ${why}`;
 }

@@ -1,4 +1,4 @@
-import { explain, type TestResult } from './test-report.ts';
+import { explainFailure, type TestResult } from './test-report.ts';
 
 /** One step of `npm test`. */
 export type Outcome = {
@@ -26,15 +26,15 @@ export function countTests(tests: TestResult[], exit: number | null): Counts {
 }
 
 /** The failed and the flaky tests, one row for each step, and the sum on the last line. */
-export function summary(outcomes: Outcome[]): string {
+export function testSummary(outcomes: Outcome[]): string {
   const tests = outcomes.flatMap((outcome) => outcome.tests ?? []);
   const flaky = tests.filter(({ status }) => status === 'flaky');
   const failed = tests.filter(({ status }) => status === 'failed');
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const blocks = [
-    flaky.map((test) => explain(test, '~')),
+    flaky.map((test) => explainFailure(test, '~')),
     flaky.length > 0 ? [`${flaky.length} flaky: failed, and passed on the second try`] : [],
-    failed.map((test) => explain(test, '✗')),
+    failed.map((test) => explainFailure(test, '✗')),
     outcomes.map(row),
     [`${sum('passed')} passed, ${sum('failed')} failed`],
   ];

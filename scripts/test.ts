@@ -5,7 +5,7 @@ import { measureCoreSeconds } from './core-seconds.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { installSystemPackages } from './system-packages.ts';
 import { readPlaywright, readVitest, type TestResult } from './test-report.ts';
-import { countTests, summary, type Counts, type Outcome } from './test-summary.ts';
+import { countTests, testSummary, type Counts, type Outcome } from './test-summary.ts';
 import { reportTimes, timeByArea } from './test-time.ts';
 
 const reports = 'node_modules/.cache/quayside/reports';
@@ -28,7 +28,7 @@ const vitest = await timed('unit, page and path tests', runVitest);
 const playwright = await timed('end to end', build.failed > 0 ? withoutBuild : runPlaywright);
 const outcomes = [...checks, build, vitest, playwright];
 const times = timeByArea(outcomes.map(({ tests = [], coreSeconds }) => ({ tests, coreSeconds })));
-console.log(`\n${reportTimes(times)}\n\n${summary(outcomes)}`);
+console.log(`\n${reportTimes(times)}\n\n${testSummary(outcomes)}`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 
 /** Each check counts as one test. */

@@ -11,7 +11,7 @@ import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
 import type { Caller, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { findResources } from './resources.ts';
 import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
-import { Disconnected, scenarioOf } from './scenario/steer.ts';
+import { DisconnectedError, scenarioOf } from './scenario/steer.ts';
 import type { Store } from './store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks/tasks.ts';
 import { runRegularWork, startWorker, type Worker } from './tasks/worker.ts';
@@ -98,7 +98,7 @@ function addCommonAnswers({ hono, clock, log, scenarios }: MarketplaceApp): void
   });
   hono.notFound((http) => http.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   hono.onError((error, http) => {
-    if (error instanceof Disconnected) throw error;
+    if (error instanceof DisconnectedError) throw error;
     log.error({ err: error, trace: http.req.header(TRACE_HEADER) }, 'a request failed');
     // The change was rolled back: a cookie for it would take the place of the one that still works.
     http.header('Set-Cookie', undefined);

@@ -1,14 +1,14 @@
 import type { Call } from '#contract/call.ts';
 import {
   claimKey,
-  findAnswer,
-  keepAnswer,
-  type Change,
+  findStoredReply,
+  storeReply,
+  type KeyedChange,
   type KeyState,
 } from './idempotency/idempotency.store.ts';
 import type { MarketplaceApp } from './marketplace.ts';
 import { createRefuse } from './refuse.ts';
-import type { Answer } from './reply.ts';
+import type { StoredReply } from './reply.ts';
 import type { Tx } from './store/connect.ts';
 import { transact } from './store/transact.ts';
 
@@ -17,33 +17,33 @@ type Steps<P> = {
   prepare: (db: Tx) => Promise<P>;
   /** Whether `prepare` does anything, so that a repeated request had better not run it. */
   prepares: boolean;
-  make: (tx: Tx, prepared: P) => Promise<Answer>;
+  make: (tx: Tx, prepared: P) => Promise<StoredReply>;
 };
 
 /** Makes a change in one transaction; one with a key only once: a repeated request gets the same answer. */
 export async function makeChange<P>(
   app: MarketplaceApp,
   call: Call,
-  change: Change | undefined,
+  change: KeyedChange | undefined,
   now: Date,
   { prepare, prepares, make }: Steps<P>,
-): Promise<Answer> {
+): Promise<StoredReply> {
   const { store } = app;
   if (!change) {
     const prepared = await prepare(store.db);
     return transact(store, (tx) => make(tx, prepared));
   }
   return runExclusively(app, call, change, async () => {
-    const early = prepares ? answerIn(call, await findAnswer(store.db, change, now)) : undefined;
+    const early = prepares ? answerIn(call, await findStoredReply(store.db, change, now)) : undefined;
     if (early) return early;
     const prepared = await prepare(store.db);
     return transact(store, async (tx) => {
       // A SQLite file belongs to one process: keysInFlight keeps others out.
-      const find = store.dialect === 'postgres' ? claimKey : findAnswer;
+      const find = store.dialect === 'postgres' ? claimKey : findStoredReply;
       const kept = answerIn(call, await find(tx, change, now));
       if (kept) return kept;
       const answer = await make(tx, prepared);
-      await keepAnswer(tx, change, answer, now);
+      await storeReply(tx, change, answer, now);
       return answer;
     });
   });
@@ -52,9 +52,9 @@ export async function makeChange<P>(
 async function runExclusively(
   { keysInFlight }: MarketplaceApp,
   call: Call,
-  { userQid, key }: Change,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+  { userQid, key }: KeyedChange,
+  run: () => Promise<StoredReply>,
+): Promise<StoredReply> {
   const claim = `${userQid} ${key}`;
   if (keysInFlight.has(claim)) throw createRefuse(call)('request_in_flight');
   keysInFlight.add(claim);
@@ -65,7 +65,7 @@ async function runExclusively(
   }
 }
 
-function answerIn(call: Call, state: KeyState): Answer | undefined {
+function answerIn(call: Call, state: KeyState): StoredReply | undefined {
   if (state === 'in flight') throw createRefuse(call)('request_in_flight');
   if (state === 'reused') throw createRefuse(call)('idempotency_key_reused');
   return state;

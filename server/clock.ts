@@ -7,6 +7,6 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export function after(moment: Date, milliseconds: number): Date {
+export function addMilliseconds(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }

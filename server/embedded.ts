@@ -15,7 +15,7 @@ export async function openSeededStore({ dataDir, databaseUrl, baseUrl }: Setting
   return { store, isNew: await seed(store, { baseUrl }) };
 }
 
-export type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
+export type EmbeddedMarketplace = Awaited<ReturnType<typeof startEmbedded>>;
 
 /** Starts the reference marketplace in this process, with its worker; returns the sample accounts too. */
 export async function startEmbedded(settings: Settings, log: Log) {

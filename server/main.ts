@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { pathTo } from '#contract/pages/paths.ts';
 import { calls } from './calls.ts';
-import type { Embedded } from './embedded.ts';
+import type { EmbeddedMarketplace } from './embedded.ts';
 import { readBuild } from './gateway/build-files.ts';
 import { createGateway } from './gateway/gateway.ts';
-import type { Phase } from './gateway/lifecycle.ts';
-import { pagesIn } from './gateway/pages.ts';
+import type { ServerPhase } from './gateway/lifecycle.ts';
+import { createPageAt } from './gateway/pages.ts';
 import { createProxy } from './gateway/proxy.ts';
 import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
@@ -26,15 +26,15 @@ try {
 async function start() {
   const settings = readSettings(process.env, { embedded: process.argv.includes('--embedded') });
   const log = createLog(settings.logLevel);
-  const marketplace = Promise.withResolvers<Embedded>();
+  const marketplace = Promise.withResolvers<EmbeddedMarketplace>();
   const { apiBaseUrl, baseUrl } = settings;
-  let phase: Phase = 'starting';
+  let phase: ServerPhase = 'starting';
 
   const gateway = createGateway({
     settings,
     log,
     build: readBuild('dist'),
-    pageAt: pagesIn(settings.environment),
+    pageAt: createPageAt(settings.environment),
     calls: Object.values(calls),
     onlyListed: apiBaseUrl !== undefined,
     upstream: apiBaseUrl
@@ -74,7 +74,7 @@ async function openEmbedded(settings: Settings, log: Log) {
   return embedded;
 }
 
-function accountTable({ sampleAccounts }: Embedded) {
+function accountTable({ sampleAccounts }: EmbeddedMarketplace) {
   const rows = sampleAccounts.map(({ who, email, note }) => `  ${who.padEnd(34)}${email.padEnd(46)}${note}`);
   const [first] = sampleAccounts;
   return ['Sample accounts:', ...rows, `  Password of all accounts: ${first?.password}`].join('\n');

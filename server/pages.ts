@@ -8,13 +8,13 @@ const DEFAULT_SIZE = 20;
 type PageQuery = { page?: number | undefined; size?: number | undefined };
 
 /** The rows of a page. */
-export type Slice = { size: number; offset: number };
+export type PageSlice = { size: number; offset: number };
 
 /** Reads one page of a list of `count` rows; `next` and `previous` are addresses relative to the API base. */
 export async function readPage<Result>(
   { query, apiPath, refuse }: { query: PageQuery; apiPath: string; refuse: RefuseCommon },
   count: number,
-  read: (slice: Slice) => Promise<Result[]> | Result[],
+  read: (slice: PageSlice) => Promise<Result[]> | Result[],
 ) {
   const { page = 1, size = DEFAULT_SIZE } = query;
   const offset = (page - 1) * size;

@@ -8,7 +8,7 @@ type Detail<R extends Refusal> = R extends { detail: infer S extends v.GenericSc
   : [];
 
 /** A refusal of a handler; thrown, it rolls the change back. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly code: string;
   readonly status: number;
   /** The body of the answer (decisions 2). */
@@ -29,7 +29,7 @@ export class Refused extends Error {
 /** Makes a refusal of one of the codes, with the detail that the code has: `throw refuse('too_wide', { maximum })`. */
 export type Refuse<R extends Refusals> = (
   ...refusal: { [K in Code<R>]: [code: K, ...detail: Detail<R[K]>] }[Code<R>]
-) => Refused;
+) => RefusedError;
 
 /** Makes the refusals that every call has. */
 export type RefuseCommon = Refuse<typeof commonRefusals>;
@@ -37,37 +37,37 @@ export type RefuseCommon = Refuse<typeof commonRefusals>;
 /** Makes the function that refuses for one call; `route` passes it to the handler. */
 export function createRefuse<R extends Refusals>(call: { refusals: R }): Refuse<R>;
 export function createRefuse({ refusals }: { refusals: Refusals }) {
-  return (code: string, detail?: unknown) => refusedAs(code, refusals[code], detail);
+  return (code: string, detail?: unknown) => createRefusal(code, refusals[code], detail);
 }
 
 /** Makes a refusal whose code and detail are known at run time only. */
-export function refusedAs(code: string, refusal: Refusal | undefined, detail?: unknown): Refused {
+export function createRefusal(code: string, refusal: Refusal | undefined, detail?: unknown): RefusedError {
   if (!refusal) throw new Error(`${code} is not among the refusals of this call`);
   const fields = typeof detail === 'object' && detail !== null ? { ...detail } : {};
   const error = { code, message: refusal.message ?? code.replaceAll('_', ' '), ...fields };
   const wait = 'wait' in error && typeof error.wait === 'number' ? error.wait : undefined;
-  return new Refused(code, refusal.status, refusal.field ? { [refusal.field]: [error] } : error, wait);
+  return new RefusedError(code, refusal.status, refusal.field ? { [refusal.field]: [error] } : error, wait);
 }
 
 /** Refuses values that do not fit the schema, by field; `where` names the part of the request. */
-export function refuseInvalid(issues: readonly v.BaseIssue<unknown>[], where: string): Refused {
+export function refuseInvalid(issues: readonly v.BaseIssue<unknown>[], where: string): RefusedError {
   const fields: Record<string, { code: 'invalid'; message: string }[]> = {};
   for (const issue of issues) {
     const path = v.getDotPath(issue);
-    if (path === null) return new Refused('invalid', 400, invalid(`${where}: ${issue.message}`));
-    (fields[path] ??= []).push(invalid(issue.message));
+    if (path === null) return new RefusedError('invalid', 400, invalidValue(`${where}: ${issue.message}`));
+    (fields[path] ??= []).push(invalidValue(issue.message));
   }
-  return new Refused('invalid', 400, fields);
+  return new RefusedError('invalid', 400, fields);
 }
 
-export function invalid(message: string) {
+export function invalidValue(message: string) {
   return { code: 'invalid' as const, message };
 }
 
 /** A refusal that commits the change. */
-export type Committed = Refused & { commits: true };
+export type CommittedRefusal = RefusedError & { commits: true };
 
 /** `return committed(refuse(…))` keeps what the handler wrote and answers with the refusal (docs/decisions/004). */
-export function committed(refused: Refused): Committed {
+export function commitWithRefusal(refused: RefusedError): CommittedRefusal {
   return Object.assign(refused, { commits: true as const });
 }

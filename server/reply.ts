@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
-import type { Refused } from './refuse.ts';
+import type { RefusedError } from './refuse.ts';
 
 /** The answer to a call; the text is empty where there is no body. */
-export type Answer = {
+export type StoredReply = {
   status: number;
   text: string;
   /** The version of the object in the reply. */
@@ -23,7 +23,7 @@ const Versioned = v.union([
   ),
 ]);
 
-export function answerOf(reply: unknown): Answer {
+export function serializeReply(reply: unknown): StoredReply {
   if (reply === undefined) return { status: 204, text: '' };
   const versioned = v.safeParse(Versioned, reply);
   return {
@@ -34,16 +34,16 @@ export function answerOf(reply: unknown): Answer {
 }
 
 /** An answer that was kept for a repeated request. */
-export function keptAnswer(status: number, text: string): Answer {
-  return status === 200 ? answerOf(JSON.parse(text)) : { status, text };
+export function replyOfStored(status: number, text: string): StoredReply {
+  return status === 200 ? serializeReply(JSON.parse(text)) : { status, text };
 }
 
-export function refusalAnswer({ status, body }: Refused): Answer {
+export function serializeRefusal({ status, body }: RefusedError): StoredReply {
   return { status, text: JSON.stringify(body) };
 }
 
 /** Throws when an answer does not match the contract, e.g. has an additional key. */
-export function checkReply(call: Call, { text }: Answer): void {
+export function checkReply(call: Call, { text }: StoredReply): void {
   if (call.reply === 'none' || call.reply === 'file') {
     if (text !== '') throw new Error('the reply has a body');
     return;
@@ -55,16 +55,16 @@ export function checkReply(call: Call, { text }: Answer): void {
   throw new Error('the reply has keys that the contract does not know');
 }
 
-export function writeAnswer(http: Context, { status, text, version }: Answer): Response {
+export function writeReply(http: Context, { status, text, version }: StoredReply): Response {
   if (version !== undefined) http.header('ETag', `"${version}"`);
   if (text === '') return http.body(null, new Response(null, { status }));
   http.header('Content-Type', 'application/json; charset=utf-8');
   return status === 200 ? http.body(text) : http.body(text, new Response(null, { status }));
 }
 
-export function writeRefusal(http: Context, refused: Refused): Response {
+export function writeRefusal(http: Context, refused: RefusedError): Response {
   if (refused.wait !== undefined) http.header('Retry-After', String(Math.ceil(refused.wait)));
-  return writeAnswer(http, refusalAnswer(refused));
+  return writeReply(http, serializeRefusal(refused));
 }
 
 /** Always as an attachment: uploaded files must never be rendered under the portal's origin. */

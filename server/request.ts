@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { parseQuery } from '#contract/query-string.ts';
 import { isBlob } from '#contract/shapes.ts';
-import { invalid, Refused, refuseInvalid } from './refuse.ts';
+import { invalidValue, RefusedError, refuseInvalid } from './refuse.ts';
 
 /** The parts of a request besides its path parameters, as the contract describes them. */
 export type RequestParts = {
@@ -75,12 +75,12 @@ function readKey(header: string | undefined): string {
 }
 
 /** PostgreSQL stores every character but NUL. */
-function noText(): Refused {
+function noText(): RefusedError {
   return refused('Text has no NUL character.');
 }
 
-function refused(message: string): Refused {
-  return new Refused('invalid', 400, invalid(message));
+function refused(message: string): RefusedError {
+  return new RefusedError('invalid', 400, invalidValue(message));
 }
 
 /** Identifies equal requests. The version is left out: it may be newer when a request is repeated. */

@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { callId, fillPath, type Call, type CallInput, type CallReply } from '#contract/call.ts';
 import type { CurrentUser } from './auth/current-user.ts';
 import { makeChange } from './change.ts';
-import { after } from './clock.ts';
+import { addMilliseconds } from './clock.ts';
 import type { MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
-import { createRefuse, Refused, type Committed, type Refuse } from './refuse.ts';
+import { createRefuse, RefusedError, type CommittedRefusal, type Refuse } from './refuse.ts';
 import {
-  answerOf,
+  serializeReply,
   checkReply,
-  refusalAnswer,
-  writeAnswer,
+  serializeRefusal,
+  writeReply,
   writeFile,
   writeRefusal,
-  type Answer,
+  type StoredReply,
   type ServedFile,
 } from './reply.ts';
 import { fingerprint, readRequest } from './request.ts';
-import { steer } from './scenario/steer.ts';
+import { applyScenario } from './scenario/steer.ts';
 import type { Tx } from './store/connect.ts';
 
 /** The arguments of a handler: the input of its call, and the request around it. */
@@ -45,7 +45,7 @@ type Served<C extends Call> = C['reply'] extends 'file'
     : CallReply<C>;
 
 type Prepare<C extends Call, P> = (given: Given<C>) => Promise<P>;
-type Handle<C extends Call, P> = (given: Given<C> & { prepared: P }) => Promise<Served<C> | Committed>;
+type Handle<C extends Call, P> = (given: Given<C> & { prepared: P }) => Promise<Served<C> | CommittedRefusal>;
 
 /** Serves a call of the contract. A change runs in one transaction, together with the answer that is kept for its key. */
 export function route<C extends Call>(app: MarketplaceApp, call: C, handle: Handle<C, undefined>): void {
@@ -69,11 +69,11 @@ export function routeAfter<C extends Call, P>(
     const params = v.safeParse(call.params ?? v.any(), http.req.param());
     // `sales/counts/` also looks like `sales/{qid}/`: what is not a qid is left to the next route.
     if (!params.success) return next();
-    return steer(app, call, http, async () => {
+    return applyScenario(app, call, http, async () => {
       try {
         return await serve(app, call, http, params.output, prepare, handle);
       } catch (error) {
-        if (error instanceof Refused) return writeRefusal(http, listed(call, error));
+        if (error instanceof RefusedError) return writeRefusal(http, listed(call, error));
         throw error;
       }
     });
@@ -92,7 +92,7 @@ async function serve<C extends Call, P>(
   const user = await signedIn(app, app.store.db, call, http);
   const input = await readRequest(call, http);
   const { query, body, version, key } = input;
-  const later = (milliseconds: number) => after(app.clock.now(), milliseconds);
+  const later = (milliseconds: number) => addMilliseconds(app.clock.now(), milliseconds);
   const common = { later, http, refuse: createRefuse(call), apiPath: fillPath(call.path, http.req.param()) };
 
   function given<X extends object>(tx: Tx, extra: X) {
@@ -105,7 +105,7 @@ async function serve<C extends Call, P>(
     const { db } = app.store;
     const prepared = await prepare(given(db, {}));
     const reply = await handle(given(db, { prepared }));
-    return isFile(call, reply) ? writeFile(http, reply) : writeAnswer(http, toAnswer(app, call, reply));
+    return isFile(call, reply) ? writeFile(http, reply) : writeReply(http, toAnswer(app, call, reply));
   }
   const change =
     user && key !== undefined
@@ -120,7 +120,7 @@ async function serve<C extends Call, P>(
       return toAnswer(app, call, await handle(given(tx, { prepared, user: current })));
     },
   });
-  return writeAnswer(http, answer);
+  return writeReply(http, answer);
 }
 
 async function signedIn(app: MarketplaceApp, db: Tx, call: Call, http: Context<MarketplaceEnv>) {
@@ -133,9 +133,9 @@ async function signedIn(app: MarketplaceApp, db: Tx, call: Call, http: Context<M
   return user;
 }
 
-function toAnswer(app: MarketplaceApp, call: Call, reply: unknown): Answer {
-  if (reply instanceof Refused) return refusalAnswer(listed(call, reply));
-  const answer = answerOf(reply);
+function toAnswer(app: MarketplaceApp, call: Call, reply: unknown): StoredReply {
+  if (reply instanceof RefusedError) return serializeRefusal(listed(call, reply));
+  const answer = serializeReply(reply);
   if (app.checksReplies) checkReply(call, answer);
   return answer;
 }
@@ -145,7 +145,7 @@ function isFile(call: Call, reply: unknown): reply is ServedFile {
 }
 
 /** Checks that the call lists a refusal that a shared rule threw. */
-function listed(call: Call, refused: Refused): Refused {
+function listed(call: Call, refused: RefusedError): RefusedError {
   if (Object.hasOwn(call.refusals, refused.code)) return refused;
   throw new Error(`${callId(call)} does not list ${refused.code}`, { cause: refused });
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 
 type App = { fetch: (request: Request, bindings: object) => Response | Promise<Response> };
 
-export type Serving = {
+export type RunningServer = {
   port: number;
   /** Takes no new connection, lets what is under way finish, and cuts what is left after `grace` milliseconds. */
   stop: (grace: number) => Promise<void>;
@@ -16,7 +16,10 @@ const keepAliveTimeout = 65_000;
 const limits = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout };
 
 /** Listens on one port; fails when it is taken. */
-export async function serve(app: App, { port, host }: { port: number; host: string }): Promise<Serving> {
+export async function serve(
+  app: App,
+  { port, host }: { port: number; host: string },
+): Promise<RunningServer> {
   const server = createServer(limits, getRequestListener(app.fetch));
   server.listen(port, host);
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectations, readSettings, SettingsError } from './settings.ts';
+import { settingExpectations, readSettings, SettingsError } from './settings.ts';
 
 const makeSecret = () => 'made-for-this-folder';
 const secret = 'a-secret-of-at-least-thirty-two-characters';
@@ -89,10 +89,10 @@ test('every setting is read', () => {
     imageHost: 'https://images.quayside.example',
     formHosts: ['https://forms.quayside.example', 'https://survey.quayside.example'],
   });
-  expect(Object.keys(environment).toSorted()).toEqual(Object.keys(expectations).toSorted());
+  expect(Object.keys(environment).toSorted()).toEqual(Object.keys(settingExpectations).toSorted());
 });
 
-const wrong: [keyof typeof expectations, string][] = [
+const wrong: [keyof typeof settingExpectations, string][] = [
   ['ENVIRONMENT', 'staging'],
   ['BASE_URL', 'seller.quayside.example'],
   ['BASE_URL', 'https://quayside.example/portal'],
@@ -116,7 +116,7 @@ const wrong: [keyof typeof expectations, string][] = [
 ];
 
 test.each(wrong)('%s=%s stops the start with its name and what is expected', (name, value) => {
-  expect(problemsOf({ [name]: value })).toEqual([`${name}: ${expectations[name]}.`]);
+  expect(problemsOf({ [name]: value })).toEqual([`${name}: ${settingExpectations[name]}.`]);
 });
 
 test('without the API base URL the app does not run in production, nor when no marketplace is embedded', () => {
@@ -128,14 +128,14 @@ test('without the API base URL the app does not run in production, nor when no m
 
 test('a preview with the embedded marketplace names the secret and the address that are missing', () => {
   expect(problemsOf({ ENVIRONMENT: 'preview' })).toEqual([
-    `BASE_URL: is missing, ${expectations.BASE_URL}.`,
-    `TOKEN_SECRET: is missing, ${expectations.TOKEN_SECRET}.`,
+    `BASE_URL: is missing, ${settingExpectations.BASE_URL}.`,
+    `TOKEN_SECRET: is missing, ${settingExpectations.TOKEN_SECRET}.`,
   ]);
 });
 
 test('the scenario control cannot be switched on in production', () => {
   expect(problemsOf({ ...production, SCENARIO_CONTROL: 'true' })).toEqual([
-    `SCENARIO_CONTROL: ${expectations.SCENARIO_CONTROL}.`,
+    `SCENARIO_CONTROL: ${settingExpectations.SCENARIO_CONTROL}.`,
   ]);
 });
 
@@ -143,15 +143,15 @@ test('in production analytics are off until they are switched on, and then need 
   const settings = readSettings(production, { embedded: false, makeSecret });
   expect(settings.analytics.isEnabled).toBe(false);
   const missing = [
-    `ANALYTICS_URL: is missing, ${expectations.ANALYTICS_URL}.`,
-    `ANALYTICS_WRITE_KEY: is missing, ${expectations.ANALYTICS_WRITE_KEY}.`,
+    `ANALYTICS_URL: is missing, ${settingExpectations.ANALYTICS_URL}.`,
+    `ANALYTICS_WRITE_KEY: is missing, ${settingExpectations.ANALYTICS_WRITE_KEY}.`,
   ];
   expect(problemsOf({ ...production, ENABLE_ANALYTICS: 'true' })).toEqual(missing);
   expect(problemsOf({ ANALYTICS_URL: 'http://127.0.0.1:9/v1' })).toEqual(missing.slice(1));
   expect(problemsOf({ ANALYTICS_WRITE_KEY: 'key-1' })).toEqual(missing.slice(0, 1));
   const insecure = { ANALYTICS_URL: 'http://events.example/v1', ANALYTICS_WRITE_KEY: 'key-1' };
   expect(problemsOf({ ...production, ...insecure })).toEqual([
-    `ANALYTICS_URL: ${expectations.ANALYTICS_URL}.`,
+    `ANALYTICS_URL: ${settingExpectations.ANALYTICS_URL}.`,
   ]);
 });
 
@@ -179,5 +179,5 @@ test('.env.example describes every setting', () => {
   const described = [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(
     ([, name]) => name,
   );
-  expect(described).toEqual(expect.arrayContaining(Object.keys(expectations)));
+  expect(described).toEqual(expect.arrayContaining(Object.keys(settingExpectations)));
 });

@@ -26,7 +26,7 @@ type Start = {
 };
 
 /** What is expected of each setting, as the end of a sentence. */
-export const expectations = {
+export const settingExpectations = {
   ENVIRONMENT: 'must be development, preview or production',
   BASE_URL: 'must be the http or https address that people open, without a path',
   API_BASE_URL: 'must be the http or https address of the marketplace API',
@@ -158,7 +158,7 @@ function problem(issue: v.BaseIssue<unknown>) {
   if (name === 'API_BASE_URL' && isMissing) {
     return 'API_BASE_URL: the API base URL setting must be set to run the app (npm start runs an embedded marketplace instead, outside production).';
   }
-  const expectation = Object.entries(expectations).find(([key]) => key === name)?.[1];
+  const expectation = Object.entries(settingExpectations).find(([key]) => key === name)?.[1];
   return `${name}: ${isMissing ? 'is missing, ' : ''}${expectation}.`;
 }
 

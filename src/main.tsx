@@ -2,7 +2,7 @@ import '#src/ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { logProblem } from '#client/log.ts';
 import type { PageName } from '#contract/pages/pages.ts';
-import { pageAt, pageRow } from '#contract/pages/paths.ts';
+import { pageAtPath, pageRow } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { preloadFrame } from '#src/app/frames.tsx';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
@@ -21,7 +21,7 @@ function start(root: HTMLElement) {
   fetchAheadOnce(portal);
   addEventListener('load', () => bringWhatNobodyWaitsFor(portal), { once: true });
   // What the document shows already comes alive; where it shows another page, this one is drawn anew.
-  const page = pageAt(location.pathname);
+  const page = pageAtPath(location.pathname);
   const drawn = root.dataset['page'];
   const document = documentOf(page);
   const isDrawn = root.hasChildNodes() && drawn === document;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type ActorRefLike, StateMachine } from 'xstate';
-import { isOfMachine } from '#charts/microsteps.ts';
+import { isMachineSnapshot } from '#charts/microsteps.ts';
 import { createCollector } from '#charts/report/collect.ts';
 import { models } from '#machines/models.ts';
 import { observeRootActors } from '#src/lib/root-actors.ts';
@@ -23,7 +23,7 @@ observeRootActors((root) => {
 function watchAll(actor: ActorRefLike): void {
   watchGuardsOf(actor);
   const snapshot: unknown = actor.getSnapshot();
-  if (!isOfMachine(snapshot)) return;
+  if (!isMachineSnapshot(snapshot)) return;
   const children: (ActorRefLike | undefined)[] = Object.values(snapshot.children);
   for (const child of children) if (child) watchAll(child);
 }

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
 import { configureApi } from '#client/api.ts';
 import type { HttpLine } from '#client/log.ts';
-import { forgetServerTime } from '#client/server-time.ts';
+import { resetServerTime } from '#client/server-time.ts';
 import { logoutHere, logout } from '#contract/auth/auth.calls.ts';
-import { Disconnected } from '#server/scenario/steer.ts';
+import { DisconnectedError } from '#server/scenario/steer.ts';
 import { startMarketplace } from './start-marketplace.ts';
 
 /** What the browser of a test brings: its cookies stay when a page is loaded anew. */
@@ -19,7 +19,7 @@ const origin = typeof location === 'undefined' ? 'http://localhost' : location.o
 export async function startReferenceApi(options: Parameters<typeof startMarketplace>[0] = {}) {
   const marketplace = await startMarketplace(options);
   // What the marketplace of the test before said about its time is not true of this one.
-  forgetServerTime();
+  resetServerTime();
   const cookies = new Map<string, string>();
   const requests: Request[] = [];
 
@@ -65,7 +65,7 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
 
 /** What the scenario control cuts off looks like a broken line to the page. */
 function asNetworkError(error: unknown) {
-  if (error instanceof Disconnected) return HttpResponse.error();
+  if (error instanceof DisconnectedError) return HttpResponse.error();
   throw error;
 }
 

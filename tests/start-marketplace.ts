@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMarketplace } from '#server/app.ts';
 import { startFamily } from '#server/auth/auth.store.ts';
 import { createTokens } from '#server/auth/tokens.ts';
-import { after } from '#server/clock.ts';
+import { addMilliseconds } from '#server/clock.ts';
 import type { OutboundNetwork } from '#server/connections/outbound-network.ts';
 import type { FlowInspector } from '#server/flows/flows.rules.ts';
 import { createLog } from '#server/log.ts';
@@ -91,7 +91,7 @@ function manualClock(start: string) {
       moment = new Date(to);
     },
     advance(milliseconds: number) {
-      moment = after(moment, milliseconds);
+      moment = addMilliseconds(moment, milliseconds);
     },
   };
 }

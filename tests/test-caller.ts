@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fileNameOf } from '#client/file-name.ts';
-import { newKey, newTrace } from '#client/keys.ts';
-import { requestOf, type GivenInput } from '#client/request.ts';
+import { newIdempotencyKey, newTraceId } from '#client/keys.ts';
+import { requestOf, type AnyCallInput } from '#client/request.ts';
 import type { Call, CallInput, CallReply } from '#contract/call.ts';
 
 /** What a call takes; a key is made up where none is given. */
@@ -23,9 +23,9 @@ type Send = (request: Request) => Promise<Response>;
 
 /** Makes calls as one person, straight against the server. */
 export function createCaller(send: Send, headers: Record<string, string> = {}): TestCaller {
-  async function response(call: Call, input: GivenInput = {}): Promise<Response> {
-    const key = call.idempotent ? { idempotencyKey: newKey() } : {};
-    const wire = requestOf('http://localhost/api/', call, { ...key, ...input }, newTrace());
+  async function response(call: Call, input: AnyCallInput = {}): Promise<Response> {
+    const key = call.idempotent ? { idempotencyKey: newIdempotencyKey() } : {};
+    const wire = requestOf('http://localhost/api/', call, { ...key, ...input }, newTraceId());
     const isForm = wire.body instanceof FormData;
     return send(
       new Request(wire.url, {
@@ -40,7 +40,7 @@ export function createCaller(send: Send, headers: Record<string, string> = {}): 
     );
   }
 
-  async function call(which: Call, input?: GivenInput): Promise<unknown> {
+  async function call(which: Call, input?: AnyCallInput): Promise<unknown> {
     const answer = await response(which, input);
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     if (which.reply === 'none') return undefined;
@@ -50,7 +50,7 @@ export function createCaller(send: Send, headers: Record<string, string> = {}): 
     return v.parse(which.reply, await answer.json());
   }
 
-  async function refusal(which: Call, input?: GivenInput): Promise<Refusal> {
+  async function refusal(which: Call, input?: AnyCallInput): Promise<Refusal> {
     const answer = await response(which, input);
     if (answer.ok) throw new Error(`accepted with ${answer.status} ${await answer.text()}`);
     return { status: answer.status, ...readRefusal(await answer.json()) };

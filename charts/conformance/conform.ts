@@ -6,7 +6,7 @@ import { microstepReader } from '#charts/microsteps.ts';
 import { transitionId } from '#charts/transitions.ts';
 import { eventNamesIn, eventTypesIn } from './alphabet.ts';
 import { guardOf } from './conditions.ts';
-import { actionsOf, outputOf, startOf } from './executable.ts';
+import { actionsOf, finalStateOutput, initialAssignments } from './executable.ts';
 import {
   elementsOf,
   idOf,
@@ -17,11 +17,11 @@ import {
   selfAndDescendants,
   wordsIn,
 } from './scxml-elements.ts';
-import { BEFORE, machineOf } from './scxml-machine.ts';
+import { ADDED_INITIAL_STATE, machineOf } from './scxml-machine.ts';
 import type { Conformance } from './suite.ts';
 
 /** Runs a test with every tool and returns the deviations. */
-export function problemsOf({ document, initialConfiguration, events }: Conformance): string[] {
+export function conformanceDeviations({ document, initialConfiguration, events }: Conformance): string[] {
   const root = readDocument(document);
   refuse(root);
   makeIdsPlain(root);
@@ -33,8 +33,8 @@ export function problemsOf({ document, initialConfiguration, events }: Conforman
     actions: actionsOf,
     guard: guardOf,
     eventTypes: (descriptor) => eventTypesIn(names, descriptor),
-    output: outputOf,
-    start: startOf(root),
+    output: finalStateOutput,
+    start: initialAssignments(root),
   });
   const chart = chartOf(machine);
   const problems = problemsOfChart(root, chart);
@@ -91,7 +91,7 @@ function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
     type: typeOf(element),
   }));
   const found = chart.states
-    .filter(({ key }) => key !== BEFORE)
+    .filter(({ key }) => key !== ADDED_INITIAL_STATE)
     .map(({ id, parent, type }) => ({ id, parent, type }));
   const arrows = elements.flatMap((element) =>
     element.name === 'history'
@@ -101,7 +101,7 @@ function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
         ),
   );
   const drawn = chart.transitions
-    .filter(({ source }) => !source.startsWith(`${BEFORE}_`))
+    .filter(({ source }) => !source.startsWith(`${ADDED_INITIAL_STATE}_`))
     .map(({ source, targets }) => [source, ...targets].join(' '));
   const missing = arrows.filter((arrow) => !drawn.includes(arrow));
   const added = drawn.filter((arrow) => !arrows.includes(arrow));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './conform.ts';
+import { conformanceDeviations } from './conform.ts';
 import { skippedTests } from './skipped-tests.ts';
 import { type Conformance, suite } from './suite.ts';
 
@@ -7,7 +7,7 @@ const leftOutNames = Object.values(skippedTests).flat();
 const converted = suite.filter(({ name }) => !leftOutNames.includes(name));
 
 test.for(converted)('SCXML: $name', (conformance) => {
-  expect(problemsOf(conformance)).toEqual([]);
+  expect(conformanceDeviations(conformance)).toEqual([]);
 });
 
 test('of 316 tests, most of them from the W3C, at least 180 are run', () => {
@@ -25,14 +25,14 @@ test('what is left out is in the suite, once, and does not pass', () => {
 
 test('a state that is not the expected one is a problem', () => {
   const [first] = suite;
-  expect(first && problemsOf({ ...first, initialConfiguration: ['elsewhere'] })).toEqual([
+  expect(first && conformanceDeviations({ ...first, initialConfiguration: ['elsewhere'] })).toEqual([
     expect.stringContaining('not in elsewhere'),
   ]);
 });
 
 function passes(conformance: Conformance): boolean {
   try {
-    return problemsOf(conformance).length === 0;
+    return conformanceDeviations(conformance).length === 0;
   } catch {
     return false;
   }

@@ -26,7 +26,7 @@ export function actionsOf(block: ScxmlElement): unknown[] {
 }
 
 /** Assigns the initial values of a document's variables. */
-export function startOf(root: ScxmlElement): unknown[] {
+export function initialAssignments(root: ScxmlElement): unknown[] {
   return [
     actionOf(({ scope, effects }) => {
       for (const _problem of initialVariables(root, scope)) effects.raise({ type: 'error.execution' });
@@ -36,7 +36,7 @@ export function startOf(root: ScxmlElement): unknown[] {
 }
 
 /** The output of a final state. */
-export function outputOf(donedata: ScxmlElement): unknown {
+export function finalStateOutput(donedata: ScxmlElement): unknown {
   return ({ context, event }: { context: { data: Data }; event: AnyEventObject }) =>
     payloadOf(donedata, { data: context.data, event });
 }

@@ -24,7 +24,7 @@ export type ScxmlReader = {
 type Config = Record<string, unknown>;
 
 /** An extra initial state for an `initial` that is not a child of its state. */
-export const BEFORE = 'before';
+export const ADDED_INITIAL_STATE = 'before';
 
 /** Converts an SCXML document to an XState machine. Throws for what XState cannot express. */
 export function machineOf(root: ScxmlElement, reader: ScxmlReader): AnyStateMachine {
@@ -67,8 +67,11 @@ function startOf(element: ScxmlElement, children: ScxmlElement[], reader: ScxmlR
   const first = named.length > 0 ? named : children.slice(0, 1).map(idOf);
   const child = first.length === 1 ? children.find((child) => idOf(child) === first[0]) : undefined;
   if (child) return { states, initial: { target: keyOf(child), actions } };
-  const before = { id: `${BEFORE}_${idOf(element)}`, always: { target: first.map(targetOf), actions } };
-  return { states: { [BEFORE]: before, ...asObject(states) }, initial: BEFORE };
+  const before = {
+    id: `${ADDED_INITIAL_STATE}_${idOf(element)}`,
+    always: { target: first.map(targetOf), actions },
+  };
+  return { states: { [ADDED_INITIAL_STATE]: before, ...asObject(states) }, initial: ADDED_INITIAL_STATE };
 }
 
 function transitionsOf(element: ScxmlElement, reader: ScxmlReader): Config {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Chart } from '#charts/chart.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { stateText, describePath, UNCHANGED } from './path-description.ts';
+import { stateText, describePath, UNCHANGED_TEXT } from './path-description.ts';
 
 const columns = [
   'path',
@@ -36,7 +36,7 @@ export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
       step.kind,
       does,
       step.event ? JSON.stringify(step.event) : '',
-      changes.map(stateText).join('; ') || UNCHANGED,
+      changes.map(stateText).join('; ') || UNCHANGED_TEXT,
       step.expected.tags.join('; '),
       step.expected.enabled.join('; '),
       '',

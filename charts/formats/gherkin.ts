@@ -1,6 +1,12 @@
 import type { Chart } from '#charts/chart.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
-import { oneLine, stateText, type PathDescription, describePath, UNCHANGED } from './path-description.ts';
+import {
+  oneLine,
+  stateText,
+  type PathDescription,
+  describePath,
+  UNCHANGED_TEXT,
+} from './path-description.ts';
 
 /** Paths as Gherkin scenarios with their clauses; `charts` provide the titles of states. */
 export function gherkinOf(suite: PathSuite, charts: readonly Chart[]): string {
@@ -17,7 +23,7 @@ function scenarioOf({ name, clauses }: ChartPath, { start, states, steps }: Path
     ...steps.flatMap(({ does, changes }) => [
       `    When ${does}`,
       ...(changes.length === 0
-        ? [`    Then the state ${UNCHANGED}`]
+        ? [`    Then the state ${UNCHANGED_TEXT}`]
         : changes.map(
             (change, index) => `    ${index === 0 ? 'Then' : 'And'} the state is ${stateText(change)}`,
           )),

@@ -7,7 +7,7 @@ import {
   stateText,
   type PathDescription,
   describePath,
-  UNCHANGED,
+  UNCHANGED_TEXT,
 } from './path-description.ts';
 
 /** Paths as a checklist for manual tests; `charts` provide the titles of states. */
@@ -26,7 +26,7 @@ function pathSection({ name, clauses }: ChartPath, { start, states, steps }: Pat
   const rows = steps.map(({ does, step, changes }, index) => {
     const payload = payloadOf(step.event);
     const result = changes.map((change) => escapeMarkdown(stateText(change))).join('; ');
-    return `- [ ] ${index + 1}. ${escapeMarkdown(does)}${payload} → ${result || UNCHANGED}`;
+    return `- [ ] ${index + 1}. ${escapeMarkdown(does)}${payload} → ${result || UNCHANGED_TEXT}`;
   });
   return [
     `## ${escapeMarkdown(name)}`,

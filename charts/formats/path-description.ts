@@ -1,10 +1,10 @@
 import type { Chart } from '#charts/chart.ts';
-import type { ChartPath, Expected, PathStep, Unreached } from '#charts/paths/path.ts';
+import type { ChartPath, ExpectedState, PathStep, Unreached } from '#charts/paths/path.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 import { qualifiedName } from '#charts/system.ts';
 
 /** The text for a step without a state change. */
-export const UNCHANGED = 'stays as it is';
+export const UNCHANGED_TEXT = 'stays as it is';
 
 /** A path in words for readers. */
 export type PathDescription = { start: string; states: StateDescription[]; steps: StepDescription[] };
@@ -62,7 +62,7 @@ function stepText({ kind, actor, name, child = '', case: how = '' }: PathStep): 
   return qualifiedName(actor, kind === 'outcome' ? `${toPlainWords(child)} ends with "${how}"` : name);
 }
 
-function stateDescriptionsOf({ states }: Expected, charts: readonly Chart[]): StateDescription[] {
+function stateDescriptionsOf({ states }: ExpectedState, charts: readonly Chart[]): StateDescription[] {
   const titles = new Map(
     charts.flatMap((chart) => chart.states.map(({ id, title }) => [id, title] as const)),
   );

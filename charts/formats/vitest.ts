@@ -1,7 +1,7 @@
 import type { PathSuite } from '#charts/paths/path.ts';
 
 /** How a generated test file imports its model or system. */
-export type Subject = {
+export type VitestPreamble = {
   /** Import statements. */
   imports: readonly string[];
   /** An expression for the model or system; the file fails when it is undefined. */
@@ -9,7 +9,7 @@ export type Subject = {
 };
 
 /** Paths as a Vitest file that runs them on real actors. */
-export function vitestOf({ machine, paths }: PathSuite, { imports, expression }: Subject): string {
+export function vitestOf({ machine, paths }: PathSuite, { imports, expression }: VitestPreamble): string {
   return `import { test } from 'vitest';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';

@@ -15,7 +15,7 @@ export type ChartLayout = {
   edges: EdgeLine[];
   dots: InitialDot[];
   /** The origins of arrows that leave from any descendant of a state. */
-  anywheres: Anywhere[];
+  anywheres: AnyStateLabel[];
 };
 
 export type StateBox = Box & {
@@ -56,4 +56,4 @@ export type LabelLine = { text: string; role: 'event' | 'guard' };
 /** The dot in a compound state with an arrow to its initial state. */
 export type InitialDot = Point & { parent: string; target: string; points: Point[] };
 
-export type Anywhere = Box & { state: string };
+export type AnyStateLabel = Box & { state: string };

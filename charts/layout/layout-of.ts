@@ -2,7 +2,7 @@ import type { Chart } from '#charts/chart.ts';
 import type { ChartLayout } from './chart-layout.ts';
 import { layoutPacked, type PlacementOptions } from './elk.ts';
 import { countCrossings } from './figures.ts';
-import { headerOf, measures } from './measures.ts';
+import { headerOf, elementSizes } from './measures.ts';
 import { stateBox } from './piece-of.ts';
 import { appendPiece, emptyPiece, type LayoutPiece } from './piece.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -92,7 +92,7 @@ async function packed(
     x: children[index]?.x ?? 0,
     y: children[index]?.y ?? 0,
   }));
-  const margin = measures.padding + 2;
+  const margin = elementSizes.padding + 2;
   const inside = Math.max(...placed.map(({ x, piece }) => x + piece.width)) + 2 * margin;
   const header = headerOf(planned, inside);
   const width = Math.max(inside, header.width);

@@ -3,7 +3,7 @@ import type { PlannedChip, PlannedEdge, PlannedLabel, PlannedState } from './pla
 import { textWidth, wrapText } from './text.ts';
 
 /** Sizes of drawn elements in CSS pixels, shared by pictures and inspector. */
-export const measures = {
+export const elementSizes = {
   title: 14,
   text: 12,
   titleLine: 20,
@@ -23,16 +23,21 @@ export const measures = {
   history: 26,
 } as const;
 
-const { padding, gap } = measures;
+const { padding, gap } = elementSizes;
 
 export function labelBox({ lines }: PlannedLabel): { lines: LabelLine[]; width: number; height: number } {
   const wrapped = lines.flatMap(({ text, role }) =>
-    wrapText(text, measures.labelRoom, measures.text).map((line): LabelLine => ({ text: line, role })),
+    wrapText(text, elementSizes.labelRoom, elementSizes.text).map((line): LabelLine => ({
+      text: line,
+      role,
+    })),
   );
   return {
     lines: wrapped,
-    width: Math.max(...wrapped.map(({ text }) => textWidth(text, measures.text))) + 2 * measures.labelPadding,
-    height: wrapped.length * measures.line + 4,
+    width:
+      Math.max(...wrapped.map(({ text }) => textWidth(text, elementSizes.text))) +
+      2 * elementSizes.labelPadding,
+    height: wrapped.length * elementSizes.line + 4,
   };
 }
 
@@ -40,14 +45,14 @@ export function labelBox({ lines }: PlannedLabel): { lines: LabelLine[]; width: 
 export function labelStack({ labels }: PlannedEdge): { width: number; height: number } {
   const boxes = labels.map(labelBox);
   return {
-    width: Math.max(...boxes.map(({ width }) => width)) + 2 * measures.labelMargin,
+    width: Math.max(...boxes.map(({ width }) => width)) + 2 * elementSizes.labelMargin,
     height: boxes.reduce((sum, { height }) => sum + height, 0),
   };
 }
 
 /** The label at the origin of arrows that leave from any descendant. */
-export const anywhere = 'in any state';
-export const anywhereSize = { width: textWidth(anywhere, measures.text) + 16, height: 20 };
+export const anyStateText = 'in any state';
+export const anyStateLabelSize = { width: textWidth(anyStateText, elementSizes.text) + 16, height: 20 };
 
 export type Header = { width: number; height: number; clause: string[]; chips: Box[] };
 
@@ -56,26 +61,26 @@ export function headerOf({ state, clause, chips, children }: PlannedState, boxWi
   const hasStates = children.length > 0;
   const widths = chips.map(chipWidth);
   // The button to fold a state is beside its title.
-  const title = textWidth(state.title, measures.title, 'strong') + (hasStates ? 24 : 0);
+  const title = textWidth(state.title, elementSizes.title, 'strong') + (hasStates ? 24 : 0);
   const widest = Math.max(title, ...widths);
   const room = Math.max(boxWidth - 2 * padding, widest);
-  const lines = clause === undefined ? [] : wrapText(clause, room, measures.text);
-  const top = padding - 4 + measures.titleLine + lines.length * measures.line;
+  const lines = clause === undefined ? [] : wrapText(clause, room, elementSizes.text);
+  const top = padding - 4 + elementSizes.titleLine + lines.length * elementSizes.line;
   const boxes: Box[] = [];
   let [x, y] = [padding, top + gap - 2];
   for (const [index, width] of widths.entries()) {
     const isFull = !hasStates || x + width > padding + room || isOtherKind(chips, index);
-    if (x > padding && isFull) [x, y] = [padding, y + measures.chip + gap - 2];
-    boxes.push({ x, y, width, height: measures.chip });
+    if (x > padding && isFull) [x, y] = [padding, y + elementSizes.chip + gap - 2];
+    boxes.push({ x, y, width, height: elementSizes.chip });
     x += width + gap;
   }
-  const width = Math.max(widest, ...lines.map((line) => textWidth(line, measures.text))) + 2 * padding;
-  const height = (boxes.length > 0 ? y + measures.chip : top) + padding - 4;
+  const width = Math.max(widest, ...lines.map((line) => textWidth(line, elementSizes.text))) + 2 * padding;
+  const height = (boxes.length > 0 ? y + elementSizes.chip : top) + padding - 4;
   return { width, height, clause: lines, chips: boxes };
 }
 
 function chipWidth({ text }: PlannedChip): number {
-  return textWidth(text, measures.text) + measures.chipIcon + 2 * measures.chipPadding;
+  return textWidth(text, elementSizes.text) + elementSizes.chipIcon + 2 * elementSizes.chipPadding;
 }
 
 /** Invoked actors have their own rows before the transitions. */

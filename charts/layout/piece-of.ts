@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '#charts/chart.ts';
 import type { Box, EdgeLine, Point, StateBox } from './chart-layout.ts';
-import { headerOf, labelBox, measures } from './measures.ts';
-import { appendPiece, emptyPiece, translated, type LayoutPiece, round } from './piece.ts';
+import { headerOf, labelBox, elementSizes } from './measures.ts';
+import { appendPiece, emptyPiece, translatePoint, type LayoutPiece, roundToPixel } from './piece.ts';
 import type { Plan, PlannedEdge } from './plan.ts';
 
 /** Converts the result of the layout engine; the first node is the part itself. */
@@ -27,13 +27,19 @@ export function pieceOf(
     }
     piece.states.push(stateBox(plan, node.id, box));
     const dot = placed.get(dotId(node.id));
-    const target = startOf(planned.state);
+    const target = initialChildOf(planned.state);
     if (dot && target) {
       const { x, y } = boxOf(dot);
       const points = pointsOf(drawn.get(dotEdgeId(node.id)));
-      piece.dots.push({ parent: node.id, target, x: x + measures.dot / 2, y: y + measures.dot / 2, points });
+      piece.dots.push({
+        parent: node.id,
+        target,
+        x: x + elementSizes.dot / 2,
+        y: y + elementSizes.dot / 2,
+        points,
+      });
     }
-    const anywhere = placed.get(anywhereId(node.id));
+    const anywhere = placed.get(anyStateLabelId(node.id));
     if (anywhere) piece.anywheres.push({ state: node.id, ...boxOf(anywhere) });
   }
   for (const edge of edges) piece.edges.push(edgeLine(edge, drawn.get(edgeId(edge))));
@@ -53,13 +59,13 @@ export function stateBox(plan: Plan, id: string, box: Box): StateBox {
     header: header.height,
     chips: planned.chips.map((chip, index) => ({
       ...chip,
-      ...translated(header.chips[index] ?? { x: 0, y: 0, width: 0, height: 0 }, box),
+      ...translatePoint(header.chips[index] ?? { x: 0, y: 0, width: 0, height: 0 }, box),
     })),
   };
 }
 
 /** The initial state of a compound state. */
-export function startOf({ type, initial }: ChartState): string | undefined {
+export function initialChildOf({ type, initial }: ChartState): string | undefined {
   return type === 'compound' ? initial[0] : undefined;
 }
 
@@ -75,7 +81,7 @@ export function dotEdgeId(parent: string): string {
   return `${parent} starts`;
 }
 
-export function anywhereId(parent: string): string {
+export function anyStateLabelId(parent: string): string {
   return `${parent} anywhere`;
 }
 
@@ -87,7 +93,7 @@ function edgeLine(
   let y = at.y;
   const placed = labels.map((label) => {
     const { lines, width, height } = labelBox(label);
-    const box = { x: round(at.x + (at.width - width) / 2), y: round(y), width, height };
+    const box = { x: roundToPixel(at.x + (at.width - width) / 2), y: roundToPixel(y), width, height };
     y += height;
     return { transition: label.transition, lines, ...box };
   });
@@ -97,9 +103,9 @@ function edgeLine(
 function pointsOf(arrow: ElkExtendedEdge | undefined): Point[] {
   return (arrow?.sections ?? [])
     .flatMap(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint])
-    .map(({ x, y }) => ({ x: round(x), y: round(y) }));
+    .map(({ x, y }) => ({ x: roundToPixel(x), y: roundToPixel(y) }));
 }
 
 function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
-  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+  return { x: roundToPixel(x), y: roundToPixel(y), width: roundToPixel(width), height: roundToPixel(height) };
 }

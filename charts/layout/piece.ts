@@ -9,7 +9,7 @@ export function emptyPiece(width: number, height: number): LayoutPiece {
 
 /** Adds a layout at the position `corner`. */
 export function appendPiece(into: LayoutPiece, piece: LayoutPiece, corner: Point): void {
-  const move = <P extends Point>(point: P): P => translated(point, corner);
+  const move = <P extends Point>(point: P): P => translatePoint(point, corner);
   for (const state of piece.states) into.states.push({ ...move(state), chips: state.chips.map(move) });
   for (const edge of piece.edges) {
     into.edges.push({ ...edge, points: edge.points.map(move), labels: edge.labels.map(move) });
@@ -18,11 +18,11 @@ export function appendPiece(into: LayoutPiece, piece: LayoutPiece, corner: Point
   into.anywheres.push(...piece.anywheres.map(move));
 }
 
-export function translated<P extends Point>(point: P, { x, y }: Point): P {
-  return { ...point, x: round(point.x + x), y: round(point.y + y) };
+export function translatePoint<P extends Point>(point: P, { x, y }: Point): P {
+  return { ...point, x: roundToPixel(point.x + x), y: roundToPixel(point.y + y) };
 }
 
 /** Rounds to whole pixels, for sharp lines and small files. */
-export function round(value: number): number {
+export function roundToPixel(value: number): number {
   return Math.round(value);
 }

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { layoutLayered, type PlacementOptions } from './elk.ts';
-import { anywhereSize, headerOf, labelStack, measures } from './measures.ts';
-import { anywhereId, dotEdgeId, dotId, edgeId, pieceOf, startOf } from './piece-of.ts';
+import { anyStateLabelSize, headerOf, labelStack, elementSizes } from './measures.ts';
+import { anyStateLabelId, dotEdgeId, dotId, edgeId, pieceOf, initialChildOf } from './piece-of.ts';
 import type { LayoutPiece } from './piece.ts';
 import type { Plan, PlannedEdge } from './plan.ts';
 import { isInside } from './tree.ts';
@@ -38,18 +38,18 @@ function graphOf(
     const { state, children } = planned;
     const piece = inner.get(id);
     if (piece) return { id, width: piece.width, height: piece.height };
-    if (state.type === 'history') return { id, width: measures.history, height: measures.history };
-    const room = rooms.get(id) ?? measures.narrowest;
+    if (state.type === 'history') return { id, width: elementSizes.history, height: elementSizes.history };
+    const room = rooms.get(id) ?? elementSizes.narrowest;
     const { width, height } = headerOf(planned, room);
     if (children.length === 0) return { id, width: Math.max(width, 72), height: Math.max(height, 36) };
-    const target = startOf(state);
+    const target = initialChildOf(state);
     if (target) arrows.push({ id: dotEdgeId(id), sources: [dotId(id)], targets: [target] });
     const hasAnywhere = edges.some((edge) => edge.source === id && isInside(edge.target, id, plan.parents));
     return {
       id,
       children: [
-        ...(target ? [{ id: dotId(id), width: measures.dot, height: measures.dot, ...first }] : []),
-        ...(hasAnywhere ? [{ id: anywhereId(id), ...anywhereSize, ...first }] : []),
+        ...(target ? [{ id: dotId(id), width: elementSizes.dot, height: elementSizes.dot, ...first }] : []),
+        ...(hasAnywhere ? [{ id: anyStateLabelId(id), ...anyStateLabelSize, ...first }] : []),
         ...children.map((child) => nodeOf(child.id)),
       ],
       layoutOptions: {
@@ -65,7 +65,7 @@ function graphOf(
     const { source, target, labels } = edge;
     return {
       id: edgeId(edge),
-      sources: [isInside(target, source, plan.parents) ? anywhereId(source) : source],
+      sources: [isInside(target, source, plan.parents) ? anyStateLabelId(source) : source],
       targets: [target],
       labels: labels.length > 0 ? [{ id: `label ${edgeId(edge)}`, text: ' ', ...labelStack(edge) }] : [],
     };

@@ -15,10 +15,10 @@ const strong =
 const widths = { regular: regular.split(' ').map(Number), strong: strong.split(' ').map(Number) };
 const WIDEST_OF_THE_OTHERS = 960;
 
-export type Weight = keyof typeof widths;
+export type FontWeight = keyof typeof widths;
 
 /** The width of a text, in the unit of `size`. */
-export function textWidth(text: string, size: number, weight: Weight = 'regular'): number {
+export function textWidth(text: string, size: number, weight: FontWeight = 'regular'): number {
   const table = widths[weight];
   const thousandths = [...text].reduce(
     (sum, letter) => sum + (table[(letter.codePointAt(0) ?? 0) - 32] ?? WIDEST_OF_THE_OTHERS),
@@ -28,7 +28,7 @@ export function textWidth(text: string, size: number, weight: Weight = 'regular'
 }
 
 /** Wraps a text to lines of at most `room`; single words may be wider. */
-export function wrapText(text: string, room: number, size: number, weight: Weight = 'regular'): string[] {
+export function wrapText(text: string, room: number, size: number, weight: FontWeight = 'regular'): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { observeState } from '#charts/observe.ts';
+import { observeSystemState } from '#charts/observe.ts';
 import { type Graph, createGraph, type GraphNode } from '#charts/paths/graph.ts';
 import type { Step } from '#charts/system-state.ts';
 import type { System } from '#charts/system.ts';
@@ -77,7 +77,9 @@ function createObserver(
   return (node) => {
     const seen =
       known.get(node) ??
-      JSON.stringify(comparableValues(observeState(system, { ...node.systemState, effects: [] }, machines)));
+      JSON.stringify(
+        comparableValues(observeSystemState(system, { ...node.systemState, effects: [] }, machines)),
+      );
     known.set(node, seen);
     return seen;
   };

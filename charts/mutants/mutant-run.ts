@@ -1,5 +1,5 @@
-import { observeState } from '#charts/observe.ts';
-import type { ChartPath, Expected, PathStep } from '#charts/paths/path.ts';
+import { observeSystemState } from '#charts/observe.ts';
+import type { ChartPath, ExpectedState, PathStep } from '#charts/paths/path.ts';
 import { findStep } from '#charts/paths/trace.ts';
 import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { SystemState } from '#charts/system-state.ts';
@@ -19,10 +19,11 @@ export function isKilledBy(system: System, path: ChartPath, mutantRun: MutantRun
   const machines = { '': mutant.machine };
   let systemState: SystemState | null = starts.get(path.start) ?? simulator.start(path.start);
   starts.set(path.start, systemState);
-  if (!matches(path.initial, observeState(system, systemState, machines))) return true;
+  if (!matches(path.initial, observeSystemState(system, systemState, machines))) return true;
   for (const step of path.steps) {
     systemState = afterStep(simulator, systemState, step);
-    if (!systemState || !matches(step.expected, observeState(system, systemState, machines))) return true;
+    if (!systemState || !matches(step.expected, observeSystemState(system, systemState, machines)))
+      return true;
   }
   return false;
 }
@@ -37,7 +38,7 @@ function afterStep(simulator: Simulator, systemState: SystemState, path: PathSte
   return step ? simulator.take(systemState, step) : null;
 }
 
-function matches(expected: Expected, seen: Expected): boolean {
+function matches(expected: ExpectedState, seen: ExpectedState): boolean {
   return JSON.stringify(comparableValues(expected)) === JSON.stringify(comparableValues(seen));
 }
 
@@ -49,6 +50,6 @@ export function comparableValues({
   enabled,
   effects,
   parts,
-}: Expected): unknown[] {
+}: ExpectedState): unknown[] {
   return [value, status, tags, context, enabled, effects, parts];
 }

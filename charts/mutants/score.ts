@@ -11,11 +11,11 @@ import { mutantsOf } from './mutate.ts';
  * `length`: the distinguishing path exceeds the maximum length; `hidden`: its simulation does not reproduce the
  * difference.
  */
-export type Verdict = 'killed' | 'equivalent' | 'length' | 'hidden' | 'budget';
+export type MutantVerdict = 'killed' | 'equivalent' | 'length' | 'hidden' | 'budget';
 
 export type KillResult = {
   /** The verdict for every mutant, by its id. */
-  verdicts: Map<string, Verdict>;
+  verdicts: Map<string, MutantVerdict>;
   /** Additional paths, each with the ids of the mutants that it kills. */
   added: { trace: Trace; kills: string[] }[];
   /** The number of expanded abstract states. */
@@ -47,7 +47,7 @@ export function killMutants(
 ): KillResult {
   const graph = createGraph(system, { goals: new Map(), isCompared: true });
   const all = mutantRunsOf(system);
-  const verdicts = new Map<string, Verdict>(all.map(({ mutant }) => [mutant.id, 'killed']));
+  const verdicts = new Map<string, MutantVerdict>(all.map(({ mutant }) => [mutant.id, 'killed']));
   const added: KillResult['added'] = [];
   let open = survivorsOf(system, paths, all);
   for (let [mutantRun] = open; mutantRun; [mutantRun] = open) {

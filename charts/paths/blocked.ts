@@ -7,7 +7,7 @@ import type { Graph } from './graph.ts';
 import type { MissingReason } from './scenario.ts';
 
 /** Why a goal was not reached, as far as chart and search know. */
-export function blockedBy(graph: Graph, goal: string, why: MissingReason): string | undefined {
+export function explainUnreachedGoal(graph: Graph, goal: string, why: MissingReason): string | undefined {
   const { met: reached } = graph;
   // It was reached only on paths that violate the options.
   if (reached.has(goal))

@@ -33,7 +33,7 @@ export type SearchBounds = {
 /** A state, or a step by its name. */
 export type Waypoint = { name: string; isState: boolean };
 
-export function boundsOf(system: System, options: PathOptions): SearchBounds {
+export function searchBoundsOf(system: System, options: PathOptions): SearchBounds {
   const { strategy = 'scenario', from, to, tag, through = [], weights = {}, seed = 1, count = 10 } = options;
   const root = rootOf(system);
   const criterion = options.criterion ?? (through.length > 0 ? [] : ['transitions', 'guards']);

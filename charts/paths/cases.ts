@@ -26,6 +26,6 @@ export function casesOf(actor: string, { machine, events, outcomes }: AnyModel, 
 }
 
 /** The goal that a step reaches; an event that no transition takes reaches none. */
-export function caseBy(step: Step, isTaken: boolean): string[] {
+export function caseGoalsOf(step: Step, isTaken: boolean): string[] {
   return step.kind === 'outcome' || (step.kind === 'event' && isTaken) ? [caseGoal(stepName(step))] : [];
 }

@@ -1,16 +1,16 @@
 import { chartOf } from '#charts/chart.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { type AnyModel, clauseProblems } from '#charts/model.ts';
-import { killMutants, type Verdict } from '#charts/mutants/score.ts';
+import { killMutants, type MutantVerdict } from '#charts/mutants/score.ts';
 import { rootOf, type System, systemOf } from '#charts/system.ts';
-import { blockedBy } from './blocked.ts';
-import { type SearchBounds, boundsOf } from './bounds.ts';
+import { explainUnreachedGoal } from './blocked.ts';
+import { type SearchBounds, searchBoundsOf } from './bounds.ts';
 import { type Goals, goalsOf } from './goals.ts';
 import { type Graph, createGraph } from './graph.ts';
 import type { PathOptions, PathSuite, Unreached } from './path.ts';
 import { randomWalks } from './random.ts';
 import { type SearchResult, type MissingReason, findScenarios, findPathThrough } from './scenario.ts';
-import { pathsOf } from './suite.ts';
+import { chartPathsOf } from './suite.ts';
 import { findTours } from './tour.ts';
 import type { Trace } from './trace.ts';
 
@@ -23,7 +23,7 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   const { machine } = rootOf(system);
   const problems = Object.values(system.models).flatMap(clauseProblems);
   if (problems.length > 0) throw new InvalidModelError(machine.id, problems.join('\n  '));
-  const bounds = boundsOf(system, options);
+  const bounds = searchBoundsOf(system, options);
   const way = wayGoal(bounds);
   const goals: Goals = way === null ? goalsOf(system, bounds.criterion) : new Map([[way, { region: null }]]);
   const graph = createGraph(system, { goals });
@@ -34,7 +34,7 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
     ...[...missing].map(([goal, why]) => unreachedOf({ graph, bounds, goal, why, stuckAt })),
     ...[...(kills?.verdicts ?? [])].flatMap(([goal, verdict]) => survivorOf(goal, verdict, bounds)),
   ];
-  const paths = pathsOf(system, [...traces, ...(kills?.added ?? [])], goals);
+  const paths = chartPathsOf(system, [...traces, ...(kills?.added ?? [])], goals);
   return {
     machine: machine.id,
     chart: chartOf(machine).version,
@@ -69,10 +69,10 @@ function found(graph: Graph, bounds: SearchBounds, goals: Goals): SearchResult {
 /** Paths that kill the mutants which the given traces do not kill. */
 function killings(graph: Graph, bounds: SearchBounds, traces: readonly Trace[]) {
   const none: Goals = new Map();
-  const pathOf = (trace: Trace) => pathsOf(graph.system, [trace], none);
+  const pathOf = (trace: Trace) => chartPathsOf(graph.system, [trace], none);
   const { verdicts, added, visits } = killMutants(
     graph.system,
-    pathsOf(graph.system, traces, none),
+    chartPathsOf(graph.system, traces, none),
     bounds,
     pathOf,
   );
@@ -85,7 +85,11 @@ function killings(graph: Graph, bounds: SearchBounds, traces: readonly Trace[]) 
 
 const hiddenText = 'something that guardContext leaves out';
 
-function survivorOf(goal: string, verdict: Verdict, { maxLen, jointBudget }: SearchBounds): Unreached[] {
+function survivorOf(
+  goal: string,
+  verdict: MutantVerdict,
+  { maxLen, jointBudget }: SearchBounds,
+): Unreached[] {
   switch (verdict) {
     case 'killed':
       return [];
@@ -104,7 +108,8 @@ type Open = { graph: Graph; bounds: SearchBounds; goal: string; why: MissingReas
 
 function unreachedOf({ graph, bounds, goal, why, stuckAt }: Open): Unreached {
   if (why === 'hidden') return { goal, why: 'budget', blockedBy: hiddenText };
-  const blocking = stuckAt === undefined ? blockedBy(graph, goal, why) : `'${stuckAt}' is never passed`;
+  const blocking =
+    stuckAt === undefined ? explainUnreachedGoal(graph, goal, why) : `'${stuckAt}' is never passed`;
   const blocked = blocking ? { blockedBy: blocking } : {};
   if (why === 'length') return { goal, why, limit: bounds.maxLen, ...blocked };
   if (why === 'budget') return { goal, why, limit: graph.visits(), ...blocked };

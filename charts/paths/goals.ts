@@ -5,7 +5,7 @@ import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { qualifiedName, type System } from '#charts/system.ts';
 import { stateNodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import { caseBy, casesOf } from './cases.ts';
+import { caseGoalsOf, casesOf } from './cases.ts';
 import { pairsOf } from './pairs.ts';
 import type { Criterion } from './path.ts';
 import { selfAndAncestors, isLeaf, isTransient } from './regions.ts';
@@ -55,7 +55,7 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: 
 type Tables = { system: System; transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition> };
 
 /** The goals reached in a system state. */
-export function reachedAt({ models }: System, { actors }: SystemState): string[] {
+export function goalsOfState({ models }: System, { actors }: SystemState): string[] {
   return [...actors].flatMap(([actor, { snapshot }]) => {
     const model = models[actor];
     if (!model) return [];
@@ -66,7 +66,7 @@ export function reachedAt({ models }: System, { actors }: SystemState): string[]
 }
 
 /** The goals reached by a step, or by the start of the system; pairs are counted separately. */
-export function reachedBy(
+export function goalsOfStep(
   { system, transitions }: Tables,
   { transitionIds, guards }: SystemState,
   step: Step | null,
@@ -80,7 +80,7 @@ export function reachedBy(
       .flatMap((transition) => clauseOf(model, transition) ?? []),
   );
   const ignored = step?.kind === 'event' && before ? ignoredBy(taken, step, before) : [];
-  const tried = step === null ? [] : caseBy(step, taken.length > 0);
+  const tried = step === null ? [] : caseGoalsOf(step, taken.length > 0);
   return [
     ...transitionIds,
     ...guards,

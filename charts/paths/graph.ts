@@ -4,7 +4,7 @@ import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import type { System } from '#charts/system.ts';
 import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import { reachedAt, reachedBy } from './goals.ts';
+import { goalsOfState, goalsOfStep } from './goals.ts';
 
 /** An abstract state, with the first system state found for it. */
 export type GraphNode = {
@@ -56,7 +56,7 @@ export function createGraph(system: System, { goals, machines = {}, isCompared =
       key,
       pending: new Set(pending),
       systemState,
-      reached: noted(() => reachedAt(system, systemState)),
+      reached: noted(() => goalsOfState(system, systemState)),
     };
     nodes.set(id, node);
     return node;
@@ -73,7 +73,10 @@ export function createGraph(system: System, { goals, machines = {}, isCompared =
     return names.map((name) => {
       const systemState = simulator.start(name);
       const node = nodeOf(systemState);
-      return { node, reached: [...noted(() => reachedBy(tables, systemState, null, null)), ...node.reached] };
+      return {
+        node,
+        reached: [...noted(() => goalsOfStep(tables, systemState, null, null)), ...node.reached],
+      };
     });
   }
 
@@ -85,7 +88,10 @@ export function createGraph(system: System, { goals, machines = {}, isCompared =
       const to = nodeOf(systemState);
       const { transitionIds, effects } = systemState;
       const targets = transitionIds.flatMap((id) => transitions.get(id)?.target ?? []);
-      const reached = [...noted(() => reachedBy(tables, systemState, step, node.systemState)), ...to.reached];
+      const reached = [
+        ...noted(() => goalsOfStep(tables, systemState, step, node.systemState)),
+        ...to.reached,
+      ];
       return { step, to, transitionIds, effects, enters: new Set(targets.map(({ id }) => id)), reached };
     });
     edges.set(node, found);

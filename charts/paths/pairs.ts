@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
 import {
   domainOf,
-  enteredByDefault,
+  defaultEntryStates,
   isTransient,
   possibleStatesAfter,
   affectedRegions,
@@ -62,7 +62,7 @@ function isLeftAtOnce(
   if (second.eventType === '') return false;
   return target
     .filter(({ type }) => type !== 'history')
-    .flatMap((node) => [node, ...enteredByDefault(node)])
+    .flatMap((node) => [node, ...defaultEntryStates(node)])
     .some((node) => regionOf(node) === region && isTransient(node));
 }
 

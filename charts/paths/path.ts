@@ -62,7 +62,7 @@ export type ChartPath = {
   /** The name of the model's input. */
   start: string;
   /** The expected state before the first step. */
-  initial: Expected;
+  initial: ExpectedState;
   /** Ids of the transitions taken before the first step. */
   transitionIds: string[];
   steps: PathStep[];
@@ -85,14 +85,14 @@ export type PathStep = {
   event?: EventObject;
   /** For `after`: the milliseconds that pass. */
   advance?: number;
-  expected: Expected;
+  expected: ExpectedState;
   /** Ids of the transitions taken. */
   transitionIds: string[];
   /** Results of guards, as "guard 'isPayable' true". */
   guards: string[];
 };
 
-export type Expected = {
+export type ExpectedState = {
   value: StateValue;
   /** Ids of all active states in document order. */
   states: string[];

@@ -46,21 +46,21 @@ export function possibleStatesAfter(transition: AnyTransitionDefinition): Set<An
   const landed = target.flatMap((node) =>
     node.type === 'history' && node.parent
       ? [node.parent, ...descendantsOf(node.parent)]
-      : [node, ...enteredByDefault(node)],
+      : [node, ...defaultEntryStates(node)],
   );
   const domain = domainOf(transition);
   const beside = domain ? defaultsBeside(domain, target) : [];
   return new Set([...landed.flatMap(selfAndAncestors), ...beside]);
 }
 
-export function enteredByDefault(node: AnyStateNode): AnyStateNode[] {
+export function defaultEntryStates(node: AnyStateNode): AnyStateNode[] {
   const entered =
     node.type === 'parallel'
       ? Object.values(node.states).filter(({ type }) => type !== 'history')
       : node.type === 'compound'
         ? (node.initial.target ?? [])
         : [];
-  return entered.flatMap((child) => [child, ...enteredByDefault(child)]);
+  return entered.flatMap((child) => [child, ...defaultEntryStates(child)]);
 }
 
 /** Regions entered by default because a target lies in a sibling region. */
@@ -70,7 +70,7 @@ function defaultsBeside(domain: AnyStateNode, target: readonly AnyStateNode[]): 
     .filter(
       (node) => node.type === 'parallel' && (node === domain || selfAndAncestors(node).includes(domain)),
     );
-  return parallels.flatMap((node) => enteredByDefault(node));
+  return parallels.flatMap((node) => defaultEntryStates(node));
 }
 
 /** Whether an eventless transition without a guard leaves the state at once. */

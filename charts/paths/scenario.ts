@@ -2,12 +2,12 @@ import type { SearchBounds } from './bounds.ts';
 import type { Goals } from './goals.ts';
 import type { GraphEdge, Graph } from './graph.ts';
 import {
-  type SearchEnd,
+  type SearchOutcome,
   type SearchNode,
   startNameOf,
   startNodes,
   breadthFirstSearch,
-  edgesTo,
+  edgesFromStart,
 } from './search.ts';
 import { type Trace, traceOf } from './trace.ts';
 
@@ -15,7 +15,7 @@ import { type Trace, traceOf } from './trace.ts';
  * `hidden`: a path was found, but its simulation deviates, because the difference lies outside the model's
  * guardContext.
  */
-export type MissingReason = SearchEnd | 'hidden';
+export type MissingReason = SearchOutcome | 'hidden';
 
 export type SearchResult = {
   traces: Trace[];
@@ -29,13 +29,13 @@ export function findScenarios(graph: Graph, bounds: SearchBounds, goals: Goals):
   const open = new Set(goals.keys());
   const traces: Trace[] = [];
   const missing = new Map<string, MissingReason>();
-  for (const [region, ids] of byRegion(goals)) {
+  for (const [region, ids] of groupGoalsByRegion(goals)) {
     const hidden = new Set<string>();
     const search = { graph, bounds, region, maxDepth: bounds.maxLen };
     const end = breadthFirstSearch(search, startNodes(search), (searchNode) => {
       const wanted = searchNode.reached.filter((id) => open.has(id));
       if (searchNode.passed < bounds.through.length || wanted.length === 0) return false;
-      const ending = findEnding(graph, bounds, searchNode);
+      const ending = findPathToEnd(graph, bounds, searchNode);
       if (!ending) return false;
       const trace = traceTo(graph, bounds, searchNode, ending, open);
       if (trace.isComplete && wanted.some((id) => trace.reached.has(id))) {
@@ -69,7 +69,7 @@ export function findPathThrough(graph: Graph, bounds: SearchBounds, goal: string
 }
 
 /** Pairs are searched for each region, all other goals in one search. */
-export function byRegion(goals: Goals): Map<string | null, string[]> {
+export function groupGoalsByRegion(goals: Goals): Map<string | null, string[]> {
   const groups = new Map<string | null, string[]>();
   for (const [id, { region }] of goals) groups.set(region, [...(groups.get(region) ?? []), id]);
   return groups;
@@ -84,14 +84,14 @@ function traceTo(
 ): Trace {
   const room = maxLen - searchNode.depth;
   const more = ending.length > 0 ? ending : alsoIgnored(graph, searchNode, open).slice(0, Math.max(room, 0));
-  const steps = [...edgesTo(searchNode), ...more].map(({ step }) => step);
+  const steps = [...edgesFromStart(searchNode), ...more].map(({ step }) => step);
   return traceOf(graph, startNameOf(searchNode), steps);
 }
 
 /**
  * The edges from a search node to the required end: none when any end is allowed, null when there is no such path.
  */
-export function findEnding(
+export function findPathToEnd(
   graph: Graph,
   { isEnd, ...bounds }: SearchBounds,
   searchNode: SearchNode,
@@ -104,7 +104,7 @@ export function findEnding(
     if (isEnd(at.node)) end = at;
     return end !== null;
   });
-  return end && edgesTo(end);
+  return end && edgesFromStart(end);
 }
 
 /** Ignored events do not change the state, so one path can try all of them. */

@@ -18,7 +18,7 @@ export type SearchNode = {
 };
 
 /** `length`: nodes beyond the maximum depth were not expanded; `budget`: the search gave up. */
-export type SearchEnd = 'found' | 'exhausted' | 'length' | 'budget';
+export type SearchOutcome = 'found' | 'exhausted' | 'length' | 'budget';
 
 type Search = {
   graph: Graph;
@@ -54,7 +54,7 @@ export function breadthFirstSearch(
   search: Search,
   from: readonly SearchNode[],
   visit: (searchNode: SearchNode) => boolean,
-): SearchEnd {
+): SearchOutcome {
   const { graph, bounds, maxDepth } = search;
   const isNew = createVisitedCheck(search);
   const queue = createQueue();
@@ -137,14 +137,14 @@ export function expand(
 }
 
 /** The edges from the start of the search. */
-export function edgesTo(searchNode: SearchNode): GraphEdge[] {
+export function edgesFromStart(searchNode: SearchNode): GraphEdge[] {
   const way: GraphEdge[] = [];
   for (let at: SearchNode | null = searchNode; at?.edge; at = at.parent) way.unshift(at.edge);
   return way;
 }
 
 function stepNamesTo(searchNode: SearchNode): string[] {
-  return [startNameOf(searchNode), ...edgesTo(searchNode).map(({ step }) => stepName(step))];
+  return [startNameOf(searchNode), ...edgesFromStart(searchNode).map(({ step }) => stepName(step))];
 }
 
 export function startNameOf(searchNode: SearchNode): string {

@@ -1,5 +1,5 @@
 import { chartOf } from '#charts/chart.ts';
-import { observeState } from '#charts/observe.ts';
+import { observeSystemState } from '#charts/observe.ts';
 import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import type { Goals } from './goals.ts';
@@ -7,7 +7,7 @@ import type { ChartPath, PathStep } from './path.ts';
 import type { Trace } from './trace.ts';
 
 /** Turns traces into named paths, each with the goals that no earlier path reaches. */
-export function pathsOf(system: System, traces: readonly Trace[], goals: Goals): ChartPath[] {
+export function chartPathsOf(system: System, traces: readonly Trace[], goals: Goals): ChartPath[] {
   const { machine } = rootOf(system);
   const { version } = chartOf(machine);
   const reached = new Set<string>();
@@ -21,7 +21,7 @@ export function pathsOf(system: System, traces: readonly Trace[], goals: Goals):
       machine: machine.id,
       chart: version,
       start: trace.first.start,
-      initial: observeState(system, trace.first),
+      initial: observeSystemState(system, trace.first),
       transitionIds: trace.first.transitionIds,
       steps: trace.entries.map(({ step, systemState }) => pathStepOf(system, step, systemState)),
       goals: fresh,
@@ -45,7 +45,7 @@ function pathStepOf(system: System, step: Step, systemState: SystemState): PathS
     kind: step.kind,
     actor: step.actor,
     name: step.name,
-    expected: observeState(system, systemState),
+    expected: observeSystemState(system, systemState),
     transitionIds: systemState.transitionIds,
     guards: systemState.guards,
   };

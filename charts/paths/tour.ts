@@ -2,14 +2,14 @@ import type { Step } from '#charts/system-state.ts';
 import type { SearchBounds } from './bounds.ts';
 import type { Goals } from './goals.ts';
 import type { GraphEdge, Graph } from './graph.ts';
-import { byRegion, type SearchResult, findEnding } from './scenario.ts';
+import { groupGoalsByRegion, type SearchResult, findPathToEnd } from './scenario.ts';
 import {
-  type SearchEnd,
+  type SearchOutcome,
   type SearchNode,
   startNameOf,
   startNodes,
   breadthFirstSearch,
-  edgesTo,
+  edgesFromStart,
 } from './search.ts';
 import { extendTrace, type Trace, traceOf } from './trace.ts';
 
@@ -23,7 +23,7 @@ export function findTours(graph: Graph, bounds: SearchBounds, goals: Goals): Sea
   const made: Tour[] = [];
   const legs = (from: readonly SearchNode[], tour: Tour | null) =>
     nextLeg({ graph, bounds, goals, open, hidden }, from, tour);
-  let end: SearchEnd = 'found';
+  let end: SearchOutcome = 'found';
   while (open.size > 0 && end === 'found') {
     const begun = legs(startNodes({ graph, bounds }), null);
     ({ end } = begun);
@@ -35,7 +35,7 @@ export function findTours(graph: Graph, bounds: SearchBounds, goals: Goals): Sea
     }
   }
   const ended = made.map(({ trace, searchNode }) => {
-    const ending = findEnding(graph, bounds, { ...searchNode, depth: trace.entries.length }) ?? [];
+    const ending = findPathToEnd(graph, bounds, { ...searchNode, depth: trace.entries.length }) ?? [];
     return extendTrace(graph, trace, stepsOf(ending));
   });
   return { traces: ended, missing: new Map([...open].map((id) => [id, hidden.has(id) ? 'hidden' : end])) };
@@ -48,10 +48,10 @@ function nextLeg(
   { graph, bounds, goals, open, hidden }: Leg,
   from: readonly SearchNode[],
   tour: Tour | null,
-): { tour: Tour | null; end: SearchEnd } {
+): { tour: Tour | null; end: SearchOutcome } {
   const gone = tour?.trace.entries.length ?? 0;
-  let end: SearchEnd = 'exhausted';
-  for (const [region, ids] of byRegion(goals)) {
+  let end: SearchOutcome = 'exhausted';
+  for (const [region, ids] of groupGoalsByRegion(goals)) {
     if (!ids.some((id) => open.has(id))) continue;
     let made: Tour | null = null;
     const searched = breadthFirstSearch(
@@ -60,8 +60,8 @@ function nextLeg(
       (searchNode) => {
         const wanted = searchNode.reached.filter((id) => open.has(id));
         if (searchNode.passed < bounds.through.length || wanted.length === 0) return false;
-        if (!findEnding(graph, bounds, { ...searchNode, depth: gone + searchNode.depth })) return false;
-        const steps = stepsOf(edgesTo(searchNode));
+        if (!findPathToEnd(graph, bounds, { ...searchNode, depth: gone + searchNode.depth })) return false;
+        const steps = stepsOf(edgesFromStart(searchNode));
         const trace = tour
           ? extendTrace(graph, tour.trace, steps)
           : traceOf(graph, startNameOf(searchNode), steps);

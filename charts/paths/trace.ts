@@ -1,7 +1,7 @@
 import { assertValidState } from '#charts/assert-valid-state.ts';
 import type { Simulator } from '#charts/simulator.ts';
 import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
-import { reachedAt, reachedBy } from './goals.ts';
+import { goalsOfState, goalsOfStep } from './goals.ts';
 import type { Graph } from './graph.ts';
 import { advancePairs, type LastTransitions } from './pairs.ts';
 
@@ -22,8 +22,8 @@ export function traceOf(graph: Graph, start: string, steps: readonly Step[]): Tr
   const first = graph.simulator.start(start);
   const { lastTransitions, goals } = advancePairs({}, first.transitionIds, graph.transitions);
   const reached = new Set([
-    ...reachedBy(graph, first, null, null),
-    ...reachedAt(graph.system, first),
+    ...goalsOfStep(graph, first, null, null),
+    ...goalsOfState(graph.system, first),
     ...goals,
   ]);
   return extendTrace(graph, { first, entries: [], lastTransitions, reached, isComplete: true }, steps);
@@ -40,7 +40,11 @@ export function extendTrace(graph: Graph, trace: Trace, steps: readonly Step[]):
     if (!step) return { ...trace, entries, lastTransitions, reached, isComplete: false };
     const next = simulator.take(systemState, step);
     const after = advancePairs(lastTransitions, next.transitionIds, graph.transitions);
-    const gone = [...reachedBy(graph, next, step, systemState), ...reachedAt(system, next), ...after.goals];
+    const gone = [
+      ...goalsOfStep(graph, next, step, systemState),
+      ...goalsOfState(system, next),
+      ...after.goals,
+    ];
     for (const goal of gone) reached.add(goal);
     lastTransitions = after.lastTransitions;
     systemState = next;

@@ -8,8 +8,8 @@ import type {
   InitialDot,
   StateBox,
 } from '#charts/layout/chart-layout.ts';
-import { anywhere, measures } from '#charts/layout/measures.ts';
-import { textWidth, type Weight } from '#charts/layout/text.ts';
+import { anyStateText, elementSizes } from '#charts/layout/measures.ts';
+import { textWidth, type FontWeight } from '#charts/layout/text.ts';
 import { ancestorsOf, commonContainerOf, parentsOf } from '#charts/layout/tree.ts';
 import { countsPicture, isNeverTaken, isMostTaken, type PictureCounts } from './counts-of.ts';
 import { pictureStyle } from './picture-style.ts';
@@ -56,14 +56,14 @@ function statePicture(box: StateBox, state: ChartState | undefined, tone: string
   if (state?.type === 'history') return historyPicture(box, state.history === 'deep' ? 'H*' : 'H');
   const hasStates = state?.type === 'compound' || state?.type === 'parallel';
   const classes = hasStates ? `around ${tone}` : 'state';
-  const top = box.y + measures.padding - 4;
-  const left = box.x + measures.padding;
+  const top = box.y + elementSizes.padding - 4;
+  const left = box.x + elementSizes.padding;
   return [
     rect(box, classes, hasStates ? 12 : 8),
     state?.type === 'final' ? rect(inset(box, 3), 'final', 6) : '',
     text(box.title, left, top + 15, 'title', 'strong'),
     ...box.clause.map((line, index) =>
-      text(line, left, top + measures.titleLine + 11 + index * measures.line, 'clause'),
+      text(line, left, top + elementSizes.titleLine + 11 + index * elementSizes.line, 'clause'),
     ),
     ...box.chips.map(chipPicture),
   ].join('');
@@ -76,18 +76,18 @@ function historyPicture(box: Box, sign: string): string {
 }
 
 function chipPicture({ kind, text: words, ...box }: Chip): string {
-  const sign = `<path class="sign" transform="translate(${box.x + measures.chipPadding - 1} ${box.y + 5})" d="${chipSymbols[kind]}"/>`;
-  const left = box.x + measures.chipPadding + measures.chipIcon;
+  const sign = `<path class="sign" transform="translate(${box.x + elementSizes.chipPadding - 1} ${box.y + 5})" d="${chipSymbols[kind]}"/>`;
+  const left = box.x + elementSizes.chipPadding + elementSizes.chipIcon;
   return `${rect(box, `chip ${kind}`, 10)}${sign}${text(words, left, box.y + 14, 'small')}`;
 }
 
 function dotPicture({ x, y, points }: InitialDot): string {
   const line = `<path class="arrow" d="${arrowLine(points)}"/><path class="head" d="${arrowHead(points)}"/>`;
-  return `<circle class="dot" cx="${x}" cy="${y}" r="${measures.dot / 2}"/>${line}`;
+  return `<circle class="dot" cx="${x}" cy="${y}" r="${elementSizes.dot / 2}"/>${line}`;
 }
 
 function anywherePicture(box: Box): string {
-  return rect(box, 'anywhere', 10) + text(anywhere, box.x + 8, box.y + 14, 'clause');
+  return rect(box, 'anywhere', 10) + text(anyStateText, box.x + 8, box.y + 14, 'clause');
 }
 
 function arrowPicture(edge: EdgeLine, counts: PictureCounts | undefined): string {
@@ -99,7 +99,7 @@ function arrowPicture(edge: EdgeLine, counts: PictureCounts | undefined): string
 
 function labelPicture(label: EdgeLabel, tone: string): string {
   const lines = label.lines.map(({ text: words, role }, index) =>
-    text(words, label.x + measures.labelPadding, label.y + 14 + index * measures.line, role),
+    text(words, label.x + elementSizes.labelPadding, label.y + 14 + index * elementSizes.line, role),
   );
   return rect(label, tone, 6) + lines.join('');
 }
@@ -109,8 +109,14 @@ function rect({ x, y, width, height }: Box, className: string, radius: number): 
 }
 
 /** Scales a text to the width in the layout, independent of the font. */
-function text(words: string, x: number, y: number, className: string, weight: Weight = 'regular'): string {
-  const width = textWidth(words, weight === 'strong' ? measures.title : measures.text, weight);
+function text(
+  words: string,
+  x: number,
+  y: number,
+  className: string,
+  weight: FontWeight = 'regular',
+): string {
+  const width = textWidth(words, weight === 'strong' ? elementSizes.title : elementSizes.text, weight);
   return `<text class="${className}" x="${round(x)}" y="${round(y)}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeMarkup(words)}</text>`;
 }
 

@@ -11,7 +11,7 @@ export function changesOf(before: Json, after: Json): Change[] {
 }
 
 /** Applies changes to a value. */
-export function withChanges(value: Json, changes: readonly Change[]): Json {
+export function applyChanges(value: Json, changes: readonly Change[]): Json {
   let whole = value;
   for (const { path, after } of changes)
     whole = path === '' ? after : withValue(whole, path.split('.'), after);
@@ -23,7 +23,7 @@ export function snapshotAfter(before: PublishedSnapshot, message: Message): Publ
   if (message.type === 'actor.started') return message.snapshot;
   if (message.type !== 'snapshot.changed') return before;
   const { value, states, status, tags, changes } = message;
-  return { value, states, status, tags, context: withChanges(before.context, changes) };
+  return { value, states, status, tags, context: applyChanges(before.context, changes) };
 }
 
 function collect(before: Json, after: Json, path: string, changes: Change[]): void {

@@ -1,9 +1,9 @@
 import type { Json } from './message.ts';
 
 /** Replaces a value that is not exposed: its kind and size. */
-export type Hidden = { hidden: string; size: number };
+export type HiddenValue = { hidden: string; size: number };
 
-export function isHidden(value: unknown): value is Hidden {
+export function isHidden(value: unknown): value is HiddenValue {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -13,7 +13,7 @@ export function isHidden(value: unknown): value is Hidden {
   );
 }
 
-export function hide(value: unknown): Hidden {
+export function hideValue(value: unknown): HiddenValue {
   if (typeof value === 'string') return { hidden: 'text', size: value.length };
   if (Array.isArray(value)) return { hidden: 'list', size: value.length };
   if (value instanceof Error) return { hidden: 'error', size: 1 };
@@ -23,7 +23,7 @@ export function hide(value: unknown): Hidden {
 }
 
 /** 'text, 24 long'. */
-export function hiddenText({ hidden, size }: Hidden): string {
+export function hiddenText({ hidden, size }: HiddenValue): string {
   if (hidden === 'text') return `text, ${size} long`;
   if (hidden === 'list') return `list of ${size}`;
   if (hidden === 'object') return `object with ${size} ${size === 1 ? 'field' : 'fields'}`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from './listen.ts';
+import { listenToChannel } from './listen.ts';
 import type { Message, MessageBody } from './message.ts';
-import { post } from './post.ts';
-import { openPublisher, MOST_REMEMBERED } from './publisher.ts';
+import { postToChannel } from './post.ts';
+import { openPublisher, MAXIMUM_REPLAYED_MESSAGES } from './publisher.ts';
 
 const opened: MessageBody = { type: 'tab.opened', title: 'Orders' };
 const sent = (type: string): MessageBody => ({
@@ -26,7 +26,7 @@ function startTeller(
 function startListener(name: string) {
   const heard: Message[] = [];
   const problems: string[] = [];
-  const listener = listen(
+  const listener = listenToChannel(
     { onMessage: (message) => heard.push(message), onProblem: (problem) => problems.push(problem) },
     name,
   );
@@ -81,9 +81,9 @@ test('what is older than the memory is gone, what still stands is told', async (
   const forgotten: number[] = [];
   const teller = startTeller(name, startMessages, ({ seq }) => forgotten.push(seq));
   startMessages.push(teller.publish(opened));
-  for (let count = 0; count < MOST_REMEMBERED + 10; count += 1) teller.publish(sent('again'));
+  for (let count = 0; count < MAXIMUM_REPLAYED_MESSAGES + 10; count += 1) teller.publish(sent('again'));
   const { heard } = startListener(name);
-  await expect.poll(() => heard.length).toBe(MOST_REMEMBERED + 1);
+  await expect.poll(() => heard.length).toBe(MAXIMUM_REPLAYED_MESSAGES + 1);
   expect(heard.slice(0, 2).map(({ seq }) => seq)).toEqual([1, 12]);
   expect(forgotten).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
@@ -97,7 +97,7 @@ test('a foreign message, a broken one and one of another version are told as pro
     { flows: 2, type: 'hello' },
     { flows: 1, tab: 't', seq: 1, at: 1, type: 'event.sent', actor: 'x', from: null, event: {} },
   ];
-  for (const message of foreign) post(channel, message);
+  for (const message of foreign) postToChannel(channel, message);
   await expect
     .poll(() => problems)
     .toEqual([

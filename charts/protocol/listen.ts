@@ -1,5 +1,5 @@
 import { type Message, readMessage } from './message.ts';
-import { post } from './post.ts';
+import { postToChannel } from './post.ts';
 import { CHANNEL, PROTOCOL } from './version.ts';
 
 type ListenerOptions = {
@@ -11,14 +11,14 @@ type ListenerOptions = {
 };
 
 /** The inspector's end of the channel. It sends nothing but `hello`. */
-export function listen({ onMessage, onProblem, translate }: ListenerOptions, name = CHANNEL) {
+export function listenToChannel({ onMessage, onProblem, translate }: ListenerOptions, name = CHANNEL) {
   const channel = new BroadcastChannel(name);
   const heard = new Map<string, Set<number>>();
   let greetedAt = 0;
 
   function hello(): void {
     greetedAt = Date.now();
-    post(channel, { flows: PROTOCOL, tab: 'inspector', seq: 1, at: greetedAt, type: 'hello' });
+    postToChannel(channel, { flows: PROTOCOL, tab: 'inspector', seq: 1, at: greetedAt, type: 'hello' });
   }
 
   /** A tab answers every inspector on the shared channel, so messages arrive repeatedly. */

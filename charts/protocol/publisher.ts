@@ -1,9 +1,9 @@
 import type { Message, MessageBody } from './message.ts';
-import { post } from './post.ts';
+import { postToChannel } from './post.ts';
 import { CHANNEL, PROTOCOL } from './version.ts';
 
 /** The number of past messages that a later inspector receives. */
-export const MOST_REMEMBERED = 2000;
+export const MAXIMUM_REPLAYED_MESSAGES = 2000;
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
@@ -26,10 +26,10 @@ export function openPublisher(tab: string, { startMessages, onForget }: Past, na
     // The compiler cannot follow that a body with a head is a message of its type.
     const message = { ...body, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
     remembered.push(message);
-    const dropped = remembered.length > MOST_REMEMBERED ? remembered.shift() : undefined;
+    const dropped = remembered.length > MAXIMUM_REPLAYED_MESSAGES ? remembered.shift() : undefined;
     if (dropped) onForget(dropped);
     // A running inspector answers `tab.opened` with hello.
-    if (hasListener || message.type === 'tab.opened') post(channel, message);
+    if (hasListener || message.type === 'tab.opened') postToChannel(channel, message);
     return message;
   }
 
@@ -37,8 +37,8 @@ export function openPublisher(tab: string, { startMessages, onForget }: Past, na
     if (!isHello(data)) return;
     hasListener = true;
     const oldest = remembered[0]?.seq ?? 0;
-    for (const message of startMessages()) if (message.seq < oldest) post(channel, message);
-    for (const message of remembered) post(channel, message);
+    for (const message of startMessages()) if (message.seq < oldest) postToChannel(channel, message);
+    for (const message of remembered) postToChannel(channel, message);
   });
 
   return { publish, close: () => channel.close() };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { changesOf, withChanges } from './changes.ts';
+import { changesOf, applyChanges } from './changes.ts';
 import { hiddenText } from './hidden.ts';
 import { isSecret, redactContext, redactEvent, redactParams } from './redact.ts';
 
@@ -110,7 +110,7 @@ test('what differs is told by path and leads from the one to the other', () => {
     { path: 'name', before: { hidden: 'text', size: 3 }, after: { hidden: 'text', size: 4 } },
     { path: 'failure', before: null, after: 'late' },
   ]);
-  expect(withChanges(before, changes)).toEqual(after);
+  expect(applyChanges(before, changes)).toEqual(after);
 });
 
 test('a hidden value reads as words', () => {

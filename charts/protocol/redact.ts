@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Exposure } from './exposure.ts';
-import { hide } from './hidden.ts';
+import { hideValue } from './hidden.ts';
 import type { Json } from './message.ts';
 
 /** Fields that every event may contain: the actor that ended and its error, without the message. */
@@ -75,21 +75,22 @@ function treeOf(paths: readonly string[]): Tree {
 
 function redact(value: unknown, tree: Tree | undefined, depth: number): Json {
   if (value === null || value === undefined) return null;
-  if (!tree || depth > DEEPEST || typeof value === 'function') return hide(value);
-  if (typeof value === 'object') return isPlain(value) ? redactFields(value, tree, depth) : hide(value);
-  if (tree !== all) return hide(value);
-  if (typeof value === 'string') return value.length > MOST_TEXT || isSecret(value) ? hide(value) : value;
-  return typeof value === 'number' || typeof value === 'boolean' ? value : hide(value);
+  if (!tree || depth > DEEPEST || typeof value === 'function') return hideValue(value);
+  if (typeof value === 'object') return isPlain(value) ? redactFields(value, tree, depth) : hideValue(value);
+  if (tree !== all) return hideValue(value);
+  if (typeof value === 'string')
+    return value.length > MOST_TEXT || isSecret(value) ? hideValue(value) : value;
+  return typeof value === 'number' || typeof value === 'boolean' ? value : hideValue(value);
 }
 
 function redactFields(value: object, tree: Tree, depth: number): Json {
   const of = (name: string) => (tree === all ? all : (tree[name] ?? tree['*']));
   if (Array.isArray(value)) {
-    if (value.length > MOST_ENTRIES) return hide(value);
+    if (value.length > MOST_ENTRIES) return hideValue(value);
     return value.map((entry: unknown) => redact(entry, of('*'), depth + 1));
   }
   const fields = value instanceof Error ? errorFields(value) : Object.entries(value);
-  if (fields.length > MOST_ENTRIES || fields.some(([name]) => isSecret(name))) return hide(value);
+  if (fields.length > MOST_ENTRIES || fields.some(([name]) => isSecret(name))) return hideValue(value);
   return Object.fromEntries(fields.map(([name, entry]) => [name, redact(entry, of(name), depth + 1)]));
 }
 

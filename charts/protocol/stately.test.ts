@@ -2,7 +2,7 @@ import { createInspector } from '@statelyai/inspect';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { ovenMachine } from '#charts/oven.factory.ts';
-import { listen } from './listen.ts';
+import { listenToChannel } from './listen.ts';
 import type { Message } from './message.ts';
 import { statelyTranslator, statesOf } from './stately.ts';
 
@@ -11,7 +11,7 @@ function startInspected() {
   const heard: Message[] = [];
   const problems: string[] = [];
   const translate = statelyTranslator(() => ({ context: ['degrees'] }));
-  const listener = listen(
+  const listener = listenToChannel(
     {
       onMessage: (message) => heard.push(message),
       onProblem: (problem) => problems.push(problem),

@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { watchGuards } from '#charts/coverage.ts';
-import { isOfMachine, type Microstep, microstepReader } from '#charts/microsteps.ts';
+import { isMachineSnapshot, type Microstep, microstepReader } from '#charts/microsteps.ts';
 import type { AnyModel } from '#charts/model.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
@@ -31,7 +31,7 @@ export function createCollector(models: readonly AnyModel[], answersTo: GuardRes
   function inspect(event: InspectionEvent): void {
     const microstep = read(event);
     if (microstep) take(microstep);
-    if (event.type === '@xstate.snapshot' && isOfMachine(event.snapshot))
+    if (event.type === '@xstate.snapshot' && isMachineSnapshot(event.snapshot))
       rest(event.actorRef, event.snapshot);
   }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseFile } from './coverage-record.ts';
 import type { MachineFigures } from './figures.ts';
-import { measures } from './measures.ts';
+import { coverageMeasures } from './measures.ts';
 
 const Tally = v.object({
   covered: v.array(v.string()),
@@ -38,7 +38,7 @@ export function differenceTo({ figures: base }: BaseReport, figures: readonly Ma
   const [covered, missing, unreachable] = [was('covered'), was('missing'), was('unreachable')];
   const now = (key: 'covered' | 'missing' | 'unreachable') =>
     figures.flatMap(({ machine, measures: tallies }) =>
-      measures.flatMap((measure) => tallies[measure][key].map((id) => named(machine, id))),
+      coverageMeasures.flatMap((measure) => tallies[measure][key].map((id) => named(machine, id))),
     );
   return {
     newlyCovered: now('covered').filter((id) => !covered.has(id)),
@@ -57,11 +57,11 @@ export function differenceLists(difference: Difference): [title: string, ids: st
   ];
 }
 
-export function isUnchanged({ newlyCovered, newlyMissing, uncoveredNew }: Difference): boolean {
+export function hasNoDifference({ newlyCovered, newlyMissing, uncoveredNew }: Difference): boolean {
   return newlyCovered.length + newlyMissing.length + uncoveredNew.length === 0;
 }
 
-export const NO_DIFFERENCE = 'As covered as the base.';
+export const NO_DIFFERENCE_TEXT = 'As covered as the base.';
 
 function named(machine: string, id: string): string {
   return `${machine}: ${id}`;

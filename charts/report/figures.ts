@@ -1,17 +1,17 @@
 import type { Chart, ChartTransition } from '#charts/chart.ts';
 import type { MutationFigures } from '#charts/mutants/figures.ts';
-import { byMeasure, type Measure } from './measures.ts';
+import { recordByMeasure, type Measure } from './measures.ts';
 import type { MergedRecord } from './merge.ts';
 import { type TransitionCount, transitionCountsOf } from './transition-counts.ts';
 
 /** Ids of goals; unreachable goals are not missing. */
-export type Tally = { covered: string[]; missing: string[]; unreachable: string[] };
+export type CoverageTally = { covered: string[]; missing: string[]; unreachable: string[] };
 
 export type MachineFigures = {
   machine: string;
   title: string;
   chart: string;
-  measures: Record<Measure, Tally>;
+  measures: Record<Measure, CoverageTally>;
   /** Transitions by kind. */
   kinds: { kind: ChartTransition['kind']; covered: number; wanted: number }[];
   /** The number of goals that each source covers by itself. */
@@ -30,7 +30,7 @@ export function figuresOf(
 ): MachineFigures {
   const { seen, by } = record;
   const unreachable = new Set(record.unreachable);
-  const tally = (measure: Measure): Tally => {
+  const tally = (measure: Measure): CoverageTally => {
     const open = wanted[measure].filter((id) => !seen[id]);
     return {
       covered: wanted[measure].filter((id) => seen[id]),
@@ -43,7 +43,7 @@ export function figuresOf(
     machine: chart.id,
     title: chart.states[0]?.title ?? chart.id,
     chart: chart.version,
-    measures: byMeasure(tally),
+    measures: recordByMeasure(tally),
     kinds: kinds.map((kind) => {
       const ids = chart.transitions.filter((transition) => transition.kind === kind).map(({ id }) => id);
       return { kind, covered: ids.filter((id) => seen[id]).length, wanted: ids.length };
@@ -51,7 +51,7 @@ export function figuresOf(
     sources: Object.fromEntries(
       Object.entries(by).map(([source, counts]) => [
         source,
-        byMeasure((measure) => wanted[measure].filter((id) => counts[id]).length),
+        recordByMeasure((measure) => wanted[measure].filter((id) => counts[id]).length),
       ]),
     ),
     transitionCounts: transitionCountsOf(chart, record),
@@ -59,8 +59,8 @@ export function figuresOf(
 }
 
 /** The sum of all machines. */
-export function totalOf(figures: readonly MachineFigures[]): Record<Measure, Tally> {
-  const sum = (measure: Measure): Tally => {
+export function totalOf(figures: readonly MachineFigures[]): Record<Measure, CoverageTally> {
+  const sum = (measure: Measure): CoverageTally => {
     const tallies = figures.map((one) => one.measures[measure]);
     return {
       covered: tallies.flatMap(({ covered }) => covered),
@@ -68,17 +68,17 @@ export function totalOf(figures: readonly MachineFigures[]): Record<Measure, Tal
       unreachable: tallies.flatMap(({ unreachable }) => unreachable),
     };
   };
-  return byMeasure(sum);
+  return recordByMeasure(sum);
 }
 
 /** The share of reachable goals that are covered, rounded down, so that 100 means all. */
-export function percentOf({ covered, missing }: Tally): number {
+export function percentOf({ covered, missing }: CoverageTally): number {
   const all = covered.length + missing.length;
   return all === 0 ? 100 : Math.floor((covered.length / all) * 100);
 }
 
 /** The missing transitions and guards of machines whose coverage is below `threshold` percent. */
-export function missingBelow(figures: readonly MachineFigures[], threshold: number): string[] {
+export function missingGoalsBelow(figures: readonly MachineFigures[], threshold: number): string[] {
   return figures.flatMap(({ machine, measures: { transitions, guards } }) => {
     const covered = transitions.covered.length + guards.covered.length;
     const missing = [...transitions.missing, ...guards.missing];

@@ -8,7 +8,7 @@ import { transitionId, transitionsOf } from '#charts/transitions.ts';
 import { casesTriedBy } from './cases-tried.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 import { ignoredBy } from './ignored-by.ts';
-import { wantedOf } from './measures.ts';
+import { goalIdsByMeasure } from './measures.ts';
 
 /** An event with everything that follows from it until its actor is at rest. */
 export type Macrostep = {
@@ -30,7 +30,7 @@ export type GoalCounter = ReturnType<typeof createGoalCounter>;
 
 /** Counts the goals that actors of one machine reach, from their microsteps and snapshots. */
 export function createGoalCounter(model: AnyModel) {
-  const wanted = new Set(Object.values(wantedOf(model)).flat());
+  const wanted = new Set(Object.values(goalIdsByMeasure(model)).flat());
   const transitions = new Map(transitionsOf(model.machine).map((one) => [transitionId(one), one]));
   const lastTransitions = new WeakMap<object, LastTransitions>();
   const macrosteps = new WeakMap<object, Macrostep>();

@@ -1,6 +1,6 @@
-import { type Difference, differenceLists, isUnchanged, NO_DIFFERENCE } from './difference.ts';
-import { type MachineFigures, percentOf, type Tally, totalOf } from './figures.ts';
-import { type Measure, measures } from './measures.ts';
+import { type Difference, differenceLists, hasNoDifference, NO_DIFFERENCE_TEXT } from './difference.ts';
+import { type MachineFigures, percentOf, type CoverageTally, totalOf } from './figures.ts';
+import { type Measure, coverageMeasures } from './measures.ts';
 
 /** The maximum number of ids in each list. */
 const MOST = 20;
@@ -8,7 +8,7 @@ const MOST = 20;
 /** A short summary for a pull request; `difference` is null without a base. */
 export function markdownOf(figures: readonly MachineFigures[], difference: Difference | null): string {
   // Sorted by measure, the most important first.
-  const missing = measures.flatMap((measure) =>
+  const missing = coverageMeasures.flatMap((measure) =>
     figures.flatMap(({ machine, measures: { [measure]: tally } }) =>
       tally.missing.map((id) => `${machine}, ${measure}: ${id}`),
     ),
@@ -27,36 +27,37 @@ export function markdownOf(figures: readonly MachineFigures[], difference: Diffe
 
 function differenceText(difference: Difference | null): string[] {
   if (!difference) return [];
-  if (isUnchanged(difference)) return [NO_DIFFERENCE];
+  if (hasNoDifference(difference)) return [NO_DIFFERENCE_TEXT];
   return differenceLists(difference).flatMap(([title, ids]) => section(title, ids));
 }
 
 /** '12/14', with the number of unreachable goals. */
-export function tallyText({ covered, missing, unreachable }: Tally): string {
+export function tallyText({ covered, missing, unreachable }: CoverageTally): string {
   const proved = unreachable.length > 0 ? ` (${unreachable.length} unreachable)` : '';
   return `${covered.length}/${covered.length + missing.length}${proved}`;
 }
 
 function table(figures: readonly MachineFigures[]): string {
-  const cells = (tallies: Record<Measure, Tally>) => measures.map((measure) => tallyText(tallies[measure]));
+  const cells = (tallies: Record<Measure, CoverageTally>) =>
+    coverageMeasures.map((measure) => tallyText(tallies[measure]));
   const total = totalOf(figures);
   return tableOf([
-    ['Machine', ...measures],
+    ['Machine', ...coverageMeasures],
     ...figures.map((one) => [one.machine, ...cells(one.measures)]),
     ['all', ...cells(total)],
-    ['percent', ...measures.map((measure) => String(percentOf(total[measure])))],
+    ['percent', ...coverageMeasures.map((measure) => String(percentOf(total[measure])))],
   ]);
 }
 
 /** The goals that each source covers by itself; omitted for a single source. */
 function sourcesTable(figures: readonly MachineFigures[]): string[] {
-  const names = sourcesOf(figures);
+  const names = coverageSourcesOf(figures);
   if (names.length < 2) return [];
   const rows = names.map((name) => [
     name,
-    ...measures.map((measure) => String(reachedBy(figures, name, measure))),
+    ...coverageMeasures.map((measure) => String(countCoveredBySource(figures, name, measure))),
   ]);
-  return ['## By source', tableOf([['Source', ...measures], ...rows])];
+  return ['## By source', tableOf([['Source', ...coverageMeasures], ...rows])];
 }
 
 function mutantsTable(figures: readonly MachineFigures[]): string[] {
@@ -77,11 +78,15 @@ function mutantsTable(figures: readonly MachineFigures[]): string[] {
   return ['## Mutants', tableOf([['Machine', 'killed', 'equivalent', 'undecided', 'score'], ...rows])];
 }
 
-export function sourcesOf(figures: readonly MachineFigures[]): string[] {
+export function coverageSourcesOf(figures: readonly MachineFigures[]): string[] {
   return [...new Set(figures.flatMap(({ sources }) => Object.keys(sources)))];
 }
 
-export function reachedBy(figures: readonly MachineFigures[], source: string, measure: Measure): number {
+export function countCoveredBySource(
+  figures: readonly MachineFigures[],
+  source: string,
+  measure: Measure,
+): number {
   return figures.reduce((sum, { sources }) => sum + (sources[source]?.[measure] ?? 0), 0);
 }
 

@@ -3,7 +3,7 @@ import { goalsOf } from '#charts/paths/goals.ts';
 import { systemOf } from '#charts/system.ts';
 
 /** The criteria that coverage is measured by. */
-export const measures = [
+export const coverageMeasures = [
   'states',
   'transitions',
   'guards',
@@ -14,16 +14,16 @@ export const measures = [
   'cases',
 ] as const;
 
-export type Measure = (typeof measures)[number];
+export type Measure = (typeof coverageMeasures)[number];
 
 /** The ids of all goals of a machine by measure. */
-export function wantedOf(model: AnyModel): Record<Measure, string[]> {
+export function goalIdsByMeasure(model: AnyModel): Record<Measure, string[]> {
   const system = systemOf(model);
-  return byMeasure((measure) => [...goalsOf(system, [measure]).keys()]);
+  return recordByMeasure((measure) => [...goalsOf(system, [measure]).keys()]);
 }
 
 /** Builds a record with a value for each measure. */
-export function byMeasure<Value>(of: (measure: Measure) => Value): Record<Measure, Value> {
+export function recordByMeasure<Value>(of: (measure: Measure) => Value): Record<Measure, Value> {
   return {
     states: of('states'),
     transitions: of('transitions'),

@@ -1,8 +1,8 @@
-import { type Difference, differenceLists, isUnchanged, NO_DIFFERENCE } from './difference.ts';
+import { type Difference, differenceLists, hasNoDifference, NO_DIFFERENCE_TEXT } from './difference.ts';
 import { type MachineFigures, percentOf, totalOf } from './figures.ts';
-import { reachedBy, scoreText, sourcesOf, tallyText } from './markdown.ts';
+import { countCoveredBySource, scoreText, coverageSourcesOf, tallyText } from './markdown.ts';
 import { escapeMarkup } from './markup.ts';
-import { measures } from './measures.ts';
+import { coverageMeasures } from './measures.ts';
 import { pageStyle } from './page-style.ts';
 
 export type MachineReport = {
@@ -37,18 +37,18 @@ export function coveragePage(
 
 function differenceText(difference: Difference | null): string[] {
   if (!difference) return [];
-  if (isUnchanged(difference)) return [`<p>${NO_DIFFERENCE}</p>`];
+  if (hasNoDifference(difference)) return [`<p>${NO_DIFFERENCE_TEXT}</p>`];
   return differenceLists(difference).flatMap(([title, ids]) => listOf(title, ids));
 }
 
 function table(figures: readonly MachineFigures[]): string {
   const total = totalOf(figures);
-  const head = ['Machine', ...measures].map((words) => `<th scope="col">${words}</th>`).join('');
+  const head = ['Machine', ...coverageMeasures].map((words) => `<th scope="col">${words}</th>`).join('');
   const rows = figures.map((one) =>
     row(`<a href="#${one.machine}">${escapeMarkup(one.title)}</a>`, one.measures),
   );
   const all = row('All', total);
-  const percents = measures.map((measure) => `<td>${percentOf(total[measure])} %</td>`).join('');
+  const percents = coverageMeasures.map((measure) => `<td>${percentOf(total[measure])} %</td>`).join('');
   const foot = `<tfoot>${all}<tr><th scope="row">Of what can be covered</th>${percents}</tr></tfoot>`;
   return wide(
     'Figures',
@@ -57,7 +57,7 @@ function table(figures: readonly MachineFigures[]): string {
 }
 
 function row(name: string, tallies: MachineFigures['measures']): string {
-  const cells = measures.map((measure) => {
+  const cells = coverageMeasures.map((measure) => {
     const tally = tallies[measure];
     return `<td${tally.missing.length > 0 ? ' class="lacks"' : ''}>${tallyText(tally)}</td>`;
   });
@@ -70,7 +70,7 @@ function machineSection({ figures, picture }: MachineReport): string[] {
   return [
     `<section id="${figures.machine}"><h2>${title}</h2>`,
     `<p>Chart ${figures.chart}. Transitions: ${kinds.join(', ')}.</p>`,
-    ...measures.flatMap((measure) => listOf(`Missing ${measure}`, figures.measures[measure].missing)),
+    ...coverageMeasures.flatMap((measure) => listOf(`Missing ${measure}`, figures.measures[measure].missing)),
     ...unreachableList(figures),
     ...mutantLists(figures),
     walksList(figures),
@@ -80,10 +80,13 @@ function machineSection({ figures, picture }: MachineReport): string[] {
 
 /** The goals that each source covers by itself; omitted for a single source. */
 function sourcesTable(figures: readonly MachineFigures[]): string[] {
-  const names = sourcesOf(figures);
+  const names = coverageSourcesOf(figures);
   if (names.length < 2) return [];
-  const rows = names.map((name) => [name, ...measures.map((measure) => reachedBy(figures, name, measure))]);
-  return ['<h2>By source</h2>', wide('By source', tableOf(['Source', ...measures], rows))];
+  const rows = names.map((name) => [
+    name,
+    ...coverageMeasures.map((measure) => countCoveredBySource(figures, name, measure)),
+  ]);
+  return ['<h2>By source</h2>', wide('By source', tableOf(['Source', ...coverageMeasures], rows))];
 }
 
 function mutantsTable(figures: readonly MachineFigures[]): string[] {
@@ -131,7 +134,7 @@ function wide(label: string, inner: string): string {
 }
 
 function unreachableList({ measures: tallies }: MachineFigures): string[] {
-  const ids = measures.flatMap((measure) => tallies[measure].unreachable);
+  const ids = coverageMeasures.flatMap((measure) => tallies[measure].unreachable);
   return listOf('Proved unreachable under the catalogue', ids);
 }
 

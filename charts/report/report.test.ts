@@ -7,10 +7,10 @@ import { runPaths } from '#charts/replay.ts';
 import { createCollector } from './collect.ts';
 import { parseCoverage } from './coverage-record.ts';
 import { differenceTo, parseBase } from './difference.ts';
-import { figuresOf, missingBelow, percentOf } from './figures.ts';
+import { figuresOf, missingGoalsBelow, percentOf } from './figures.ts';
 import { junitOf } from './junit.ts';
 import { markdownOf } from './markdown.ts';
-import { measures, wantedOf } from './measures.ts';
+import { coverageMeasures, goalIdsByMeasure } from './measures.ts';
 import { mergeCoverage } from './merge.ts';
 import { coveragePage } from './page.ts';
 
@@ -19,14 +19,14 @@ const closing = 'oven.on.door.open door.closed [0]';
 
 function figuresFrom(seen: Record<string, number>, unreachable: string[] = []) {
   const record = { machine: 'oven', chart: chart.version, seen, unreachable, by: { paths: seen } };
-  return figuresOf(chart, wantedOf(ovenModel), record);
+  return figuresOf(chart, goalIdsByMeasure(ovenModel), record);
 }
 
 /** Runs all generated paths, without counting the goal `hidden`. */
 async function walk(hidden = '') {
   const { inspect, watch, records } = createCollector([ovenModel]);
   const { paths, unreached } = generatePaths(ovenModel, {
-    criterion: [...measures],
+    criterion: [...coverageMeasures],
   });
   await runPaths(ovenModel, paths, { inspect, watch });
   const { [hidden]: _hidden, ...seen } = records()[0]?.seen ?? {};
@@ -121,8 +121,8 @@ test('a broken file is told by its path', () => {
 
 test('a transition that is not covered is found below the threshold, in JUnit and in Markdown', async () => {
   const { figures } = await walk(closing);
-  expect(missingBelow([figures], 100)).toEqual([`oven: ${closing}`]);
-  expect(missingBelow([figures], 50)).toEqual([]);
+  expect(missingGoalsBelow([figures], 100)).toEqual([`oven: ${closing}`]);
+  expect(missingGoalsBelow([figures], 50)).toEqual([]);
   expect(junitOf([figures])).toContain(
     `<testcase classname="oven" name="${closing}"><failure message="not covered"/></testcase>`,
   );

@@ -10,7 +10,7 @@ import {
   LinkSecret,
   NewPassword,
   newPasswordRefusals,
-  passwordAsked,
+  currentPasswordRefusals,
   RegistrationError,
   SessionEntry,
   SignUp,
@@ -107,7 +107,7 @@ export const changePassword = defineCall({
   query: v.object({ source: v.optional(v.picklist(['profile'])) }),
   body: v.object({ secret: CurrentPassword, password: NewPassword }),
   reply: 'none',
-  refusals: { ...passwordAsked, ...newPasswordRefusals },
+  refusals: { ...currentPasswordRefusals, ...newPasswordRefusals },
   roles: allRoles,
 });
 
@@ -136,7 +136,7 @@ export const addEmail = defineCall({
   body: v.object({ email: Email, secret: CurrentPassword }),
   reply: UserEmail,
   refusals: {
-    ...passwordAsked,
+    ...currentPasswordRefusals,
     ALREADY_EXISTS: { status: 400, field: 'email' },
     INVALID: { status: 400, field: 'email' },
     too_many_emails: { status: 400 },
@@ -161,7 +161,7 @@ export const makeEmailPrimary = defineCall({
   params: QidParams,
   body: v.object({ secret: CurrentPassword }),
   reply: UserEmail,
-  refusals: { ...passwordAsked, email_not_verified: { status: 400 } },
+  refusals: { ...currentPasswordRefusals, email_not_verified: { status: 400 } },
   roles: allRoles,
 });
 
@@ -172,7 +172,7 @@ export const removeEmail = defineCall({
   params: QidParams,
   body: v.object({ secret: CurrentPassword }),
   reply: 'none',
-  refusals: { ...passwordAsked, primary_email: { status: 400 } },
+  refusals: { ...currentPasswordRefusals, primary_email: { status: 400 } },
   roles: allRoles,
 });
 
@@ -187,7 +187,7 @@ export const updateUser = defineCall({
   }),
   reply: User,
   refusals: {
-    ...passwordAsked,
+    ...currentPasswordRefusals,
     /** Specification 5: an address in use, and any other problem with it. */
     ALREADY_EXISTS: { status: 400, field: 'email' },
     INVALID: { status: 400, field: 'email' },

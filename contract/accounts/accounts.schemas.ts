@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneLine } from '#contract/one-line.ts';
+import { withoutLineBreaks } from '#contract/one-line.ts';
 import { CountryCode, Instant, Qid } from '#contract/shapes.ts';
 
 export const Email = v.pipe(
@@ -30,7 +30,7 @@ export const CurrentPassword = v.pipe(
 export const linkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
 export const newPasswordRefusals = { password_too_common: { status: 400, field: 'password' } } as const;
 /** A wrong current password (specification 8.5). */
-export const passwordAsked = {
+export const currentPasswordRefusals = {
   incorrect_password: { status: 400, field: 'secret', message: 'Invalid input.' },
 } as const;
 
@@ -66,7 +66,7 @@ export const SignUp = v.object({
     v.trim(),
     v.nonEmpty('Please enter the name of your company.'),
     v.maxLength(120, 'Please enter a name of at most 120 characters.'),
-    oneLine,
+    withoutLineBreaks,
   ),
   country: v.pipe(
     v.string('Please choose the country of your company.'),
@@ -79,7 +79,7 @@ export const SignUp = v.object({
     v.trim(),
     v.nonEmpty('Please enter your name.'),
     v.maxLength(120, 'Please enter a name of at most 120 characters.'),
-    oneLine,
+    withoutLineBreaks,
   ),
   email: Email,
   phone: PhoneNumber,
@@ -150,7 +150,7 @@ export const UserChange = v.partial(
       v.trim(),
       v.nonEmpty('Please enter your name.'),
       v.maxLength(120, 'Please enter a name of at most 120 characters.'),
-      oneLine,
+      withoutLineBreaks,
     ),
     email: Email,
     secret: CurrentPassword,

@@ -3,7 +3,7 @@ import { pageOf, QidParams } from '#contract/shapes.ts';
 import { Address, AddressEntry, AddressFilter } from './addresses.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
-export const entryRefusals = {
+export const addressEntryRefusals = {
   /** Specification 5: the name must include the one that the VAT register has. */
   VAT_COMPANY_NAME_MISMATCH: {
     status: 400,
@@ -38,7 +38,7 @@ export const createAddress = defineCall({
   path: 'addresses/',
   body: AddressEntry,
   reply: Address,
-  refusals: { ...entryRefusals, too_many_addresses: { status: 400 } },
+  refusals: { ...addressEntryRefusals, too_many_addresses: { status: 400 } },
   idempotent: true,
   roles,
 });
@@ -49,7 +49,7 @@ export const updateAddress = defineCall({
   params: QidParams,
   body: AddressEntry,
   reply: Address,
-  refusals: { ...entryRefusals, ...lastAddress },
+  refusals: { ...addressEntryRefusals, ...lastAddress },
   versioned: true,
   roles,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
+import { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
 import { defineCall } from '#contract/call.ts';
 import { AbaDetails, BankInfo, IbanDetails, SortCodeDetails, SwiftDetails } from './bank.schemas.ts';
 
@@ -18,7 +18,7 @@ export const createIbanBankDetails = defineCall({
   path: 'user/bank/iban/',
   body: IbanDetails,
   reply: BankInfo,
-  refusals: { ...passwordAsked, invalid_iban: { status: 400, field: 'iban' } },
+  refusals: { ...currentPasswordRefusals, invalid_iban: { status: 400, field: 'iban' } },
   roles,
 });
 
@@ -27,7 +27,7 @@ export const createSwiftBankDetails = defineCall({
   path: 'user/bank/swiftcode/defaultaddress/',
   body: SwiftDetails,
   reply: BankInfo,
-  refusals: { ...passwordAsked, invalid_swift_code: { status: 400, field: 'swiftCode' } },
+  refusals: { ...currentPasswordRefusals, invalid_swift_code: { status: 400, field: 'swiftCode' } },
   roles,
 });
 
@@ -37,7 +37,7 @@ export const createSortCodeBankDetails = defineCall({
   path: 'user/bank/sortcode/',
   body: SortCodeDetails,
   reply: BankInfo,
-  refusals: { ...passwordAsked, invalid_sort_code: { status: 400, field: 'accountNumber' } },
+  refusals: { ...currentPasswordRefusals, invalid_sort_code: { status: 400, field: 'accountNumber' } },
   roles,
 });
 
@@ -46,6 +46,6 @@ export const createAbaBankDetails = defineCall({
   path: 'user/bank/aba/',
   body: AbaDetails,
   reply: BankInfo,
-  refusals: { ...passwordAsked, invalid_routing_number: { status: 400, field: 'routingNumber' } },
+  refusals: { ...currentPasswordRefusals, invalid_routing_number: { status: 400, field: 'routingNumber' } },
   roles,
 });

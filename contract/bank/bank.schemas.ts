@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CurrentPassword } from '#contract/accounts/accounts.schemas.ts';
-import { oneLine } from '#contract/one-line.ts';
+import { withoutLineBreaks } from '#contract/one-line.ts';
 import { Currency, Instant } from '#contract/shapes.ts';
 
 /** Bank details as shown: the account number masked to its last four characters. */
@@ -18,9 +18,9 @@ const accountHolder = v.pipe(
   v.trim(),
   v.nonEmpty('Please enter the name of the account holder.'),
   v.maxLength(140, 'Please enter a name of at most 140 characters.'),
-  oneLine,
+  withoutLineBreaks,
 );
-const withoutSpaces = v.transform(compact);
+const withoutSpaces = v.transform(stripSeparators);
 /** Every form asks for the password again: it changes where money goes. */
 const common = { accountHolder, secret: CurrentPassword };
 
@@ -30,7 +30,7 @@ const line = (missing: string) =>
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(70, 'Please enter at most 70 characters.'),
-    oneLine,
+    withoutLineBreaks,
   );
 
 export type IbanDetails = v.InferOutput<typeof IbanDetails>;
@@ -94,6 +94,6 @@ export const AbaDetails = v.object({
 });
 
 /** A number without spaces, dashes and invisible characters, which pasted text may contain. */
-export function compact(typed: string): string {
+export function stripSeparators(typed: string): string {
   return typed.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
 }

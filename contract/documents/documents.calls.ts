@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { settled } from '#contract/sales/settled.ts';
+import { saleNotEditableRefusal } from '#contract/sales/settled.ts';
 import { Count, Qid, QidParams } from '#contract/shapes.ts';
 import { DocumentUpload, SaleDocument, UploadableType } from './documents.schemas.ts';
 
@@ -30,7 +30,7 @@ export const uploadSaleDocument = defineCall({
     file_empty: { status: 400, field: 'file' },
     too_many_documents: { status: 409 },
     /** A past order takes no more documents. */
-    ...settled,
+    ...saleNotEditableRefusal,
   },
   roles,
 });

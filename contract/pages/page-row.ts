@@ -24,7 +24,7 @@ export type PageRow = {
 export type PageQuery<Query> = { keys: Record<keyof Query, true>; initial?: Query };
 
 /** Declares the query of a page; links that give none write `initial`. */
-export function queryOf<Query>(keys: Record<keyof Query, true>, initial?: Query): PageQuery<Query> {
+export function definePageQuery<Query>(keys: Record<keyof Query, true>, initial?: Query): PageQuery<Query> {
   return { keys, initial };
 }
 
@@ -42,7 +42,7 @@ type Values<List extends string[]> = { [Index in keyof List]: string };
 export type PathParams<Path> = Record<Names<Path>[number], string>;
 
 /** What an address is written from: the parameters of its path in their order, then its query. */
-export type AddressParts<Row extends PageRow> = [
+export type PathArguments<Row extends PageRow> = [
   ...Values<Names<Row['path']>>,
   ...(Row extends { query: PageQuery<infer Query> } ? [query?: Query] : []),
 ];

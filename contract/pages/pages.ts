@@ -1,6 +1,6 @@
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
-import type { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
-import { definePages, queryOf } from './page-row.ts';
+import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
+import { definePages, definePageQuery } from './page-row.ts';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
 export type OrdersQuery = {
@@ -10,7 +10,7 @@ export type OrdersQuery = {
   search?: string;
   hasRead?: boolean;
   isExpiring?: boolean;
-  sort?: SaleOrder;
+  sort?: SaleSorting;
   page?: number;
   size?: number;
 };
@@ -30,7 +30,7 @@ export const pages = definePages({
     path: '/login/',
     audience: 'public',
     frame: 'none',
-    query: queryOf<{ redirectPath?: string }>({ redirectPath: true }),
+    query: definePageQuery<{ redirectPath?: string }>({ redirectPath: true }),
   },
   dashboard: {
     path: '/dashboard/',
@@ -43,7 +43,7 @@ export const pages = definePages({
     audience: 'SELLER',
     frame: 'portal',
     menu: { of: 'portal', label: 'Orders' },
-    query: queryOf<OrdersQuery>(
+    query: definePageQuery<OrdersQuery>(
       {
         status: true,
         nextAction: true,
@@ -63,7 +63,7 @@ export const pages = definePages({
     path: '/my-profile/',
     audience: 'user',
     frame: 'portal',
-    query: queryOf<ProfileQuery>({ order: true }),
+    query: definePageQuery<ProfileQuery>({ order: true }),
   },
   chamberOfCommerce: profilePage('chamber-of-commerce', 'SELLER', 'Company', 'Company details'),
   billingAddress: profilePage('billing-address', 'SELLER', 'Company', 'Billing address'),
@@ -92,21 +92,21 @@ export const pages = definePages({
     audience: 'public',
     frame: 'public',
     notInProduction: true,
-    query: queryOf<OutboxQuery>({ show: true, recipient: true, page: true }),
+    query: definePageQuery<OutboxQuery>({ show: true, recipient: true, page: true }),
   },
   welcome: { path: '/welcome/', audience: 'public', frame: 'public', notInProduction: true },
   terms: {
     path: '/legal/terms/',
     audience: 'public',
     frame: 'public',
-    query: queryOf<{ redirectUrl?: string }>({ redirectUrl: true }),
+    query: definePageQuery<{ redirectUrl?: string }>({ redirectUrl: true }),
   },
   incoming: {
     path: '/warehouse/incoming/',
     audience: 'WAREHOUSE',
     frame: 'portal',
     menu: { of: 'portal', label: 'Incoming packages' },
-    query: queryOf<{ page?: number }>({ page: true }, { page: 1 }),
+    query: definePageQuery<{ page?: number }>({ page: true }, { page: 1 }),
   },
 });
 
@@ -122,7 +122,7 @@ function profilePage<Who extends 'SELLER' | 'user'>(
     audience,
     frame: 'portal' as const,
     menu: { of: 'profile' as const, group, label },
-    query: queryOf<ProfileQuery>({ order: true }),
+    query: definePageQuery<ProfileQuery>({ order: true }),
   };
 }
 
@@ -130,7 +130,7 @@ export type Pages = typeof pages;
 export type PageName = keyof Pages;
 
 /** The pages of one frame. */
-export type PageIn<Frame extends string> = {
+export type PageInFrame<Frame extends string> = {
   [Name in PageName]: Pages[Name]['frame'] extends Frame ? Name : never;
 }[PageName];
 

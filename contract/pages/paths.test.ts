@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageAt, pathTo } from './paths.ts';
+import { pageAtPath, pathTo } from './paths.ts';
 
 test('a page is found with and without the last slash', () => {
-  expect(['/', '/orders', '/orders/', '/orders/4711', '/orders/4711/', '/Login'].map(pageAt)).toEqual([
+  expect(['/', '/orders', '/orders/', '/orders/4711', '/orders/4711/', '/Login'].map(pageAtPath)).toEqual([
     'home',
     'orders',
     'orders',
@@ -14,7 +14,7 @@ test('a page is found with and without the last slash', () => {
 
 test('an address that the portal does not have belongs to no page', () => {
   expect(
-    ['/order/', '/orders/4711/lines/', '//orders/', '/assets/index.js', '/my-profile/x'].map(pageAt),
+    ['/order/', '/orders/4711/lines/', '//orders/', '/assets/index.js', '/my-profile/x'].map(pageAtPath),
   ).toEqual([null, null, null, null, null]);
 });
 

@@ -1,8 +1,8 @@
 import { writeQuery } from '#contract/query-string.ts';
-import type { AddressParts, Audience, PageRow, PathParams } from './page-row.ts';
-import { type PageIn, type PageInMenu, type PageName, pages, type Pages } from './pages.ts';
+import type { PathArguments, Audience, PageRow, PathParams } from './page-row.ts';
+import { type PageInFrame, type PageInMenu, type PageName, pages, type Pages } from './pages.ts';
 
-type PathTo = { [Name in PageName]: (...parts: AddressParts<Pages[Name]>) => string };
+type PathTo = { [Name in PageName]: (...parts: PathArguments<Pages[Name]>) => string };
 
 const rows: Record<PageName, PageRow> = pages;
 /** In the order of their rows. */
@@ -21,21 +21,30 @@ export function pageRow(page: PageName): PageRow {
   return rows[page];
 }
 
-export function isIn<Frame extends PageRow['frame']>(frame: Frame, page: PageName): page is PageIn<Frame> {
+export function isPageInFrame<Frame extends PageRow['frame']>(
+  frame: Frame,
+  page: PageName,
+): page is PageInFrame<Frame> {
   return rows[page].frame === frame;
 }
 
-export function isInMenu<Of extends 'portal' | 'profile'>(of: Of, page: PageName): page is PageInMenu<Of> {
+export function isPageInMenu<Of extends 'portal' | 'profile'>(
+  of: Of,
+  page: PageName,
+): page is PageInMenu<Of> {
   return rows[page].menu?.of === of;
 }
 
 /** The page that a path belongs to, null where the portal has none. */
-export function pageAt(path: string): PageName | null {
+export function pageAtPath(path: string): PageName | null {
   return matchers.find(({ matcher }) => matcher.test(path))?.name ?? null;
 }
 
 /** The parameters that the path of a page holds. */
-export function paramsIn<Name extends PageName>(page: Name, path: string): PathParams<Pages[Name]['path']> {
+export function pathParamsOf<Name extends PageName>(
+  page: Name,
+  path: string,
+): PathParams<Pages[Name]['path']> {
   const groups = matcherOf(rows[page].path).exec(path)?.groups ?? {};
   const params = Object.entries(groups).map(([name, value]) => [name, decoded(value)]);
   // The pattern that was matched is the one that the type is read from.
@@ -44,7 +53,7 @@ export function paramsIn<Name extends PageName>(page: Name, path: string): PathP
 
 /** Who may open an address. One without a page is public: it says that there is none. */
 export function audienceOf(path: string, search: string): Audience {
-  const page = pageAt(path);
+  const page = pageAtPath(path);
   if (page === null) return 'public';
   const { audience, publicWith } = rows[page];
   return publicWith && new URLSearchParams(search).has(publicWith) ? 'public' : audience;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { Count, pageOf, PageNumber, pageSizeUpTo, Qid, QidParams } from '#contract/shapes.ts';
 import { LARGEST_PAGE_OF_LINES, LineChange, ReasonType, Sale, SaleLine } from './sales.schemas.ts';
-import { settled } from './settled.ts';
+import { saleNotEditableRefusal } from './settled.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 
@@ -33,7 +33,7 @@ const lineRefusals = {
     detail: v.object({ requestedQuantity: Count }),
   },
   SALE_LINES_REDUCTION_REASON_REQUIRED: { status: 400, field: 'reductionReason' },
-  ...settled,
+  ...saleNotEditableRefusal,
 } as const;
 
 /** The version is the line's own: two people may work on two lines of one sale. */
@@ -72,7 +72,7 @@ export const resetSaleLines = defineCall({
   reply: Sale,
   versioned: true,
   idempotent: true,
-  refusals: settled,
+  refusals: saleNotEditableRefusal,
   roles,
 });
 

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { Qid, QidParams } from '#contract/shapes.ts';
 import { PackingContent } from './packing.schemas.ts';
 import { Sale } from './sales.schemas.ts';
-import { settled } from './settled.ts';
+import { saleNotEditableRefusal } from './settled.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 
@@ -16,7 +16,7 @@ export const addPacking = defineCall({
   reply: Sale,
   versioned: true,
   idempotent: true,
-  refusals: { booked_already: { status: 409 }, ...settled },
+  refusals: { booked_already: { status: 409 }, ...saleNotEditableRefusal },
   roles,
 });
 
@@ -28,6 +28,6 @@ export const clearPacking = defineCall({
   reply: Sale,
   versioned: true,
   idempotent: true,
-  refusals: { booked_already: { status: 409 }, ...settled },
+  refusals: { booked_already: { status: 409 }, ...saleNotEditableRefusal },
   roles,
 });

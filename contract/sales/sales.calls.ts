@@ -12,7 +12,7 @@ import {
   SearchHit,
   TimelineEntry,
 } from './sales.schemas.ts';
-import { settled } from './settled.ts';
+import { saleNotEditableRefusal } from './settled.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 
@@ -93,7 +93,7 @@ export const updateSale = defineCall({
     },
     /** A sale has one shipping method: its fields are cleared before the other is chosen (decisions 4, step 3). */
     shipping_method_in_use: { status: 409 },
-    ...settled,
+    ...saleNotEditableRefusal,
   },
   roles,
 });
@@ -109,7 +109,7 @@ export const confirmSaleLineQuantities = defineCall({
     SALE_LINES_REDUCTION_REASON_REQUIRED: { status: 400 },
     /** All lines at zero: that is a decline (decisions 4, step 1). */
     no_quantity_left: { status: 400 },
-    ...settled,
+    ...saleNotEditableRefusal,
   },
   roles,
 });
@@ -122,7 +122,7 @@ export const declineSale = defineCall({
   reply: Sale,
   versioned: true,
   idempotent: true,
-  refusals: { unknown_reason: { status: 400, field: 'reason' }, ...settled },
+  refusals: { unknown_reason: { status: 400, field: 'reason' }, ...saleNotEditableRefusal },
   roles,
 });
 
@@ -159,7 +159,7 @@ export const payComplete = defineCall({
     EXCEEDED_MAXIMUM_VAT_AMOUNT: { status: 400, detail: v.object({ expectedVatAmount: v.string() }) },
     profile_incomplete: { status: 400 },
     shipping_incomplete: { status: 400 },
-    ...settled,
+    ...saleNotEditableRefusal,
   },
   roles,
 });
@@ -172,7 +172,7 @@ export const completeSale = defineCall({
   reply: Sale,
   versioned: true,
   idempotent: true,
-  refusals: { payment_missing: { status: 409 }, ...settled },
+  refusals: { payment_missing: { status: 409 }, ...saleNotEditableRefusal },
   roles,
 });
 

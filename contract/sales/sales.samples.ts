@@ -133,7 +133,7 @@ export const towel: SaleLine = {
   subtotal: '600.00',
 };
 
-export const freighter: BookableCarrier = {
+export const bookableCarrier: BookableCarrier = {
   qid: qids.carrier,
   name: 'Northline',
   service: 'Economy',
@@ -188,7 +188,7 @@ export const shipment: Shipment = {
 };
 
 /** What most refusals of a change to an order carry along. */
-export const details = {
+export const refusalDetails = {
   stale_version: { version: 9 },
   throttled: { wait: 30 },
   sale_not_editable: { status: 'EXPIRED' },

@@ -147,8 +147,8 @@ export const SaleChange = v.partial(
 );
 
 /** `-` sorts from high to low. */
-export type SaleOrder = v.InferOutput<typeof SaleOrder>;
-export const SaleOrder = v.picklist([
+export type SaleSorting = v.InferOutput<typeof SaleSorting>;
+export const SaleSorting = v.picklist([
   'expiredAt',
   '-expiredAt',
   'placedAt',
@@ -167,7 +167,7 @@ export type SaleFilter = v.InferOutput<typeof SaleFilter>;
 export const SaleFilter = v.object({
   page: v.optional(PageNumber),
   size: v.optional(PageSize),
-  order: v.optional(SaleOrder),
+  order: v.optional(SaleSorting),
   status: v.optional(v.array(StatusFilter)),
   /** `NONE`: current orders in which the seller has nothing to do (payment in review). */
   nextAction: v.optional(v.array(v.union([NextAction, v.literal('NONE')]))),

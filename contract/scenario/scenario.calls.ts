@@ -17,7 +17,7 @@ export const ScenarioAnswer = v.object({
 });
 
 /** Outside production only: steers the embedded marketplace for the requests that carry the same `Scenario` cookie. */
-export const steerAnswer = defineCall({
+export const setScenarioAnswer = defineCall({
   method: 'POST',
   path: 'scenario/answers/',
   body: ScenarioAnswer,
@@ -27,7 +27,7 @@ export const steerAnswer = defineCall({
 });
 
 /** Sets the marketplace's clock for these requests; null lets it run again. */
-export const steerClock = defineCall({
+export const setScenarioClock = defineCall({
   method: 'PUT',
   path: 'scenario/clock/',
   body: v.object({ now: v.nullable(Instant) }),

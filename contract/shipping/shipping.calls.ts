@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { Sale } from '#contract/sales/sales.schemas.ts';
-import { settled } from '#contract/sales/settled.ts';
+import { saleNotEditableRefusal } from '#contract/sales/settled.ts';
 import { Flag, PageNumber, pageOf, PageSize, Qid, QidParams } from '#contract/shapes.ts';
 import { BookableCarrier, BookingRequest, Carrier, CarrierBooking, Shipment } from './shipping.schemas.ts';
 
@@ -58,7 +58,7 @@ export const bookCarrier = defineCall({
     carrier_not_bookable: { status: 400, field: 'carrierQid' },
     booked_already: { status: 409 },
     shipping_method_in_use: { status: 409 },
-    ...settled,
+    ...saleNotEditableRefusal,
   },
   roles,
 });
@@ -70,7 +70,7 @@ export const cancelCarrierBooking = defineCall({
   params: QidParams,
   reply: Sale,
   idempotent: true,
-  refusals: settled,
+  refusals: saleNotEditableRefusal,
   roles,
 });
 
@@ -115,7 +115,7 @@ export const createShipments = defineCall({
       detail: v.object({ invalidCodes: v.array(v.string()) }),
     },
     shipping_method_in_use: { status: 409 },
-    ...settled,
+    ...saleNotEditableRefusal,
   },
   roles,
 });
@@ -126,6 +126,6 @@ export const deleteShipment = defineCall({
   params: QidParams,
   reply: Sale,
   idempotent: true,
-  refusals: settled,
+  refusals: saleNotEditableRefusal,
   roles,
 });

@@ -2,9 +2,9 @@ import { defineModel, done } from '#charts/model.ts';
 import {
   bookedSale,
   confirmedSale,
-  details,
+  refusalDetails,
   failedBooking,
-  freighter,
+  bookableCarrier,
   newSale,
   paidSale,
   pendingBooking,
@@ -21,7 +21,7 @@ const { qid } = newSale;
 const reading = callOutcomes(
   readCarrierBooking,
   { succeeded: succeededBooking, failed: failedBooking },
-  details,
+  refusalDetails,
 );
 
 export const bookingModel = defineModel(bookingMachine, {
@@ -37,7 +37,7 @@ export const bookingModel = defineModel(bookingMachine, {
   },
   events: {
     'dangerous goods are flagged': { type: 'flags.changed', flags: { hasDangerousGoods: true } },
-    'a carrier is chosen': { type: 'carrier.chosen', carrier: freighter },
+    'a carrier is chosen': { type: 'carrier.chosen', carrier: bookableCarrier },
     'a pickup date is chosen': { type: 'pickup.chosen', date: '2026-03-04' },
     'the booking is asked for': { type: 'booking.requested' },
     'the booking is confirmed': { type: 'booking.confirmed' },
@@ -55,9 +55,9 @@ export const bookingModel = defineModel(bookingMachine, {
   },
   outcomes: {
     read: { ...reading, pending: done(pendingBooking) },
-    book: callOutcomes(bookCarrier, { asked: pendingBooking }, details),
+    book: callOutcomes(bookCarrier, { asked: pendingBooking }, refusalDetails),
     poll: reading,
-    cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, details),
+    cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, refusalDetails),
   },
   guardContext: ({ facts, draft, booking }) => ({ facts, draft, booking: booking?.status }),
   comparedContext: keptBy,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { unlisted } from '#client/call-error.ts';
+import { unlistedError } from '#client/call-error.ts';
 import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { pollUntilAnswered } from './poll-booking.ts';
 
-const broken = unlisted(readCarrierBooking, 503);
+const broken = unlistedError(readCarrierBooking, 503);
 
 function start(...answers: (CarrierBooking | Error)[]) {
   const pauses: number[] = [];

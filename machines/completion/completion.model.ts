@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
-import { completedSale, details, newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { completedSale, refusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { completionMachine } from './completion.machine.ts';
@@ -18,7 +18,7 @@ export const completionModel = defineModel(completionMachine, {
     'the dialog is closed': { type: 'dialog.closed' },
     'another user completes it': { type: 'facts.changed', facts: factsOf(completedSale) },
   },
-  outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, details) },
+  outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, refusalDetails) },
   guardContext: ({ facts }) => facts,
   comparedContext: keptBy,
   invariants: {

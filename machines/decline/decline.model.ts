@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
-import { declinedSale, details, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
+import { declinedSale, refusalDetails, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { declineMachine } from './decline.machine.ts';
@@ -20,7 +20,7 @@ export const declineModel = defineModel(declineMachine, {
     'the dialog is closed': { type: 'dialog.closed' },
     'the order expires': { type: 'facts.changed', facts: factsOf(expiredSale) },
   },
-  outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, details) },
+  outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, refusalDetails) },
   guardContext: ({ facts, draft, issues }) => ({ facts, draft, issues }),
   comparedContext: keptBy,
   invariants: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import { failureOf, unanswered } from '#client/call-error.ts';
+import { failureOf, unansweredError } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import {
   deleteSaleDocument,
@@ -46,8 +46,8 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** The failure of a change that got no answer and, as the documents show, was not saved or cannot be looked up. */
-const failedRetype = keepAndReport(failureOf(retypeSaleDocument, unanswered(retypeSaleDocument)));
-const failedDeletion = keepAndReport(failureOf(deleteSaleDocument, unanswered(deleteSaleDocument)));
+const failedRetype = keepAndReport(failureOf(retypeSaleDocument, unansweredError(retypeSaleDocument)));
+const failedDeletion = keepAndReport(failureOf(deleteSaleDocument, unansweredError(deleteSaleDocument)));
 
 /**
  * The documents of an order: several uploads at once, change of type, deletion after one question. Documents have no

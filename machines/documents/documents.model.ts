@@ -5,7 +5,7 @@ import {
   retypeSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
-import { details, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
+import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { documentsMachine } from './documents.machine.ts';
@@ -37,12 +37,12 @@ export const documentsModel = defineModel(documentsMachine, {
   },
   outcomes: {
     upload: {},
-    retype: callOutcomes(retypeSaleDocument, { retyped: packingList }, details),
-    remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, details),
+    retype: callOutcomes(retypeSaleDocument, { retyped: packingList }, refusalDetails),
+    remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, refusalDetails),
     look: callOutcomes(
       listSaleDocuments,
       { 'as it was': [invoiceDocument], 'of the new type': [packingList], gone: [] },
-      details,
+      refusalDetails,
     ),
   },
   guardContext: ({ documentQid, documentType }) => ({ documentQid, documentType }),

@@ -1,4 +1,4 @@
-import { failureOf, refused } from '#client/call-error.ts';
+import { failureOf, refusalError } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { DOCUMENT_EXTENSIONS, MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
@@ -17,12 +17,12 @@ export function askedAgain(last: Asked, next: Asked): Asked {
 
 /** The refusals that the marketplace would give for a file, found before it is sent. */
 export function refusalOfFile(file: Pick<File, 'name' | 'size'>): UploadFailure | null {
-  if (file.size === 0) return failureOf(uploadSaleDocument, refused(uploadSaleDocument, 'file_empty'));
+  if (file.size === 0) return failureOf(uploadSaleDocument, refusalError(uploadSaleDocument, 'file_empty'));
   if (file.size > MAXIMUM_DOCUMENT_BYTES) {
     const detail = { maximumBytes: MAXIMUM_DOCUMENT_BYTES };
-    return failureOf(uploadSaleDocument, refused(uploadSaleDocument, 'file_too_large', detail));
+    return failureOf(uploadSaleDocument, refusalError(uploadSaleDocument, 'file_too_large', detail));
   }
   const extension = file.name.split('.').slice(1).at(-1)?.toLowerCase();
   if (DOCUMENT_EXTENSIONS.some((allowed) => allowed === extension)) return null;
-  return failureOf(uploadSaleDocument, refused(uploadSaleDocument, 'file_type_not_allowed'));
+  return failureOf(uploadSaleDocument, refusalError(uploadSaleDocument, 'file_type_not_allowed'));
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { UploadInput } from '#client/call-actor.ts';
-import { unanswered } from '#client/call-error.ts';
+import { unansweredError } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
 import { retypeSaleDocument, uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
@@ -57,7 +57,7 @@ test('several uploads run at once, each with its own progress, and one can be ab
 test('a file that got no answer is sent again as the same change', async () => {
   const { pick, sent } = start();
   const invoice = pick('pick 1');
-  sent[0]?.refuse(unanswered(uploadSaleDocument));
+  sent[0]?.refuse(unansweredError(uploadSaleDocument));
   await waitFor(invoice, (snapshot) => snapshot.hasTag('failed'));
   invoice.send({ type: 'upload.retried' });
   expect(sent[1]?.input.idempotencyKey).toBe(sent[0]?.input.idempotencyKey);
@@ -120,7 +120,7 @@ async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   return answer;
 }
 
-const lost = unanswered(retypeSaleDocument);
+const lost = unansweredError(retypeSaleDocument);
 const packingList: SaleDocument = { ...invoiceDocument, documentType: 'PACKING_LIST' };
 
 test('a change that got no answer and was made is done', async () => {

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { details, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
+import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { type PickedFile, uploadMachine } from './upload.machine.ts';
@@ -28,7 +28,7 @@ export const uploadModel = defineModel(uploadMachine, {
     upload: callOutcomes(
       uploadSaleDocument,
       { uploaded: invoiceDocument },
-      { ...details, file_too_large: { maximumBytes: MAXIMUM_DOCUMENT_BYTES } },
+      { ...refusalDetails, file_too_large: { maximumBytes: MAXIMUM_DOCUMENT_BYTES } },
     ),
   },
   guardContext: ({ fraction, file }) => ({ fraction, size: file.size }),

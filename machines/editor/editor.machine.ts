@@ -1,5 +1,5 @@
 import { assign, emit, not, setup } from 'xstate';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import type { AnyFailure } from '#contract/call.ts';
 import {
   failureActions,
@@ -83,7 +83,7 @@ const editor = setup({
       item,
       theirs: null,
       entry: null,
-      key: newKey(),
+      key: newIdempotencyKey(),
       failure: null,
     })),
     keepEntry: assign((_, { entry }: { entry: unknown }) => ({ entry, failure: null })),
@@ -93,7 +93,7 @@ const editor = setup({
     takeTheirs: assign(({ context }) => ({
       item: context.theirs,
       theirs: null,
-      key: newKey(),
+      key: newIdempotencyKey(),
       failure: null,
     })),
     /** Another user has deleted the item: saving it creates a new one. */

@@ -1,6 +1,13 @@
 import { defineModel, done } from '#charts/model.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { details, invoiceDocument, newSale, paidSale, soap, towel } from '#contract/sales/sales.samples.ts';
+import {
+  refusalDetails,
+  invoiceDocument,
+  newSale,
+  paidSale,
+  soap,
+  towel,
+} from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
@@ -21,7 +28,7 @@ export const invoiceModel = defineModel(invoiceMachine, {
   },
   outcomes: {
     read: {
-      ...callOutcomes(readInvoiceLines, {}, details),
+      ...callOutcomes(readInvoiceLines, {}, refusalDetails),
       'it lowers a line': done({
         changes: [{ line: soap, quantity: 100 }],
         unchanged: 1,
@@ -33,7 +40,7 @@ export const invoiceModel = defineModel(invoiceMachine, {
     apply: callOutcomes(
       updateSaleLines,
       { applied: { ...newSale, version: 5 } },
-      { ...details, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
+      { ...refusalDetails, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
     ),
   },
   guardContext: ({ facts, preview }) => ({ facts, preview }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, refused, unanswered } from '#client/call-error.ts';
+import { failureOf, refusalError, unansweredError } from '#client/call-error.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
 import { factsOf } from '#machines/sale-part/part.samples.ts';
@@ -123,7 +123,7 @@ test('an edit on its way to the marketplace is no obstacle, typing on is', () =>
 });
 
 test('only a stale version is a conflict', () => {
-  const stale = failureOf(updateSaleLine, refused(updateSaleLine, 'stale_version', { version: 7 }));
-  const lost = failureOf(updateSaleLine, unanswered(updateSaleLine));
+  const stale = failureOf(updateSaleLine, refusalError(updateSaleLine, 'stale_version', { version: 7 }));
+  const lost = failureOf(updateSaleLine, unansweredError(updateSaleLine));
   expect(conflictsOf({ failures: { [soap.qid]: stale, [towel.qid]: lost } })).toEqual([soap.qid]);
 });

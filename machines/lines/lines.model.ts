@@ -2,7 +2,7 @@ import { enqueueActions } from 'xstate';
 import { defineModel, done } from '#charts/model.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
-import { confirmedSale, details, expiredSale, newSale, soap } from '#contract/sales/sales.samples.ts';
+import { confirmedSale, refusalDetails, expiredSale, newSale, soap } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { factsAfter } from '#machines/sale-part/sale-facts.ts';
@@ -61,12 +61,12 @@ export const linesModel = defineModel(linesWithCache, {
       ...callOutcomes(
         updateSaleLine,
         {},
-        { ...details, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
+        { ...refusalDetails, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
       ),
       saved: done({ line: lowered, sale: loweredSale }),
     },
-    reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, details),
-    confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, details),
+    reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, refusalDetails),
+    confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, refusalDetails),
   },
   guardContext: ({ facts, drafts, queue, sending, savedVersion }) => ({
     facts,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { refused, unlisted } from '#client/call-error.ts';
+import { refusalError, unlistedError } from '#client/call-error.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
@@ -51,7 +51,7 @@ test('three edits are saved one after the other, and a failing second one keeps 
   lower(brush, 80);
   expect(saveLine.asked).toHaveLength(1);
   await save(soap, 5);
-  saveLine.asked[1]?.refuse(unlisted(updateSaleLine, 500));
+  saveLine.asked[1]?.refuse(unlistedError(updateSaleLine, 500));
   await expect.poll(() => saveLine.asked).toHaveLength(3);
   await save(brush, 6);
 
@@ -66,7 +66,7 @@ test('three edits are saved one after the other, and a failing second one keeps 
 test('a failed edit is saved when its field is left again', async () => {
   const { lines, saveLine, lower, save } = start();
   lower(soap, 100);
-  saveLine.asked[0]?.refuse(unlisted(updateSaleLine, 503));
+  saveLine.asked[0]?.refuse(unlistedError(updateSaleLine, 503));
   await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
   lines.send({ type: 'line.committed', lineQid: soap.qid });
   expect(lines.getSnapshot().context.failures).toEqual({});
@@ -78,7 +78,7 @@ test('a failed edit is saved when its field is left again', async () => {
 test('a line that another user changed keeps its draft until the conflict is decided', async () => {
   const { emitted, lines, saveLine, lower, save } = start();
   lower(soap, 100);
-  saveLine.asked[0]?.refuse(refused(updateSaleLine, 'stale_version', { version: 2 }));
+  saveLine.asked[0]?.refuse(refusalError(updateSaleLine, 'stale_version', { version: 2 }));
   await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
   expect(conflictsOf(lines.getSnapshot().context)).toEqual([soap.qid]);
   expect(lines.getSnapshot().context.drafts[soap.qid]).toMatchObject({ quantity: 100 });
@@ -95,7 +95,7 @@ test('a line that another user changed keeps its draft until the conflict is dec
 test('taking over the other user’s value discards the draft', async () => {
   const { lines, saveLine, lower } = start();
   lower(soap, 100);
-  saveLine.asked[0]?.refuse(refused(updateSaleLine, 'stale_version', { version: 2 }));
+  saveLine.asked[0]?.refuse(refusalError(updateSaleLine, 'stale_version', { version: 2 }));
   await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
   lines.send({ type: 'line.undone', lineQid: soap.qid });
   expect(lines.getSnapshot().context).toMatchObject({ drafts: {}, failures: {} });
@@ -138,7 +138,7 @@ test('the confirmation is given up when the last edit cannot be saved', async ()
   const { lines, saveLine, confirm, lower } = start();
   lower(soap, 100);
   lines.send({ type: 'quantities.confirmRequested' });
-  saveLine.asked[0]?.refuse(unlisted(updateSaleLine, 500));
+  saveLine.asked[0]?.refuse(unlistedError(updateSaleLine, 500));
   await waitFor(lines, (snapshot) => snapshot.matches({ task: 'idle' }));
   expect(confirm.asked).toEqual([]);
   expect(lines.getSnapshot().context.drafts).toHaveProperty(soap.qid);

@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { confirmedSale, details, newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { confirmedSale, refusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
 import { palletsMachine } from './pallets.machine.ts';
@@ -31,8 +31,8 @@ export const palletsModel = defineModel(palletsMachine, {
     'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
   },
   outcomes: {
-    add: callOutcomes(addPacking, { added: packed }, details),
-    clear: callOutcomes(clearPacking, { cleared: packed }, details),
+    add: callOutcomes(addPacking, { added: packed }, refusalDetails),
+    clear: callOutcomes(clearPacking, { cleared: packed }, refusalDetails),
   },
   guardContext: ({ facts, draft, issues, unansweredVersion }) => ({
     facts,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { refused, unanswered } from '#client/call-error.ts';
+import { refusalError, unansweredError } from '#client/call-error.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale } from '#contract/sales/sales.samples.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';
@@ -25,7 +25,7 @@ function start() {
 
 test('pallets that may have been added although no answer came are not added twice', async () => {
   const { pallets, add } = start();
-  add.asked[0]?.refuse(unanswered(addPacking));
+  add.asked[0]?.refuse(unansweredError(addPacking));
   await waitFor(pallets, (snapshot) => snapshot.matches('editing'));
   pallets.send({ type: 'facts.changed', facts: factsOf({ ...confirmedSale, version: 6 }) });
   pallets.send({ type: 'packing.submitted' });
@@ -34,7 +34,7 @@ test('pallets that may have been added although no answer came are not added twi
 
 test('after any other refusal the next try is made on the newest order', async () => {
   const { pallets, add } = start();
-  add.asked[0]?.refuse(refused(addPacking, 'stale_version', { version: 6 }));
+  add.asked[0]?.refuse(refusalError(addPacking, 'stale_version', { version: 6 }));
   await waitFor(pallets, (snapshot) => snapshot.matches('editing'));
   pallets.send({ type: 'facts.changed', facts: factsOf({ ...confirmedSale, version: 6 }) });
   pallets.send({ type: 'packing.submitted' });

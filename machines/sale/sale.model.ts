@@ -1,11 +1,11 @@
 import { defineModel, failed } from '#charts/model.ts';
-import { failureOf, refused } from '#client/call-error.ts';
+import { failureOf, refusalError } from '#client/call-error.ts';
 import { declineSale, markSaleRead } from '#contract/sales/sales.calls.ts';
 import {
   completedSale,
   confirmedSale,
   declinedSale,
-  details,
+  refusalDetails,
   expiredSale,
   newSale,
   paidSale,
@@ -46,13 +46,13 @@ export const saleModel = defineModel(withCache(saleMachine), {
       type: 'part.reported',
       report: {
         type: 'change.failed',
-        failure: failureOf(declineSale, refused(declineSale, 'stale_version', { version: 9 })),
+        failure: failureOf(declineSale, refusalError(declineSale, 'stale_version', { version: 9 })),
       },
     },
     'a part says something': { type: 'part.reported', report: { type: 'drafts.changed', drafts: {} } },
   },
   outcomes: {
-    markRead: callOutcomes(markSaleRead, { read: newSale }, details),
+    markRead: callOutcomes(markSaleRead, { read: newSale }, refusalDetails),
     ...forEachPart(saleParts, defect),
   },
   guardContext: ({ facts }) => facts,

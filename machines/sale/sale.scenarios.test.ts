@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { refused, unanswered } from '#client/call-error.ts';
+import { refusalError, unansweredError } from '#client/call-error.ts';
 import { markSaleRead, payComplete, updateSale } from '#contract/sales/sales.calls.ts';
 import {
   completedSale,
@@ -92,7 +92,9 @@ test('a refused payment can be mended and is then made', async () => {
   const { order, emitted, payment, pay } = start(selfShippedSale);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
-  pay.asked[0]?.refuse(refused(payComplete, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '12.00' }));
+  pay.asked[0]?.refuse(
+    refusalError(payComplete, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '12.00' }),
+  );
   await waitFor(payment, (snapshot) => snapshot.matches('idle'));
   expect(payment.getSnapshot().context.failure).toMatchObject({
     code: 'EXCEEDED_MAXIMUM_VAT_AMOUNT',
@@ -115,7 +117,7 @@ test('a payment without an answer is tried again as the same change', async () =
   const { emitted, payment, pay } = start(selfShippedSale);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
-  pay.asked[0]?.refuse(unanswered(payComplete));
+  pay.asked[0]?.refuse(unansweredError(payComplete));
   await waitFor(payment, (snapshot) => snapshot.matches('idle'));
   expect(emitted.map(({ type }) => type)).toEqual(['change.failed', 'sale.outdated']);
   payment.send({ type: 'payment.requested' });
@@ -127,7 +129,7 @@ test('a payment that the team must approve is no failure', async () => {
   const { order, emitted, payment, pay } = start(selfShippedSale);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
-  pay.asked[0]?.refuse(refused(payComplete, 'paymentWillBeRevisedAndEnabledByOurTeam'));
+  pay.asked[0]?.refuse(refusalError(payComplete, 'paymentWillBeRevisedAndEnabledByOurTeam'));
   await waitFor(payment, (snapshot) => snapshot.matches('inReview'));
   expect(payment.getSnapshot().context.failure).toBe(null);
   expect(emitted.map(({ type }) => type)).toEqual(['payment.inReview', 'sale.outdated']);
@@ -143,7 +145,7 @@ test('a seller whose profile lacks something is asked to complete it, also when 
   const { emitted, payment, pay } = start(selfShippedSale);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
-  pay.asked[0]?.refuse(refused(payComplete, 'profile_incomplete'));
+  pay.asked[0]?.refuse(refusalError(payComplete, 'profile_incomplete'));
   await waitFor(payment, (snapshot) => snapshot.matches('profileIncomplete'));
   expect(emitted).toEqual([{ type: 'profile.outdated' }]);
 });
@@ -159,7 +161,7 @@ test('an order is marked as read once it is opened, and a failure is not reporte
   expect(read.emitted.map(({ type }) => type)).toEqual(['sale.changed', 'sale.read']);
 
   const left = start(unreadSale);
-  left.markRead.asked[0]?.refuse(unanswered(markSaleRead));
+  left.markRead.asked[0]?.refuse(unansweredError(markSaleRead));
   await waitFor(left.order, (snapshot) => snapshot.matches({ reading: 'left' }));
   left.order.send({ type: 'sale.loaded', sale: unreadSale, profileGaps: [] });
   expect(left.markRead.asked).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { CallError } from '#client/call-error.ts';
-import type { TokenNews } from '#client/tokens.ts';
+import type { TokenEvent } from '#client/tokens.ts';
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
@@ -51,5 +51,5 @@ export const tab = fromCallback<TabEvent>(({ sendBack, receive }) => {
     else if (type === 'signOut.announced') tokens().leave();
     else tokens().drop();
   });
-  return tokens().listen((news: TokenNews) => sendBack(news));
+  return tokens().listen((news: TokenEvent) => sendBack(news));
 });

@@ -1,5 +1,5 @@
 import { defineModel, done, failed } from '#charts/model.ts';
-import { refused } from '#client/call-error.ts';
+import { refusalError } from '#client/call-error.ts';
 import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
@@ -80,7 +80,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     signOut: {
       'signed out': done(undefined),
-      token_not_valid: failed(refused(logoutHere, 'token_not_valid')),
+      token_not_valid: failed(refusalError(logoutHere, 'token_not_valid')),
       ...callFailures(logoutHere, { throttled: { wait: 30 } }),
     },
     refuse: { 'signed out': done(undefined), ...callFailures(logoutHere, { throttled: { wait: 30 } }) },

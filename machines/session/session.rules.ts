@@ -1,5 +1,5 @@
 import { CallError } from '#client/call-error.ts';
-import type { TokenNews } from '#client/tokens.ts';
+import type { TokenEvent } from '#client/tokens.ts';
 import type { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
@@ -30,7 +30,7 @@ export type SessionEvent =
   /** The user with the lapsed session does not want to sign in again. */
   | { type: 'signIn.declined' }
   | { type: 'user.changed'; user: User }
-  | TokenNews;
+  | TokenEvent;
 
 /** `session.ended` precedes `reload.required`, so that cached data is removed first (specification 4.1). */
 export type SessionEmittedEvent =

@@ -2,7 +2,7 @@ import { defineModel } from '#charts/model.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import {
   bookedSale,
-  details,
+  refusalDetails,
   newSale,
   paidSale,
   selfShippedSale,
@@ -33,13 +33,13 @@ export const removalModel = defineModel(removalMachine, {
     'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
   },
   outcomes: {
-    cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, details),
-    deleteOne: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, details),
+    cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, refusalDetails),
+    deleteOne: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, refusalDetails),
     clear: callOutcomes(
       updateSale,
       { cleared: unshippedAgainSale },
       {
-        ...details,
+        ...refusalDetails,
         EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },

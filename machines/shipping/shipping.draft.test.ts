@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookedSale, confirmedSale, freighter, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import {
+  bookedSale,
+  confirmedSale,
+  bookableCarrier,
+  selfShippedSale,
+} from '#contract/sales/sales.samples.ts';
 import { factsOf } from '#machines/sale-part/part.samples.ts';
 import { amountOf, changeOf, draftOf, isOtherFilled, rebased, shippingIssues } from './shipping.draft.ts';
 
@@ -24,10 +29,10 @@ test('an invalid amount is an issue of its field', () => {
 });
 
 test('shipping oneself saves carrier, fee and VAT; with the marketplace only the VAT is the seller’s', () => {
-  const draft = { carrierQid: freighter.qid, fee: '24,50', vat: '' };
+  const draft = { carrierQid: bookableCarrier.qid, fee: '24,50', vat: '' };
   expect(changeOf('SELF', draft)).toEqual({
     shippingMethod: 'SELF',
-    carrierQid: freighter.qid,
+    carrierQid: bookableCarrier.qid,
     sellerShippingFee: '24.50',
     sellerVat: null,
   });

@@ -3,8 +3,8 @@ import { updateSale } from '#contract/sales/sales.calls.ts';
 import {
   bookedSale,
   confirmedSale,
-  details,
-  freighter,
+  refusalDetails,
+  bookableCarrier,
   newSale,
   paidSale,
   selfShippedSale,
@@ -27,7 +27,7 @@ export const shippingModel = defineModel(shippingMachine, {
     'shipping with the marketplace is chosen': { type: 'method.chosen', method: 'MARKETPLACE' },
     'carrier and fee are typed': {
       type: 'details.typed',
-      values: { carrierQid: freighter.qid, fee: '24,5' },
+      values: { carrierQid: bookableCarrier.qid, fee: '24,5' },
     },
     'the fee is half typed': { type: 'details.typed', values: { fee: '24,' } },
     'the details are submitted': { type: 'details.submitted' },
@@ -43,7 +43,7 @@ export const shippingModel = defineModel(shippingMachine, {
       updateSale,
       { saved: selfShippedSale },
       {
-        ...details,
+        ...refusalDetails,
         EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },

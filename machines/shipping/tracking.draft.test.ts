@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { failureOf, refused } from '#client/call-error.ts';
+import { failureOf, refusalError } from '#client/call-error.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { afterRemoval, codesOf, invalidOf, noTracking, pasted } from './tracking.draft.ts';
 
@@ -32,7 +32,7 @@ test('pending codes are tried again, and codes too long for any carrier are remo
 
 test('the invalid numbers are taken out and remembered', () => {
   const tracking = { ...noTracking, pendingCodes: ['PW1', 'BAD', 'PW2'] };
-  const refusal = refused(createShipments, 'invalid_tracking_codes', {
+  const refusal = refusalError(createShipments, 'invalid_tracking_codes', {
     invalidCodes: ['BAD', 'unheard of'],
   });
   const invalid = invalidOf(tracking, failureOf(createShipments, refusal));

@@ -1,8 +1,8 @@
 import { defineModel } from '#charts/model.ts';
 import {
   bookedSale,
-  details,
-  freighter,
+  refusalDetails,
+  bookableCarrier,
   newSale,
   paidSale,
   selfShippedSale,
@@ -15,7 +15,7 @@ import { CODES_AT_ONCE } from './tracking.draft.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
 const { qid } = newSale;
-const carrierQid = freighter.qid;
+const carrierQid = bookableCarrier.qid;
 const many = Array.from({ length: CODES_AT_ONCE + 1 }, (_, index) => `PW${index}`).join('\n');
 
 export const trackingModel = defineModel(trackingMachine, {
@@ -47,9 +47,9 @@ export const trackingModel = defineModel(trackingMachine, {
     add: callOutcomes(
       createShipments,
       { added: { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } } },
-      { ...details, invalid_tracking_codes: { invalidCodes: ['BAD'] } },
+      { ...refusalDetails, invalid_tracking_codes: { invalidCodes: ['BAD'] } },
     ),
-    remove: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, details),
+    remove: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, refusalDetails),
   },
   guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
   comparedContext: keptBy,

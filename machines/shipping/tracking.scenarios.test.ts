@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { refused, unanswered } from '#client/call-error.ts';
-import { freighter, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
+import { refusalError, unansweredError } from '#client/call-error.ts';
+import { bookableCarrier, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { factsOf, order } from '#machines/sale-part/part.samples.ts';
 import { controllableCall } from '#tests/controllable-call.ts';
@@ -17,7 +17,7 @@ function start() {
     tracking.stop();
   });
   const paste = (text: string) =>
-    tracking.send({ type: 'tracking.pasted', text, carrierQid: freighter.qid, id: 'click 1' });
+    tracking.send({ type: 'tracking.pasted', text, carrierQid: bookableCarrier.qid, id: 'click 1' });
   return { tracking, add, paste };
 }
 
@@ -26,7 +26,7 @@ test('invalid numbers are taken out by name and the rest is saved by itself', as
   paste('PW1, BAD1\nPW2;BAD2 PW1');
   expect(add.asked[0]?.input.body.codes).toEqual(['PW1', 'BAD1', 'PW2', 'BAD2']);
   add.asked[0]?.refuse(
-    refused(createShipments, 'invalid_tracking_codes', { invalidCodes: ['BAD1', 'BAD2'] }),
+    refusalError(createShipments, 'invalid_tracking_codes', { invalidCodes: ['BAD1', 'BAD2'] }),
   );
   await waitFor(tracking, ({ context }) => context.tracking.removedCodes.length > 0);
   expect(add.asked[1]?.input.body.codes).toEqual(['PW1', 'PW2']);
@@ -42,7 +42,7 @@ test('invalid numbers are taken out by name and the rest is saved by itself', as
 test('a refusal that names none of the numbers is a failure, not a loop', async () => {
   const { tracking, add, paste } = start();
   paste('PW1');
-  add.asked[0]?.refuse(refused(createShipments, 'invalid_tracking_codes', { invalidCodes: ['other'] }));
+  add.asked[0]?.refuse(refusalError(createShipments, 'invalid_tracking_codes', { invalidCodes: ['other'] }));
   await waitFor(tracking, (snapshot) => snapshot.matches('idle'));
   expect(add.asked).toHaveLength(1);
   expect(tracking.getSnapshot().context.failure?.code).toBe('invalid_tracking_codes');
@@ -51,7 +51,7 @@ test('a refusal that names none of the numbers is a failure, not a loop', async 
 test('numbers that got no answer stay and are tried again as the same change', async () => {
   const { tracking, add, paste } = start();
   paste('PW1 PW2');
-  add.asked[0]?.refuse(unanswered(createShipments));
+  add.asked[0]?.refuse(unansweredError(createShipments));
   await waitFor(tracking, (snapshot) => snapshot.matches('idle'));
   expect(tracking.getSnapshot().context.tracking.pendingCodes).toEqual(['PW1', 'PW2']);
   tracking.send({ type: 'tracking.retried' });

@@ -1,5 +1,5 @@
 import { findPostgres, startPostgres } from '../postgres.ts';
-import { percentile, type Figure } from './figures.ts';
+import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, startPortal, type Portal } from './portal.ts';
 import { readLines, saveLine, type Line } from './seller.ts';
 
@@ -7,12 +7,12 @@ const seconds = 5;
 const connections = 10;
 
 /** Measures lines saved with an idempotency key; each connection changes an order of its own. */
-export async function measureChanges(portal: Portal): Promise<Figure[]> {
+export async function measureChanges(portal: Portal): Promise<BenchFigure[]> {
   return [...(await measureOn(portal, 'SQLite', 400)), ...(await measureOnPostgres())];
 }
 
 /** The database of the tests does not wait for its disk, so the figures are those of the processors. */
-async function measureOnPostgres(): Promise<Figure[]> {
+async function measureOnPostgres(): Promise<BenchFigure[]> {
   const programs = findPostgres();
   if (!programs) return [];
   const postgres = await startPostgres(programs);
@@ -28,7 +28,7 @@ async function measureOnPostgres(): Promise<Figure[]> {
   }
 }
 
-async function measureOn(portal: Portal, store: string, gate: number): Promise<Figure[]> {
+async function measureOn(portal: Portal, store: string, gate: number): Promise<BenchFigure[]> {
   const { origin } = portal;
   const { accessToken } = await signIn(origin);
   const lines = await readLines(origin, accessToken, connections);

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { percentile, table, verdict } from './figures.ts';
+import { percentile, figuresTable, budgetVerdict } from './figures.ts';
 
 test('a time should stay below its bounds, a rate above them', () => {
-  expect(verdict({ name: 'first rows', value: 450, unit: 'ms', target: 450, gate: 600 })).toBe('ok');
-  expect(verdict({ name: 'first rows', value: 500, unit: 'ms', target: 450, gate: 600 })).toBe(
+  expect(budgetVerdict({ name: 'first rows', value: 450, unit: 'ms', target: 450, gate: 600 })).toBe('ok');
+  expect(budgetVerdict({ name: 'first rows', value: 500, unit: 'ms', target: 450, gate: 600 })).toBe(
     'misses the target',
   );
-  expect(verdict({ name: 'asset', value: 5_999, unit: '/s', gate: 6_000, better: 'higher' })).toBe(
+  expect(budgetVerdict({ name: 'asset', value: 5_999, unit: '/s', gate: 6_000, better: 'higher' })).toBe(
     'MISSES THE GATE',
   );
-  expect(verdict({ name: 'asset', value: 6_001, unit: '/s', gate: 6_000, better: 'higher' })).toBe('ok');
+  expect(budgetVerdict({ name: 'asset', value: 6_001, unit: '/s', gate: 6_000, better: 'higher' })).toBe(
+    'ok',
+  );
 });
 
 test('a figure without a budget is only told', () => {
-  expect(table([{ name: 'hello world', value: 20_000.123, unit: '/s' }])).toMatch(
+  expect(figuresTable([{ name: 'hello world', value: 20_000.123, unit: '/s' }])).toMatch(
     /^hello world +20000\.12 \/s +$/,
   );
 });

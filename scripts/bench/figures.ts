@@ -1,5 +1,5 @@
 /** A measured figure with its budget; `higher` marks rates, of which more is better. */
-export type Figure = {
+export type BenchFigure = {
   name: string;
   value: number;
   unit: string;
@@ -8,18 +8,18 @@ export type Figure = {
   better?: 'lower' | 'higher';
 };
 
-export function meets({ value, better = 'lower' }: Figure, bound: number) {
+export function meetsBound({ value, better = 'lower' }: BenchFigure, bound: number) {
   return better === 'lower' ? value <= bound : value >= bound;
 }
 
-export function verdict(figure: Figure) {
+export function budgetVerdict(figure: BenchFigure) {
   const { target, gate } = figure;
-  if (gate !== undefined && !meets(figure, gate)) return 'MISSES THE GATE';
-  if (target !== undefined && !meets(figure, target)) return 'misses the target';
+  if (gate !== undefined && !meetsBound(figure, gate)) return 'MISSES THE GATE';
+  if (target !== undefined && !meetsBound(figure, target)) return 'misses the target';
   return target === undefined && gate === undefined ? '' : 'ok';
 }
 
-export function table(figures: Figure[]) {
+export function figuresTable(figures: BenchFigure[]) {
   const rows = figures.map((figure) => {
     const bound = (label: string, value: number | undefined) =>
       value === undefined ? '' : `${label} ${value}`;
@@ -28,7 +28,7 @@ export function table(figures: Figure[]) {
       `${Number(figure.value.toFixed(2))} ${figure.unit}`.padEnd(18),
       bound('target', figure.target).padEnd(14),
       bound('gate', figure.gate).padEnd(12),
-      verdict(figure),
+      budgetVerdict(figure),
     ].join('');
   });
   return rows.join('\n');

@@ -1,11 +1,11 @@
 import { openPage } from './browse.ts';
-import type { Figure } from './figures.ts';
+import type { BenchFigure } from './figures.ts';
 import type { Portal } from './portal.ts';
 
 const runs = 5;
 
 /** Measures a cold navigation until the first rows of the order list are shown; the worst of the runs counts. */
-export async function measureFirstRows(portal: Portal): Promise<Figure[]> {
+export async function measureFirstRows(portal: Portal): Promise<BenchFigure[]> {
   return [
     { name: 'first rows, cold', value: await worst(portal, 1), unit: 'ms', target: 450, gate: 600 },
     { name: 'first rows, cold, 4 × slower', value: await worst(portal, 4), unit: 'ms', gate: 1_500 },

@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { openBrowser } from './browse.ts';
-import type { Figure } from './figures.ts';
+import type { BenchFigure } from './figures.ts';
 import type { Portal } from './portal.ts';
 
 const pages = [
@@ -16,8 +16,8 @@ const desktop = { target: 99, gate: 99 };
 const full = { target: 100, gate: 100 };
 
 /** Runs Lighthouse on the real server, as a phone and as a desktop, each page in a browser of its own. */
-export async function measureLighthouse(portal: Portal): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function measureLighthouse(portal: Portal): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = [];
   for (const page of pages) {
     figures.push(
       ...(await measurePage(portal, page, 'mobile')),

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
-import type { Figure } from './figures.ts';
+import type { BenchFigure } from './figures.ts';
 import { signIn, type Portal } from './portal.ts';
 
 const seconds = 5;
 const connections = 20;
 
 /** Measures requests per second, p99 and processor time per request, also of a server that only says hello. */
-export async function measureLoad(portal: Portal): Promise<Figure[]> {
+export async function measureLoad(portal: Portal): Promise<BenchFigure[]> {
   const { accessToken } = await signIn(portal.origin);
   // A file of medium size: the largest would measure the connection.
   const [script] = globSync('assets/orders.page-*.js', { cwd: 'dist' });
@@ -32,7 +32,7 @@ async function measureAddress(
   path: string,
   headers: Record<string, string>,
   gate: { rate: number; p99?: number },
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const before = portal.cpuSeconds();
   const { rate, p99, requests } = await fire(`${portal.origin}${path}`, headers);
   const cpu = (1_000_000 * (portal.cpuSeconds() - before)) / requests;
@@ -43,7 +43,7 @@ async function measureAddress(
   ];
 }
 
-async function measureHello(): Promise<Figure[]> {
+async function measureHello(): Promise<BenchFigure[]> {
   const hello = `
     const { createServer } = require('node:http');
     const { parentPort } = require('node:worker_threads');

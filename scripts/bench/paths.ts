@@ -3,19 +3,19 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { systemOf } from '#charts/system.ts';
 import { models } from '#machines/models.ts';
-import type { Figure } from './figures.ts';
+import type { BenchFigure } from './figures.ts';
 
 /** The bounds for the machine of a sale; the other machines are measured without bounds. */
 const bounds = { generated: 3_000, run: 1_000, paths: 60, score: 95 };
 
 /** Measures the time to find and run paths, their number and the share of mutants that they kill. */
-export async function measurePaths(): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function measurePaths(): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = [];
   for (const name of Object.keys(models)) figures.push(...(await measureMachine(name)));
   return figures;
 }
 
-async function measureMachine(name: string): Promise<Figure[]> {
+async function measureMachine(name: string): Promise<BenchFigure[]> {
   const model = models[name];
   if (!model) return [];
   const begun = performance.now();
@@ -26,7 +26,7 @@ async function measureMachine(name: string): Promise<Figure[]> {
   const { paths: all } = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
   const score = mutationScore(systemOf(model), all);
   const given = name === 'sale' ? bounds : null;
-  const measured: Figure[] = [
+  const measured: BenchFigure[] = [
     { name: 'generation', value: generated - begun, unit: 'ms', target: given?.generated },
     { name: 'execution', value: ran - generated, unit: 'ms', target: given?.run },
     { name: 'paths', value: paths.length, unit: `with ${figures.steps} steps`, target: given?.paths },

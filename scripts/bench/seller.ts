@@ -10,7 +10,7 @@ export type Line = {
 };
 
 /** Calls the API as the portal does; every answer but 2xx throws. */
-export async function ask(
+export async function requestApi(
   origin: string,
   accessToken: string,
   path: string,
@@ -28,13 +28,13 @@ export async function ask(
 export async function readLines(origin: string, accessToken: string, count: number): Promise<Line[]> {
   // Sorted by the latest expiry, so that none expires while the benchmark runs.
   const open = 'sales/?status=PENDING&status=CONFIRMED&order=-expiredAt&size=100';
-  const { results } = await ask(origin, accessToken, open);
+  const { results } = await requestApi(origin, accessToken, open);
   const usual: { qid: string; lineCount: number }[] = results.filter(
     ({ lineCount }: { lineCount: number }) => lineCount < 1_000,
   );
   const orders = await Promise.all(
     usual.map(async (sale): Promise<Line[]> => {
-      const page = await ask(origin, accessToken, `sales/${sale.qid}/lines/?size=100`);
+      const page = await requestApi(origin, accessToken, `sales/${sale.qid}/lines/?size=100`);
       const lines: Line[] = page.results.map((line: Line) => ({ ...line, saleQid: sale.qid }));
       // A lowered line cannot be saved without a reason.
       return lines.filter(({ quantity, requestedQuantity }) => quantity === requestedQuantity);
@@ -50,7 +50,7 @@ export async function readLines(origin: string, accessToken: string, count: numb
 export async function saveLine(origin: string, accessToken: string, line: Line): Promise<Line> {
   const { qid, saleQid, version, quantity } = line;
   const path = updateSaleLine.path.replace('{qid}', saleQid).replace('{lineQid}', qid);
-  const saved = await ask(origin, accessToken, path, {
+  const saved = await requestApi(origin, accessToken, path, {
     method: updateSaleLine.method,
     headers: {
       'content-type': 'application/json',

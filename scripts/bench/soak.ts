@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile, type Figure } from './figures.ts';
+import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, type Portal } from './portal.ts';
-import { ask, readLines, saveLine, type Line } from './seller.ts';
+import { requestApi, readLines, saveLine, type Line } from './seller.ts';
 
 const sellers = 300;
 const thinkTime = 3_000;
@@ -13,7 +13,7 @@ type Session = { origin: string; accessToken: string };
 type Seen = { times: number[]; errors: string[] };
 
 /** Measures 300 simultaneous sellers who read lists and orders and sometimes save a line, with time to think. */
-export async function measureSoak(portal: Portal): Promise<Figure[]> {
+export async function measureSoak(portal: Portal): Promise<BenchFigure[]> {
   const { origin } = portal;
   const session = { origin, ...(await signIn(origin)) };
   const lines = await readLines(origin, session.accessToken, sellers);
@@ -46,7 +46,7 @@ export async function measureSoak(portal: Portal): Promise<Figure[]> {
 
 async function work(session: Session, line: Line, end: number, seen: Seen) {
   let mine = line;
-  const read = (path: string) => () => ask(session.origin, session.accessToken, path);
+  const read = (path: string) => () => requestApi(session.origin, session.accessToken, path);
   const visits = [
     read('sales/?status=CURRENT&page=1'),
     read('sales/?status=PAST&page=2&order=-payout'),

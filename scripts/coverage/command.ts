@@ -5,11 +5,11 @@ import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { PathFailedError } from '#charts/path-failed-error.ts';
 import { InvalidFileError } from '#charts/report/coverage-record.ts';
 import { differenceTo, parseBase } from '#charts/report/difference.ts';
-import { missingBelow } from '#charts/report/figures.ts';
+import { missingGoalsBelow } from '#charts/report/figures.ts';
 import { markdownOf } from '#charts/report/markdown.ts';
 import { coverageThreshold } from '#machines/coverage-threshold.ts';
 import { UsageError } from '../paths/usage-error.ts';
-import { runStoppable, STOPPED } from '../stoppable.ts';
+import { runStoppable, STOPPED_EXIT_CODE } from '../stoppable.ts';
 import { type CoverageArguments, help, parseCoverageArguments, type Source } from './arguments.ts';
 import { scoreMutants } from './mutants.ts';
 import { openFile } from './open-file.ts';
@@ -54,9 +54,9 @@ async function collectAndReport(
   for (const source of runs) {
     output.remark(titles[source]);
     const code = await collect(source, output, folder);
-    if (code === STOPPED) {
+    if (code === STOPPED_EXIT_CODE) {
       output.remark('Stopped without a report.');
-      return STOPPED;
+      return STOPPED_EXIT_CODE;
     }
     if (code !== 0) output.remark('Some tests failed; their coverage counts all the same.');
     hasFailed ||= code !== 0;
@@ -81,7 +81,7 @@ async function report({ print, remark }: Output, folder: string, base: ReturnTyp
   for (const words of read.leftOut) print(`Left out: ${words}`);
   print(`The report is at ${pathToFileURL(resolve(page)).href}`);
   if (process.stdout.isTTY) openFile(page);
-  const missing = missingBelow(figures, coverageThreshold);
+  const missing = missingGoalsBelow(figures, coverageThreshold);
   if (missing.length > 0)
     remark(`Less than ${coverageThreshold} % of transitions and guards:\n  ${missing.join('\n  ')}`);
   return missing.length === 0;

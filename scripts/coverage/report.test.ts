@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chartOf } from '#charts/chart.ts';
 import { parseBase } from '#charts/report/difference.ts';
-import { missingBelow } from '#charts/report/figures.ts';
+import { missingGoalsBelow } from '#charts/report/figures.ts';
 import { models } from '#machines/models.ts';
 import { readReport, writeReport } from './report.ts';
 import { writeRecords } from './run.ts';
@@ -27,7 +27,7 @@ test('a transition that no run took is missing, in every format', async () => {
   const folder = folderWith(hidden);
   const report = readReport(folder);
   const figures = report.machines.map((machine) => machine.figures);
-  expect(missingBelow(figures, 100)).toContain(`payment: ${hidden}`);
+  expect(missingGoalsBelow(figures, 100)).toContain(`payment: ${hidden}`);
   await writeReport(folder, report, null);
   expect(readdirSync(folder).toSorted()).toEqual([
     'coverage.json',

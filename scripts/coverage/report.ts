@@ -8,7 +8,7 @@ import type { Difference } from '#charts/report/difference.ts';
 import { figuresOf, type MachineFigures } from '#charts/report/figures.ts';
 import { junitOf } from '#charts/report/junit.ts';
 import { markdownOf } from '#charts/report/markdown.ts';
-import { wantedOf } from '#charts/report/measures.ts';
+import { goalIdsByMeasure } from '#charts/report/measures.ts';
 import { mergeCoverage, type MergedRecord } from '#charts/report/merge.ts';
 import { coveragePage } from '#charts/report/page.ts';
 import { mostTakenOf } from '#charts/report/transition-counts.ts';
@@ -33,7 +33,7 @@ export function readReport(folder: string): Report {
   const machines = charts.flatMap(({ model, chart }) => {
     const record = records.find(({ machine }) => machine === chart.id);
     if (!record) return [];
-    const figures = figuresOf(chart, wantedOf(model), record);
+    const figures = figuresOf(chart, goalIdsByMeasure(model), record);
     const mutation = mutants.get(chart.id);
     return [{ chart, record, figures: mutation ? { ...figures, mutation } : figures }];
   });

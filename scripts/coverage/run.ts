@@ -3,7 +3,7 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { createCollector } from '#charts/report/collect.ts';
 import type { CoverageFile } from '#charts/report/coverage-record.ts';
-import { measures } from '#charts/report/measures.ts';
+import { coverageMeasures } from '#charts/report/measures.ts';
 import { models } from '#machines/models.ts';
 
 /** Generates paths for every machine and runs them on real actors; throws when an actor deviates from its path. */
@@ -13,7 +13,7 @@ export async function runPathsOf(onMachine: (name: string) => void = () => {}): 
   for (const model of Object.values(models)) {
     onMachine(model.machine.id);
     const suite = generatePaths(model, {
-      criterion: [...measures],
+      criterion: [...coverageMeasures],
       strategy: 'tour',
     });
     const proved = suite.unreached.filter(({ why }) => why === 'unreachable');

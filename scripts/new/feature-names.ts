@@ -2,7 +2,7 @@
 export type FeatureNames = Record<string, string>;
 
 /** The placeholders of the templates for a feature named in the plural: `claims`, `price-lists`, `deliveries`. */
-export function namesOf(plural: string, singular = singularOf(plural)): FeatureNames {
+export function featureNamesOf(plural: string, singular = singularOf(plural)): FeatureNames {
   for (const name of [plural, singular]) {
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
       throw new Error(
@@ -26,7 +26,7 @@ export function namesOf(plural: string, singular = singularOf(plural)): FeatureN
 }
 
 /** Replaces each placeholder. */
-export function fill(text: string, names: FeatureNames): string {
+export function fillPlaceholders(text: string, names: FeatureNames): string {
   return text.replaceAll(/__[A-Za-z]+__/g, (placeholder) => {
     const name = names[placeholder];
     if (name === undefined) throw new Error(`A template has an unknown placeholder: ${placeholder}`);

@@ -1,4 +1,4 @@
-import { type FeatureNames, fill } from './feature-names.ts';
+import { type FeatureNames, fillPlaceholders } from './feature-names.ts';
 
 type Rows = { path: string; add: (text: string) => string };
 
@@ -7,7 +7,7 @@ const pageRows = `  __camelThings__: {
     audience: 'SELLER',
     frame: 'portal',
     menu: { of: 'portal', label: '__Title__' },
-    query: queryOf<{ page?: number }>({ page: true }, { page: 1 }),
+    query: definePageQuery<{ page?: number }>({ page: true }, { page: 1 }),
   },
   new__Thing__: { path: '/__things__/new/', audience: 'SELLER', frame: 'portal', within: '__camelThings__' },
   __camelThing__: { path: '/__things__/:qid/', audience: 'SELLER', frame: 'portal', within: '__camelThings__' },
@@ -40,20 +40,31 @@ export function featureRows(names: FeatureNames): Rows[] {
     {
       path: 'contract/pages/pages.ts',
       add: (text) =>
-        insert(text, /^export const pages = definePages\(\{\n[\s\S]*?^(?=\}\);)/m, fill(pageRows, names)),
+        insert(
+          text,
+          /^export const pages = definePages\(\{\n[\s\S]*?^(?=\}\);)/m,
+          fillPlaceholders(pageRows, names),
+        ),
     },
     {
       path: 'src/app/portal.pages.tsx',
       add: (text) =>
         insert(
-          withIcon(insert(text, /^(?:import .*\n)*(?=import .* from '\.\/)/m, fill(queriesImport, names))),
+          withIcon(
+            insert(
+              text,
+              /^(?:import .*\n)*(?=import .* from '\.\/)/m,
+              fillPlaceholders(queriesImport, names),
+            ),
+          ),
           /^export const portalPages: Entries = \{\n[\s\S]*?^(?=\};)/m,
-          fill(pageEntries, names),
+          fillPlaceholders(pageEntries, names),
         ),
     },
     {
       path: 'tests/faults/subjects.ts',
-      add: (text) => insert(text, /^export const outsideMatrix.*\n[\s\S]*?^(?=\};)/m, fill(callRows, names)),
+      add: (text) =>
+        insert(text, /^export const outsideMatrix.*\n[\s\S]*?^(?=\};)/m, fillPlaceholders(callRows, names)),
     },
   ];
 }

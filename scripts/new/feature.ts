@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fill, namesOf } from './feature-names.ts';
+import { fillPlaceholders, featureNamesOf } from './feature-names.ts';
 import { featureRows } from './feature-rows.ts';
 
 const templates = join(import.meta.dirname, 'templates');
@@ -9,11 +9,11 @@ export type NewFeature = { written: string[]; touched: string[] };
 
 /** Writes the skeleton of a feature below `root`, and adds its rows to the files that name every page and call. */
 export function writeFeature(root: string, plural: string, singular?: string): NewFeature {
-  const names = { ...namesOf(plural, singular), __migration__: `${nextMigration(root)}-${plural}` };
+  const names = { ...featureNamesOf(plural, singular), __migration__: `${nextMigration(root)}-${plural}` };
   const files = globSync('**/*.template', { cwd: templates }).toSorted();
   const written = files.map((template) => ({
-    path: fill(template.replace(/\.template$/, ''), names),
-    text: fill(readFileSync(join(templates, template), 'utf8'), names),
+    path: fillPlaceholders(template.replace(/\.template$/, ''), names),
+    text: fillPlaceholders(readFileSync(join(templates, template), 'utf8'), names),
   }));
   const taken = written.find(({ path }) => existsSync(join(root, path)));
   if (taken) throw new Error(`${taken.path} exists already.`);

@@ -18,13 +18,13 @@ import { selectSubject, type PathSubject } from './subject.ts';
 import { UsageError, unknownNameMessage } from './usage-error.ts';
 import { writeFileWithFolders } from './write-file.ts';
 
-export type Output = { print: (text: string) => void; remark: (text: string) => void };
+export type CommandOutput = { print: (text: string) => void; remark: (text: string) => void };
 
 /**
  * Runs `npm run paths`. Exit codes: 0; 1 when a path fails, no path is found, a file differs or a model is invalid; 2
  * for invalid arguments; 130 when stopped.
  */
-export async function pathsCommand(args: readonly string[], output: Output): Promise<number> {
+export async function pathsCommand(args: readonly string[], output: CommandOutput): Promise<number> {
   try {
     const request = parsePathArguments(args);
     if (request === 'help') output.print(help.trimEnd());
@@ -48,7 +48,7 @@ function unknownNameText({ where, what, unknown, known }: UnknownNameError): str
   return unknownNameMessage(what, unknown, [...short, ...known]);
 }
 
-async function answer(request: PathArguments, output: Output): Promise<number> {
+async function answer(request: PathArguments, output: CommandOutput): Promise<number> {
   const subject = selectSubject(request.machine, request.parts);
   assertConsistent(request.options, subject.system);
   const isOwnDriver = request.format === 'playwright' && request.driver === null;
@@ -71,7 +71,7 @@ function generated(
   { system: whole }: PathSubject,
   { options }: PathArguments,
   browser: BrowserRestriction | null,
-  { remark }: Output,
+  { remark }: CommandOutput,
 ): PathSuite {
   const system = browser?.system ?? whole;
   const begun = performance.now();
@@ -84,7 +84,7 @@ async function ran(
   suite: PathSuite,
   subject: PathSubject,
   request: PathArguments,
-  output: Output,
+  output: CommandOutput,
 ): Promise<number> {
   if (request.run === null) return 0;
   if (request.run === 'actor') return (await hasRun(suite, subject, request, output)) ? 0 : 1;
@@ -118,7 +118,7 @@ async function hasRun(
   { paths }: PathSuite,
   { system }: PathSubject,
   { record }: PathArguments,
-  output: Output,
+  output: CommandOutput,
 ): Promise<boolean> {
   const recorded = record === null ? undefined : await openRecording(record);
   const begun = performance.now();
@@ -135,7 +135,7 @@ function deliver(
   suite: PathSuite,
   subject: PathSubject,
   { machine, parts, format, out, driver, isCheck }: PathArguments & { format: Format },
-  output: Output,
+  output: CommandOutput,
 ): 0 | 1 {
   const path =
     out === null ? defaultFileName(machine, format) : placeOf(out, defaultFileName(machine, format));
@@ -155,7 +155,7 @@ function placeOf(out: string, name: string): string {
 }
 
 /** Reports the first line that differs. */
-function isSame(path: string, text: string, output: Output): boolean {
+function isSame(path: string, text: string, output: CommandOutput): boolean {
   if (!existsSync(path)) {
     output.remark(`${path} does not exist.`);
     return false;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { STOPPED } from '../stoppable.ts';
+import { STOPPED_EXIT_CODE } from '../stoppable.ts';
 
 /** Processes whose environment contains this text; null on systems without /proc. */
 function processesWith(mark: string): string[] | null {
@@ -33,7 +33,7 @@ test('paths go through a browser one by one until they are stopped, and nothing 
       run.kill('SIGINT');
     }
   }
-  expect(await ended).toEqual([STOPPED, null]);
+  expect(await ended).toEqual([STOPPED_EXIT_CODE, null]);
   // The command itself, Playwright and at least one server.
   expect(running?.length ?? 3).toBeGreaterThan(2);
   expect(said).toContain(' paths in the portal.');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jsonOf } from '#charts/formats/json.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { runStoppable, STOPPED } from '../stoppable.ts';
+import { runStoppable, STOPPED_EXIT_CODE } from '../stoppable.ts';
 
 type Options = { parts: readonly string[]; isWatched: boolean };
 
@@ -46,5 +46,5 @@ function hasDisplay({ DISPLAY, WAYLAND_DISPLAY } = process.env): boolean {
 async function playwright(env: Record<string, string>, options: readonly string[] = []): Promise<number> {
   const command = ['node_modules/@playwright/test/cli.js', 'test', 'e2e/paths.spec.ts', ...options];
   const code = await runStoppable(process.execPath, command, env);
-  return code === 0 || code === STOPPED ? code : 1;
+  return code === 0 || code === STOPPED_EXIT_CODE ? code : 1;
 }

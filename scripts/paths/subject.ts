@@ -1,12 +1,12 @@
 import { type Chart, chartOf } from '#charts/chart.ts';
-import type { Subject } from '#charts/formats/vitest.ts';
+import type { VitestPreamble } from '#charts/formats/vitest.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
 import { models, saleSystem } from '#machines/models.ts';
 import { UsageError, parseChoice } from './usage-error.ts';
 
 /** The machine, or the machine with parts, for which paths are generated. */
-export type PathSubject = { system: System; charts: Chart[]; source: Subject };
+export type PathSubject = { system: System; charts: Chart[]; source: VitestPreamble };
 
 export function selectSubject(machine: string, parts: readonly string[]): PathSubject {
   const name = parseChoice('machine', machine, Object.keys(models));

@@ -1,6 +1,6 @@
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { SeedOptions } from '#server/resource.ts';
-import { people } from '#server/seed/people.ts';
+import { samplePeople } from '#server/seed/people.ts';
 import { sellers } from '#server/seed/sellers.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { activationMail } from './accounts.mails.ts';
@@ -11,7 +11,7 @@ const SECRET = 'the-newcomer-of-the-seed-activates-with-this';
 
 /** Mails an activation link to the seeded user who has no password yet. */
 export async function seedInvitation(tx: Tx, { now, baseUrl }: SeedOptions): Promise<void> {
-  const person = people.find(({ is }) => is === 'newcomer');
+  const person = samplePeople.find(({ is }) => is === 'newcomer');
   if (!person?.seller) throw new Error('There is no newcomer in the seed.');
   const { email, seller } = person;
   const { qid: userQid } = await tx

@@ -6,7 +6,7 @@ import type { Tx } from '#server/store/connect.ts';
 import { markVerified } from './emails.store.ts';
 import { hashNewPassword } from './new-password.ts';
 import { savePassword } from './passwords.store.ts';
-import { readSecret, spendSecrets } from './secrets.store.ts';
+import { readSecret, markSecretsUsed } from './secrets.store.ts';
 
 const purpose = 'ACTIVATION' as const;
 
@@ -32,7 +32,7 @@ export function activationRoutes(app: MarketplaceApp): void {
     async (given) => {
       const { tx, prepared: passwordHash, now, refuse } = given;
       const { userQid, subject } = await readSecret(given, purpose);
-      await spendSecrets(tx, { userQid, purpose }, now);
+      await markSecretsUsed(tx, { userQid, purpose }, now);
       if (passwordHash === undefined) {
         // The address may have been signed up once more since `prepare` asked.
         const { needsPassword } = await findAccount(tx, userQid);

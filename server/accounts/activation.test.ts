@@ -6,7 +6,7 @@ import { seed } from '#server/seed/seed.ts';
 import { beforeNextChange } from '#tests/next-change.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
-import { LINK_LIVES } from './secrets.store.ts';
+import { LINK_LIFETIMES } from './secrets.store.ts';
 
 const password = 'quiet-lantern-harbour';
 const email = 'wim@vaartzicht.example';
@@ -59,7 +59,7 @@ test('a link that is too old says so, one that nobody made is invalid', async ()
   expect(await anonymous.refusal(readActivation, { body: { secret: 'a'.repeat(43) } })).toMatchObject({
     code: 'invalidSecret',
   });
-  clock.advance(LINK_LIVES.ACTIVATION - 1);
+  clock.advance(LINK_LIFETIMES.ACTIVATION - 1);
   expect(await anonymous.call(readActivation, { body: { secret } })).toMatchObject({ email });
   clock.advance(1);
   for (const call of [readActivation, activateAccount]) {

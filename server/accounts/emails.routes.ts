@@ -5,7 +5,7 @@ import {
   removeEmail,
   verifyAddedEmail,
 } from '#contract/accounts/accounts.calls.ts';
-import { holdUser } from '#server/auth/auth.store.ts';
+import { lockUserForChange } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
@@ -16,12 +16,12 @@ import {
   findEmailRow,
   findOwner,
   assignEmail,
-  isOfProvider,
+  isStaffEmail,
   listEmailRows,
   markVerified,
 } from './emails.store.ts';
 import { changePrimary } from './primary-email.ts';
-import { issueSecret, readSecret, spendSecrets } from './secrets.store.ts';
+import { issueSecret, readSecret, markSecretsUsed } from './secrets.store.ts';
 
 const MOST_EMAILS = 5;
 const purpose = 'ADDED_EMAIL' as const;
@@ -42,11 +42,11 @@ export function emailRoutes(app: MarketplaceApp): void {
     },
     async ({ tx, user, body, now, refuse }) => {
       const email = body.email.toLowerCase();
-      await holdUser(tx, user.qid);
+      await lockUserForChange(tx, user.qid);
       const own = await listEmailRows(tx, user.qid);
       if (own.some((row) => row.email === email) || (await findOwner(tx, email)))
         throw refuse('ALREADY_EXISTS');
-      if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
+      if (isStaffEmail(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
       if (own.length >= MOST_EMAILS) throw refuse('too_many_emails');
       const row = await assignEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
       const secret = await issueSecret(tx, { userQid: user.qid, purpose, subject: email }, now);
@@ -60,7 +60,7 @@ export function emailRoutes(app: MarketplaceApp): void {
   route(app, verifyAddedEmail, async (given) => {
     const { tx, now } = given;
     const { userQid, subject } = await readSecret(given, purpose);
-    await spendSecrets(tx, { userQid, purpose, subject }, now);
+    await markSecretsUsed(tx, { userQid, purpose, subject }, now);
     await markVerified(tx, userQid, subject, now);
     return { email: subject };
   });
@@ -83,12 +83,12 @@ export function emailRoutes(app: MarketplaceApp): void {
     removeEmail,
     (given) => confirmPassword(app.passwordLimit, given),
     async ({ tx, user, params: { qid }, now, refuse }) => {
-      const { email: primary } = await holdUser(tx, user.qid);
+      const { email: primary } = await lockUserForChange(tx, user.qid);
       const row = await findEmailRow(tx, user.qid, qid);
       if (!row) throw refuse('not_found');
       if (row.email === primary) throw refuse('primary_email');
       await tx.deleteFrom('userEmails').where('qid', '=', qid).execute();
-      await spendSecrets(tx, { userQid: user.qid, purpose, subject: row.email }, now);
+      await markSecretsUsed(tx, { userQid: user.qid, purpose, subject: row.email }, now);
       // An unverified address may belong to another person.
       const told = row.verifiedAt === null ? [primary] : [primary, row.email];
       for (const to of told) await sendMail(tx, addressRemovedMail(to, row.email), now);

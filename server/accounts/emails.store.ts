@@ -6,20 +6,20 @@ import { createLimit, type Limit } from '#server/limits.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import type { UserEmailTable } from './accounts.tables.ts';
-import { spendSecrets } from './secrets.store.ts';
+import { markSecretsUsed } from './secrets.store.ts';
 
 export type EmailRow = Selectable<UserEmailTable>;
 
 /** Addresses that one user may enter in an hour, whether they are taken or not. */
-export const ENTERED_EMAILS = 10;
+export const MAXIMUM_EMAILS_PER_HOUR = 10;
 const HOUR_SECONDS = 3600;
 
 export function createEmailLimit(): Limit {
-  return createLimit(ENTERED_EMAILS, HOUR_SECONDS);
+  return createLimit(MAXIMUM_EMAILS_PER_HOUR, HOUR_SECONDS);
 }
 
 /** Whether an address is one of the provider, whose owners are staff: only staff may enter one. */
-export function isOfProvider(email: string): boolean {
+export function isStaffEmail(email: string): boolean {
   const domain = email.toLowerCase().slice(email.lastIndexOf('@') + 1);
   return brand.staffDomains.some((own) => own === domain);
 }
@@ -43,7 +43,7 @@ export async function assignEmail(
 ): Promise<EmailRow> {
   const lost = await tx.deleteFrom('userEmails').where('email', '=', email).returning('userQid').execute();
   for (const { userQid: loser } of lost) {
-    await spendSecrets(tx, { userQid: loser, purpose: 'ADDED_EMAIL', subject: email }, now);
+    await markSecretsUsed(tx, { userQid: loser, purpose: 'ADDED_EMAIL', subject: email }, now);
   }
   const row = { qid: randomUUID(), userQid, email, verifiedAt, createdAt: now.toISOString() };
   await tx.insertInto('userEmails').values(row).execute();

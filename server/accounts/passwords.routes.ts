@@ -12,7 +12,7 @@ import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
 import { markVerified } from './emails.store.ts';
 import { hashNewPassword } from './new-password.ts';
 import { savePassword } from './passwords.store.ts';
-import { issueSecret, readSecret, spendSecrets } from './secrets.store.ts';
+import { issueSecret, readSecret, markSecretsUsed } from './secrets.store.ts';
 
 const HOUR_SECONDS = 3600;
 export const RESETS_BY_ACCOUNT = 5;
@@ -49,7 +49,7 @@ export function passwordRoutes(app: MarketplaceApp): void {
       const { tx, prepared: passwordHash, now } = given;
       const { userQid, subject } = await readSecret(given, purpose);
       await savePassword(tx, userQid, passwordHash, now);
-      await spendSecrets(tx, { userQid, purpose: 'ACTIVATION' }, now);
+      await markSecretsUsed(tx, { userQid, purpose: 'ACTIVATION' }, now);
       await revokeAllFamilies(tx, userQid, now);
       await markVerified(tx, userQid, subject, now);
       await sendMail(tx, passwordChangedMail(subject), now);

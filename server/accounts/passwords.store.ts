@@ -1,8 +1,8 @@
 import type { Tx } from '#server/store/connect.ts';
-import { spendSecrets } from './secrets.store.ts';
+import { markSecretsUsed } from './secrets.store.ts';
 
 /** Links to set a password that were mailed before no longer work. */
 export async function savePassword(tx: Tx, userQid: string, passwordHash: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ passwordHash, needsPassword: 0 }).where('qid', '=', userQid).execute();
-  await spendSecrets(tx, { userQid, purpose: 'PASSWORD_RESET' }, now);
+  await markSecretsUsed(tx, { userQid, purpose: 'PASSWORD_RESET' }, now);
 }

@@ -3,7 +3,7 @@ import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { primaryChangedMail } from './accounts.mails.ts';
 import type { EmailRow } from './emails.store.ts';
-import { spendSecrets } from './secrets.store.ts';
+import { markSecretsUsed } from './secrets.store.ts';
 
 /** Makes another address of a user the primary one; mails the old one, whose links stop working. */
 export async function changePrimary(
@@ -18,7 +18,7 @@ export async function changePrimary(
     .set({ email, isEmailVerified: verifiedAt === null ? 0 : 1 })
     .where('qid', '=', user.qid)
     .execute();
-  await spendSecrets(tx, { userQid: user.qid, purpose: 'PASSWORD_RESET' }, now);
-  await spendSecrets(tx, { userQid: user.qid, purpose: 'ACTIVATION' }, now);
+  await markSecretsUsed(tx, { userQid: user.qid, purpose: 'PASSWORD_RESET' }, now);
+  await markSecretsUsed(tx, { userQid: user.qid, purpose: 'ACTIVATION' }, now);
   await sendMail(tx, primaryChangedMail(user.email, email), now);
 }

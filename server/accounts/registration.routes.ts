@@ -3,12 +3,12 @@ import type { SignUp, SignUpList } from '#contract/accounts/accounts.schemas.ts'
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createLimit, networkOf } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { invalid, Refused, type Refuse } from '#server/refuse.ts';
+import { invalidValue, RefusedError, type Refuse } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
-import { findErrors, parseSignUps } from './registration.rules.ts';
+import { findSignUpErrors, parseSignUps } from './registration.rules.ts';
 import { register, type Registration } from './registration.store.ts';
 import { checkVat } from './vat.rules.ts';
-import { registeredName } from './vat.store.ts';
+import { findRegisteredCompany } from './vat.store.ts';
 
 const HOUR_SECONDS = 3600;
 /** One full list an hour, or many mistyped forms. */
@@ -48,7 +48,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
     const wait = await vatChecks.consume(networkOf(http.env.address));
     if (wait !== undefined) throw refuse('throttled', { wait });
     const check = checkVat(countryCode, taxNumber);
-    const companyName = check.is === 'VALID' ? await registeredName(tx, check.number) : null;
+    const companyName = check.is === 'VALID' ? await findRegisteredCompany(tx, check.number) : null;
     return { countryCode, taxNumber, companyName, validationStatus: check.is };
   });
 }
@@ -60,9 +60,10 @@ function isList(body: SignUp | SignUpList): body is SignUpList {
 type RefuseSignUp = Refuse<typeof registerUser.refusals>;
 
 async function checked(refuse: RefuseSignUp, signUp: SignUp): Promise<SignUp> {
-  const [error] = await findErrors(signUp);
+  const [error] = await findSignUpErrors(signUp);
   if (!error) return signUp;
-  if (error.code === 'invalid') throw new Refused('invalid', 400, { email: [invalid(error.message)] });
+  if (error.code === 'invalid')
+    throw new RefusedError('invalid', 400, { email: [invalidValue(error.message)] });
   throw refuse(error.code);
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SignUp, type RegistrationError } from '#contract/accounts/accounts.schemas.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { isOfProvider } from './emails.store.ts';
+import { isStaffEmail } from './emails.store.ts';
 import { isPossiblePhone } from './phone.rules.ts';
 import { checkVat, hasVatNumbers } from './vat.rules.ts';
 
@@ -10,12 +10,15 @@ type SignUpError = Omit<RegistrationError, 'code'> & {
 };
 
 /** Finds the errors of a sign-up that its schema does not. */
-export async function findErrors(signUp: SignUp, lineNumber: number | null = null): Promise<SignUpError[]> {
+export async function findSignUpErrors(
+  signUp: SignUp,
+  lineNumber: number | null = null,
+): Promise<SignUpError[]> {
   const { country, vatNumber, phone, email, password } = signUp;
   const errors: SignUpError[] = [];
   const add = (code: SignUpError['code'], field: keyof SignUp, message: string) =>
     errors.push({ code, field, message, lineNumber });
-  if (isOfProvider(email)) add('invalid', 'email', 'This address cannot sign up.');
+  if (isStaffEmail(email)) add('invalid', 'email', 'This address cannot sign up.');
   if (vatNumber === undefined ? hasVatNumbers(country) : checkVat(country, vatNumber).is === 'INVALID')
     add('invalid_vat_number', 'vatNumber', 'This is no VAT number of that country.');
   if (!isPossiblePhone(phone)) add('impossible_phone_number', 'phone', 'There is no such phone number.');
@@ -42,7 +45,7 @@ export async function parseSignUps(lines: unknown[]): Promise<{ signUps: SignUp[
       errors.push({ code: 'invalid', field: 'email', message, lineNumber });
     }
     seen.add(email);
-    errors.push(...(await findErrors(parsed.output, lineNumber)));
+    errors.push(...(await findSignUpErrors(parsed.output, lineNumber)));
     signUps.push(parsed.output);
   }
   return { signUps, errors };

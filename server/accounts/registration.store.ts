@@ -8,12 +8,12 @@ import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import { activationMail, alreadyRegisteredMail } from './accounts.mails.ts';
-import { defaultsOf } from './country-defaults.ts';
+import { countryDefaultsOf } from './country-defaults.ts';
 import { findOwner, assignEmail } from './emails.store.ts';
 import { savePassword } from './passwords.store.ts';
 import { issueSecret } from './secrets.store.ts';
 import { checkVat } from './vat.rules.ts';
-import { registeredName } from './vat.store.ts';
+import { findRegisteredCompany } from './vat.store.ts';
 
 export type Registration = { signUp: SignUp; passwordHash: string };
 /** `email`: in lower case, or a made-up one. */
@@ -110,9 +110,9 @@ async function addSeller(tx: Tx, { signUp, passwordHash, email }: Opening, now: 
       fid: `S-${sellerQid.slice(0, 8).toUpperCase()}`,
       company,
       country,
-      ...defaultsOf(country),
+      ...countryDefaultsOf(country),
       vatNumber: number,
-      vatCompanyName: number === null ? null : await registeredName(tx, number),
+      vatCompanyName: number === null ? null : await findRegisteredCompany(tx, number),
       preferencesVersion: 1,
       status: 'ACTIVE',
       pricingModel: 'STANDARD',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { linkRefusals } from '#contract/accounts/accounts.schemas.ts';
 import { hashOf } from '#server/auth/tokens.ts';
-import { after, DAY, HOUR } from '#server/clock.ts';
+import { addMilliseconds, DAY, HOUR } from '#server/clock.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { OneTimeSecretTable } from './accounts.tables.ts';
@@ -11,7 +11,7 @@ type Purpose = OneTimeSecretTable['purpose'];
 export type SecretRow = Selectable<OneTimeSecretTable>;
 
 /** How long a mailed link works; a weekend for those that only prove an address (docs/decisions/024). */
-export const LINK_LIVES: Record<Purpose, number> = {
+export const LINK_LIFETIMES: Record<Purpose, number> = {
   ACTIVATION: 3 * DAY,
   ADDED_EMAIL: 3 * DAY,
   PASSWORD_RESET: HOUR,
@@ -30,7 +30,7 @@ export async function issueSecret(tx: Tx, issue: Issue, now: Date): Promise<stri
 }
 
 export function secretRow(secret: string, issue: Issue, now: Date): SecretRow {
-  const expiresAt = after(now, LINK_LIVES[issue.purpose]).toISOString();
+  const expiresAt = addMilliseconds(now, LINK_LIFETIMES[issue.purpose]).toISOString();
   return { hash: hashOf(secret), ...issue, expiresAt, usedAt: null, createdAt: now.toISOString() };
 }
 
@@ -58,7 +58,7 @@ export async function readSecret(
 }
 
 /** Marks a link and all others of the same purpose and address as used. */
-export async function spendSecrets(
+export async function markSecretsUsed(
   tx: Tx,
   { userQid, purpose, subject }: Pick<SecretRow, 'userQid' | 'purpose'> & { subject?: string },
   now: Date,
@@ -77,6 +77,6 @@ export async function spendSecrets(
 export async function deleteExpiredSecrets(db: Tx, now: Date): Promise<void> {
   await db
     .deleteFrom('oneTimeSecrets')
-    .where('expiresAt', '<=', after(now, -30 * DAY).toISOString())
+    .where('expiresAt', '<=', addMilliseconds(now, -30 * DAY).toISOString())
     .execute();
 }

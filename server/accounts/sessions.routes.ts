@@ -1,6 +1,6 @@
 import { listSessions } from '#contract/accounts/accounts.calls.ts';
-import { IDLE_LIFE } from '#server/auth/sessions.ts';
-import { after } from '#server/clock.ts';
+import { IDLE_LIFETIME } from '#server/auth/sessions.ts';
+import { addMilliseconds } from '#server/clock.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 
@@ -12,7 +12,7 @@ export function sessionRoutes(app: MarketplaceApp): void {
       .where('userQid', '=', user.qid)
       .where('revokedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
-      .where('lastUsedAt', '>', after(now, -IDLE_LIFE).toISOString())
+      .where('lastUsedAt', '>', addMilliseconds(now, -IDLE_LIFETIME).toISOString())
       .orderBy('lastUsedAt', 'desc')
       .orderBy('qid')
       .execute();

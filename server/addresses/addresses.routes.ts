@@ -16,7 +16,7 @@ import { checkAddress, MAXIMUM_ADDRESSES } from './addresses.rules.ts';
 import {
   addAddress,
   addressReply,
-  holdAddresses,
+  lockAddresses,
   readAddresses,
   removeAddress,
   saveAddress,
@@ -46,7 +46,7 @@ function changeRoutes(app: MarketplaceApp): void {
   route(app, createAddress, async (given) => {
     const { tx, body, now, refuse } = given;
     const sellerQid = companyOf(given);
-    const addresses = await holdAddresses(tx, sellerQid);
+    const addresses = await lockAddresses(tx, sellerQid);
     const { vatCompanyName } = await findSeller(tx, sellerQid);
     checkAddress(refuse, body, vatCompanyName);
     if (addresses.length >= MAXIMUM_ADDRESSES) throw refuse('too_many_addresses');
@@ -56,7 +56,7 @@ function changeRoutes(app: MarketplaceApp): void {
   route(app, updateAddress, async (given) => {
     const { tx, body, now, refuse } = given;
     const sellerQid = companyOf(given);
-    const addresses = await holdAddresses(tx, sellerQid);
+    const addresses = await lockAddresses(tx, sellerQid);
     const address = pick(given, addresses);
     checkVersion(given, address.version);
     const { vatCompanyName } = await findSeller(tx, sellerQid);
@@ -66,7 +66,7 @@ function changeRoutes(app: MarketplaceApp): void {
   });
 
   route(app, deleteAddress, async (given) => {
-    const addresses = await holdAddresses(given.tx, companyOf(given));
+    const addresses = await lockAddresses(given.tx, companyOf(given));
     const address = pick(given, addresses);
     if (isLastOfUsage(addresses, address, [])) throw given.refuse('last_address');
     await removeAddress(given.tx, address.qid);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sellers } from '#server/seed/sellers.ts';
-import { includesCompany, isPostcodeOf } from './addresses.rules.ts';
+import { includesCompanyName, isValidPostcode } from './addresses.rules.ts';
 
 test.each([
   ['Nordlicht Beauty GmbH', 'NORDLICHT BEAUTY GMBH'],
@@ -14,7 +14,7 @@ test.each([
   // How a register says that it tells no name.
   ['Whatever', '---'],
 ])('%s includes %s', (name, vatCompanyName) => {
-  expect(includesCompany(name, vatCompanyName)).toBe(true);
+  expect(includesCompanyName(name, vatCompanyName)).toBe(true);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['Havenkade', 'Larkspur Bay'],
   ['...', 'Nordlicht'],
 ])('%s does not include %s', (name, vatCompanyName) => {
-  expect(includesCompany(name, vatCompanyName)).toBe(false);
+  expect(includesCompanyName(name, vatCompanyName)).toBe(false);
 });
 
 test.each([
@@ -59,12 +59,12 @@ test.each([
   ['AE', '00000', true],
   ['QA', 'none', true],
 ])('in %s the postcode %s is possible: %s', (country, postcode, isPossible) => {
-  expect(isPostcodeOf(country, postcode)).toBe(isPossible);
+  expect(isValidPostcode(country, postcode)).toBe(isPossible);
 });
 
 test('the postcodes of all seeded sellers are possible', () => {
   const impossible = Object.values(sellers).filter(
-    ({ isNew, country, postcode }) => !isNew && !isPostcodeOf(country, postcode),
+    ({ isNew, country, postcode }) => !isNew && !isValidPostcode(country, postcode),
   );
   expect(impossible).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import validator from 'validator';
-import type { entryRefusals } from '#contract/addresses/addresses.calls.ts';
+import type { addressEntryRefusals } from '#contract/addresses/addresses.calls.ts';
 import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import type { Refuse } from '#server/refuse.ts';
 
@@ -8,18 +8,18 @@ export const MAXIMUM_ADDRESSES = 50;
 
 /** Refuses an entry that breaks a rule of the marketplace (specification 5). */
 export function checkAddress(
-  refuse: Refuse<typeof entryRefusals>,
+  refuse: Refuse<typeof addressEntryRefusals>,
   entry: AddressEntry,
   vatCompanyName: string | null,
 ): void {
-  if (!includesCompany(entry.companyName, vatCompanyName ?? '')) {
+  if (!includesCompanyName(entry.companyName, vatCompanyName ?? '')) {
     throw refuse('VAT_COMPANY_NAME_MISMATCH');
   }
-  if (!isPostcodeOf(entry.country, entry.postcode)) throw refuse('postcode_not_of_country');
+  if (!isValidPostcode(entry.country, entry.postcode)) throw refuse('postcode_not_of_country');
 }
 
 /** Whether a name includes that of the VAT register, however either of them writes it: `B. V.` is `bv`. */
-export function includesCompany(name: string, vatCompanyName: string): boolean {
+export function includesCompanyName(name: string, vatCompanyName: string): boolean {
   return lettersOf(name).includes(lettersOf(vatCompanyName));
 }
 
@@ -27,7 +27,7 @@ export function includesCompany(name: string, vatCompanyName: string): boolean {
  * Whether the country has postcodes of this form, with its gap at any position and with or without the letters of the
  * country: `L-1855`, `D02X285`, `110 001`. Every postcode is right for countries whose form is not known.
  */
-export function isPostcodeOf(country: string, postcode: string): boolean {
+export function isValidPostcode(country: string, postcode: string): boolean {
   const known = validator.isPostalCodeLocales.find((locale) => locale === country);
   if (known === undefined) return true;
   const written = lettersOf(postcode);

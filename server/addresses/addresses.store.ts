@@ -35,7 +35,7 @@ export async function findAddressFor(
  * Lets changes of a seller's addresses come one after the other, so that two of them cannot each take away what the
  * other relies on. The row is written, not only locked: on PostgreSQL the second change then starts again.
  */
-export async function holdAddresses(tx: Tx, sellerQid: string): Promise<StoredAddress[]> {
+export async function lockAddresses(tx: Tx, sellerQid: string): Promise<StoredAddress[]> {
   await tx
     .updateTable('sellers')
     .set(({ ref }) => ({ fid: ref('fid') }))

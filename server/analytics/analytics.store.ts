@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
-import type { Slice } from '#server/pages.ts';
+import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { AnalyticsEventTable } from './analytics.tables.ts';
 
@@ -42,7 +42,7 @@ export async function countEvents(db: Tx): Promise<number> {
 }
 
 /** The recorded events, the newest first. */
-export async function readEvents(db: Tx, { size, offset }: Slice): Promise<RecordedEvent[]> {
+export async function readEvents(db: Tx, { size, offset }: PageSlice): Promise<RecordedEvent[]> {
   const rows = await db
     .selectFrom('analyticsEvents')
     .selectAll()

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { login, logout, logoutEverywhere, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { committed } from '#server/refuse.ts';
+import { commitWithRefusal } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readUserReply } from '#server/users/users.store.ts';
-import { endOf } from './auth.rules.ts';
+import { sessionEndOf } from './auth.rules.ts';
 import {
   findUserByEmail,
-  holdUser,
+  lockUserForChange,
   lockFamily,
   revokeAllFamilies,
   revokeFamily,
   startFamily,
 } from './auth.store.ts';
 import { deviceOf } from './device.ts';
-import { isPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh.ts';
 
@@ -31,14 +31,14 @@ export function authRoutes(app: MarketplaceApp): void {
       const wait = await limits.attempt(email, address);
       if (wait !== undefined) throw refuse('throttled', { wait });
       const user = await findUserByEmail(tx, email);
-      const matches = await isPassword(password, user?.passwordHash);
+      const matches = await verifyPassword(password, user?.passwordHash);
       if (!user || !matches) throw refuse('authentication_failed');
       await limits.succeeded(email, address);
       return { userQid: user.qid, passwordHash: user.passwordHash };
     },
     async ({ tx, prepared: { userQid, passwordHash }, now, http, refuse }) => {
       // The password may have been replaced since `prepare`, which ended every session: it must not start one.
-      if ((await holdUser(tx, userQid)).passwordHash !== passwordHash) {
+      if ((await lockUserForChange(tx, userQid)).passwordHash !== passwordHash) {
         throw refuse('authentication_failed');
       }
       await revokeOfCookie(tx, http, now);
@@ -47,7 +47,7 @@ export function authRoutes(app: MarketplaceApp): void {
       const user = await readUserReply(tx, userQid, tokens);
       // The client signs a buyer out again and says so (decisions 3): here the attempt is only recorded.
       app.log.info({ user: userQid, isBuyer: user.isBuyer }, 'signed in');
-      setRefreshCookie(http, token, endOf(family, now), now);
+      setRefreshCookie(http, token, sessionEndOf(family, now), now);
       return { ...(await tokens.access(userQid, family.qid, now)), user };
     },
   );
@@ -62,11 +62,11 @@ export function authRoutes(app: MarketplaceApp): void {
         { user: outcome.family.userQid },
         'a used refresh token came back, its sign-in is revoked',
       );
-      return committed(refuse('refresh_token_reused'));
+      return commitWithRefusal(refuse('refresh_token_reused'));
     }
     if (outcome.is === 'ended') throw refuse('token_not_valid');
     const { family } = outcome;
-    setRefreshCookie(http, outcome.token, endOf(family, now), now);
+    setRefreshCookie(http, outcome.token, sessionEndOf(family, now), now);
     return tokens.access(family.userQid, family.qid, now);
   });
 

@@ -1,12 +1,12 @@
-import { after, SECOND } from '#server/clock.ts';
+import { addMilliseconds, SECOND } from '#server/clock.ts';
 import type { FamilyRow, RefreshTokenRow } from './auth.store.ts';
-import { IDLE_LIFE } from './sessions.ts';
+import { IDLE_LIFETIME } from './sessions.ts';
 
 /** For so long the parent of the current token is still exchanged for it: two tabs may refresh, or an answer be lost. */
 const GRACE = 10 * SECOND;
 
 /** The state of a refresh token (reliability 2). `child` is the token that it was rotated to. */
-export function judge(
+export function refreshTokenStateOf(
   token: RefreshTokenRow,
   child: RefreshTokenRow | undefined,
   family: FamilyRow,
@@ -14,18 +14,21 @@ export function judge(
 ): 'current' | 'parent' | 'reused' | 'ended' {
   if (hasEnded(family, now)) return 'ended';
   if (token.usedAt === null) return 'current';
-  const isRecent = token.usedAt > after(now, -GRACE).toISOString();
+  const isRecent = token.usedAt > addMilliseconds(now, -GRACE).toISOString();
   return isRecent && child?.usedAt === null ? 'parent' : 'reused';
 }
 
 /** When a refresh cookie given now stops working if it is not used again. */
-export function endOf(family: FamilyRow, now: Date): Date {
+export function sessionEndOf(family: FamilyRow, now: Date): Date {
   const absolute = new Date(family.expiresAt);
-  const idle = after(now, IDLE_LIFE);
+  const idle = addMilliseconds(now, IDLE_LIFETIME);
   return idle < absolute ? idle : absolute;
 }
 
 function hasEnded(family: FamilyRow, now: Date): boolean {
   if (family.revokedAt !== null) return true;
-  return family.expiresAt <= now.toISOString() || after(new Date(family.lastUsedAt), IDLE_LIFE) <= now;
+  return (
+    family.expiresAt <= now.toISOString() ||
+    addMilliseconds(new Date(family.lastUsedAt), IDLE_LIFETIME) <= now
+  );
 }

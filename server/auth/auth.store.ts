@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import { after, DAY } from '#server/clock.ts';
+import { addMilliseconds, DAY } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
-import { IDLE_LIFE } from './sessions.ts';
+import { IDLE_LIFETIME } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 
 export type FamilyRow = Selectable<Database['refreshFamilies']>;
@@ -20,7 +20,7 @@ export function findUserByEmail(db: Tx, email: string): Promise<UserRow | undefi
  * The user, so that changes of one come one after the other. The row is written, not only locked: on PostgreSQL the
  * second change then starts again on what the first left.
  */
-export function holdUser(tx: Tx, qid: string): Promise<UserRow> {
+export function lockUserForChange(tx: Tx, qid: string): Promise<UserRow> {
   return tx
     .updateTable('users')
     .set(({ ref }) => ({ email: ref('email') }))
@@ -42,7 +42,7 @@ export async function startFamily(
     userQid,
     device,
     createdAt: now.toISOString(),
-    expiresAt: after(now, ABSOLUTE_LIFE).toISOString(),
+    expiresAt: addMilliseconds(now, ABSOLUTE_LIFE).toISOString(),
     lastUsedAt: now.toISOString(),
     revokedAt: null,
   };
@@ -106,7 +106,7 @@ export async function revokeAllFamilies(tx: Tx, userQid: string, now: Date, kept
 
 /** Deletes the sign-ins that have ended, with their tokens; revoked ones stay a week, to recognise what is reused. */
 export async function deleteEndedSessions(db: Tx, now: Date): Promise<void> {
-  const idleSince = after(now, -IDLE_LIFE).toISOString();
+  const idleSince = addMilliseconds(now, -IDLE_LIFETIME).toISOString();
   const ended = db.selectFrom('refreshFamilies').select('qid').where('lastUsedAt', '<=', idleSince);
   await db.deleteFrom('refreshTokens').where('familyQid', 'in', ended).execute();
   await db.deleteFrom('refreshFamilies').where('lastUsedAt', '<=', idleSince).execute();

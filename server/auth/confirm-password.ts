@@ -1,9 +1,9 @@
-import type { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
+import type { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
 import type { commonRefusals } from '#contract/call.ts';
 import { createLimit, type Limit } from '#server/limits.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { isPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 
 const WRONG_PASSWORDS = 10;
 const WINDOW_SECONDS = 600;
@@ -17,7 +17,7 @@ type PasswordGiven = {
   tx: Tx;
   user: { qid: string };
   body: { secret: string };
-  refuse: Refuse<typeof commonRefusals & typeof passwordAsked>;
+  refuse: Refuse<typeof commonRefusals & typeof currentPasswordRefusals>;
 };
 
 /**
@@ -35,6 +35,6 @@ export async function confirmPassword(
     .select('passwordHash')
     .where('qid', '=', user.qid)
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(body.secret, passwordHash))) throw refuse('incorrect_password');
+  if (!(await verifyPassword(body.secret, passwordHash))) throw refuse('incorrect_password');
   await limit.reset(user.qid);
 }

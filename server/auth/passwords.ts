@@ -14,7 +14,7 @@ export function unmatchableHash(): Promise<string> {
 }
 
 /** Takes as long without an account, so that the time does not reveal which addresses have one. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await unmatchableHash()), password);
   return matches && passwordHash !== undefined;
 }

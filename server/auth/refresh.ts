@@ -1,5 +1,5 @@
 import type { Tx } from '#server/store/connect.ts';
-import { judge } from './auth.rules.ts';
+import { refreshTokenStateOf } from './auth.rules.ts';
 import {
   findToken,
   lockFamily,
@@ -33,7 +33,7 @@ export async function refresh(
   const row = family && (await findToken(tx, token));
   if (!row) return { is: 'ended' };
   const child = tokens.childOf(token);
-  const verdict = judge(row, await findToken(tx, child), family, now);
+  const verdict = refreshTokenStateOf(row, await findToken(tx, child), family, now);
   if (verdict === 'ended') return { is: 'ended' };
   if (verdict === 'reused') {
     await revokeFamily(tx, family.qid, now);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AccessToken } from '#contract/auth/auth.schemas.ts';
-import { after, MINUTE } from '#server/clock.ts';
+import { addMilliseconds, MINUTE } from '#server/clock.ts';
 
 const ACCESS_LIFE = 10 * MINUTE;
 const keptClaims = 10_000;
@@ -22,7 +22,7 @@ export function createTokens(secret: string) {
   }
 
   async function access(userQid: string, familyQid: string, now: Date): Promise<AccessToken> {
-    const exp = Math.floor(after(now, ACCESS_LIFE).getTime() / 1000);
+    const exp = Math.floor(addMilliseconds(now, ACCESS_LIFE).getTime() / 1000);
     const accessToken = await new SignJWT({ sid: familyQid })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userQid)

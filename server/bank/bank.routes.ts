@@ -1,6 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import validator from 'validator';
-import type { passwordAsked } from '#contract/accounts/accounts.schemas.ts';
+import type { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
 import {
   createAbaBankDetails,
   createIbanBankDetails,
@@ -17,8 +17,8 @@ import type { Refuse } from '#server/refuse.ts';
 import { route, routeAfter, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { findSeller } from '#server/users/users.store.ts';
-import { changeNotice } from './bank.rules.ts';
-import { bankReply, emailsOf, findBankDetails, saveBankDetails, type BankRow } from './bank.store.ts';
+import { bankChangeMail } from './bank.rules.ts';
+import { bankReply, companyEmailsOf, findBankDetails, saveBankDetails, type BankRow } from './bank.store.ts';
 import { isSortCodeAccount } from './sort-code.rules.ts';
 
 /** Each change is checked before the password: a typing error does not count as an attempt. */
@@ -90,7 +90,7 @@ export function bankRoutes(app: MarketplaceApp): void {
 
 type BankGiven = Pick<Given<typeof createIbanBankDetails>, 'tx' | 'user' | 'now'> & {
   body: { accountHolder: string; secret: string };
-  refuse: Refuse<typeof commonRefusals & typeof passwordAsked>;
+  refuse: Refuse<typeof commonRefusals & typeof currentPasswordRefusals>;
 };
 type Account = Pick<BankRow, 'kind' | 'account' | 'details'>;
 
@@ -111,7 +111,7 @@ async function replaceDetails(given: BankGiven, account: Account): Promise<BankI
   };
   await saveBankDetails(tx, details);
   const info = bankReply(details);
-  const notice = changeNotice(seller.company, user.name, info);
-  for (const to of await emailsOf(tx, seller.qid)) await sendMail(tx, { to, ...notice }, now);
+  const notice = bankChangeMail(seller.company, user.name, info);
+  for (const to of await companyEmailsOf(tx, seller.qid)) await sendMail(tx, { to, ...notice }, now);
   return info;
 }

@@ -8,12 +8,16 @@ const kinds: Record<BankInfo['kind'], string> = {
 };
 
 /** An account number of which only the last four characters are shown, and of a short one no more than half. */
-export function masked(account: string): string {
+export function maskAccountNumber(account: string): string {
   return `•••• ${account.slice(-Math.min(4, Math.floor(account.length / 2)))}`;
 }
 
 /** The mail to all users of a company when its bank details change. */
-export function changeNotice(company: string, by: string, { kind, accountHolder, maskedAccount }: BankInfo) {
+export function bankChangeMail(
+  company: string,
+  by: string,
+  { kind, accountHolder, maskedAccount }: BankInfo,
+) {
   return {
     subject: `The bank details of ${company} were changed`,
     paragraphs: [

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
-import { masked } from './bank.rules.ts';
+import { maskAccountNumber } from './bank.rules.ts';
 
 export type BankRow = Selectable<Database['bankDetails']>;
 
@@ -11,7 +11,7 @@ export function findBankDetails(tx: Tx, sellerQid: string): Promise<BankRow | un
 }
 
 /** The e-mail addresses of all users of a company. */
-export async function emailsOf(tx: Tx, sellerQid: string): Promise<string[]> {
+export async function companyEmailsOf(tx: Tx, sellerQid: string): Promise<string[]> {
   const users = await tx
     .selectFrom('users')
     .select('email')
@@ -32,5 +32,5 @@ export async function saveBankDetails(tx: Tx, details: BankRow): Promise<void> {
 }
 
 export function bankReply({ kind, accountHolder, account, currency, updatedAt }: BankRow): BankInfo {
-  return { kind, accountHolder, maskedAccount: masked(account), currency, updatedAt };
+  return { kind, accountHolder, maskedAccount: maskAccountNumber(account), currency, updatedAt };
 }

@@ -4,7 +4,7 @@ import type { RichTextNode } from '#contract/cms/cms.schemas.ts';
 export type Section = { heading: string; text: (string | { points: string[] })[] };
 
 /** A rich text document with a heading of the second level before each section. */
-export function documentOf(sections: Section[]): RichTextNode {
+export function richTextDocumentOf(sections: Section[]): RichTextNode {
   return {
     type: 'doc',
     content: sections.flatMap(({ heading, text }) => [headed(heading), ...text.map(block)]),

@@ -10,14 +10,14 @@ import { createLimit } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeAfter, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
-import { holdSeller } from '#server/users/users.store.ts';
+import { lockSeller } from '#server/users/users.store.ts';
 import { readColumns } from './columns.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { hostOf, isSameServer, placeOf } from './connections.rules.ts';
+import { sourceHostOf, isSameServer, sourceColumnsOf } from './connections.rules.ts';
 import { findSource, removeSource, saveSource, sourceReply, type SourceRow } from './connections.store.ts';
 import { fetchFtp } from './fetch-ftp.ts';
 import { fetchUrl } from './fetch-url.ts';
-import type { Fetched } from './fetched.ts';
+import type { FetchedFile } from './fetched.ts';
 import { lookUp } from './outbound-network.ts';
 import { createSeal, type Seal } from './seal.ts';
 
@@ -43,18 +43,18 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
     saveStocklistSource,
     async (given) => {
       companyOf(given);
-      await lookUp(hostOf(given.body), app.network, given.refuse);
+      await lookUp(sourceHostOf(given.body), app.network, given.refuse);
     },
     async (given) => {
       const { tx, body, now } = given;
       const sellerQid = companyOf(given);
-      await holdSeller(tx, sellerQid);
+      await lockSeller(tx, sellerQid);
       const onFile = await findSource(tx, sellerQid);
       checkVersion(given, onFile?.version ?? 0);
       const kept = keptFor(body, onFile);
       const { username, password } = body;
       const source = {
-        ...placeOf(body),
+        ...sourceColumnsOf(body),
         sellerQid,
         username,
         sealedPassword: password ? seal.close(password, sellerQid) : password === '' ? null : kept,
@@ -77,7 +77,7 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
   async function fetchSource(
     { body: entry, http, refuse }: Given<typeof testStocklistSource>,
     password: string,
-  ): Promise<Fetched> {
+  ): Promise<FetchedFile> {
     const { username } = entry;
     const credentials = username || password ? { username, password } : null;
     // A test that is cancelled ends at once, so that the next one can begin.

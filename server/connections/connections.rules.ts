@@ -2,13 +2,15 @@ import type { ConnectionEntry } from '#contract/connections/connections.schemas.
 import type { SourceRow } from './connections.store.ts';
 
 /** The columns of an entry besides its credentials. */
-export function placeOf(entry: ConnectionEntry): Pick<SourceRow, 'kind' | 'url' | 'host' | 'port' | 'path'> {
+export function sourceColumnsOf(
+  entry: ConnectionEntry,
+): Pick<SourceRow, 'kind' | 'url' | 'host' | 'port' | 'path'> {
   return entry.kind === 'URL'
     ? { kind: 'URL', url: entry.url, host: null, port: null, path: null }
     : { kind: 'FTP', url: null, host: entry.host, port: entry.port, path: entry.path };
 }
 
-export function hostOf(entry: ConnectionEntry): string {
+export function sourceHostOf(entry: ConnectionEntry): string {
   return entry.kind === 'URL' ? new URL(entry.url).hostname : entry.host;
 }
 

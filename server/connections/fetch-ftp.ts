@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { Client, FTPError } from 'basic-ftp';
-import { Refused } from '#server/refuse.ts';
-import { readWhole, type FetchOptions, type Fetched, type RefuseSource } from './fetched.ts';
+import { RefusedError } from '#server/refuse.ts';
+import { readLimitedStream, type FetchOptions, type FetchedFile, type RefuseSource } from './fetched.ts';
 import { addressesOf } from './outbound-network.ts';
 
 type Place = { host: string; port: number; path: string };
@@ -10,7 +10,7 @@ type Place = { host: string; port: number; path: string };
 export async function fetchFtp(
   { host, port, path }: Place,
   { credentials, network, signal, refuse }: FetchOptions,
-): Promise<Fetched> {
+): Promise<FetchedFile> {
   const addresses = await addressesOf(host, network, refuse);
   const { address } = addresses.find(({ family }) => family === 4) ?? addresses[0] ?? { address: host };
   const client = new Client(network.timeout);
@@ -25,7 +25,7 @@ export async function fetchFtp(
     });
     return { fileName: path.split('/').at(-1) ?? '', content: await download(client, path, refuse) };
   } catch (error) {
-    throw error instanceof Refused ? error : refuse(refusalFor(error));
+    throw error instanceof RefusedError ? error : refuse(refusalFor(error));
   } finally {
     signal.removeEventListener('abort', stop);
     client.close();
@@ -35,7 +35,7 @@ export async function fetchFtp(
 async function download(client: Client, path: string, refuse: RefuseSource): Promise<Uint8Array> {
   const file = new PassThrough();
   const [content] = await Promise.all([
-    readWhole(file, refuse),
+    readLimitedStream(file, refuse),
     client.downloadTo(file, path).catch((error: unknown) => {
       file.destroy(error instanceof Error ? error : undefined);
       throw error;

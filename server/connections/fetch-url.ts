@@ -1,14 +1,14 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { Refused } from '#server/refuse.ts';
-import { readWhole, type FetchOptions, type Fetched, type RefuseSource } from './fetched.ts';
+import { RefusedError } from '#server/refuse.ts';
+import { readLimitedStream, type FetchOptions, type FetchedFile, type RefuseSource } from './fetched.ts';
 import { addressesOf } from './outbound-network.ts';
 
 const MAXIMUM_REDIRECTS = 5;
 
 /** Fetches a file by HTTP. Redirects are followed one by one, each checked like the address itself. */
-export async function fetchUrl(address: string, options: FetchOptions): Promise<Fetched> {
+export async function fetchUrl(address: string, options: FetchOptions): Promise<FetchedFile> {
   const { refuse } = options;
   let url = new URL(address);
   let { credentials } = options;
@@ -53,9 +53,9 @@ async function readFile(response: IncomingMessage, refuse: RefuseSource): Promis
     throw refuse(code);
   }
   try {
-    return await readWhole(response, refuse);
+    return await readLimitedStream(response, refuse);
   } catch (error) {
-    throw error instanceof Refused ? error : refuse('source_unreachable');
+    throw error instanceof RefusedError ? error : refuse('source_unreachable');
   }
 }
 

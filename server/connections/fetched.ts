@@ -17,10 +17,10 @@ export type FetchOptions = {
   refuse: RefuseSource;
 };
 
-export type Fetched = { fileName: string; content: Uint8Array };
+export type FetchedFile = { fileName: string; content: Uint8Array };
 
 /** Reads a stream to its end; refuses one that is longer than a stock list may be. */
-export async function readWhole(stream: Readable, refuse: RefuseSource): Promise<Uint8Array> {
+export async function readLimitedStream(stream: Readable, refuse: RefuseSource): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {

@@ -12,7 +12,7 @@ import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeAfter, type Given } from '#server/route.ts';
-import { actorOf, lockedSale, ownSale } from '#server/sales/sale-access.ts';
+import { timelineActorOf, lockedSale, ownSale } from '#server/sales/sale-access.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { writeEntries } from '#server/timeline/timeline.store.ts';
@@ -50,7 +50,7 @@ export function documentRoutes(app: MarketplaceApp): void {
     };
     const document = await addDocument(tx, { ...prepared, ...metadata }, now);
     const entry = { kind: 'DOCUMENT_UPLOADED' as const, subject: document.name, after: type };
-    await writeEntries(tx, [sale.qid], entry, actorOf(given));
+    await writeEntries(tx, [sale.qid], entry, timelineActorOf(given));
     return documentReply(document);
   });
 
@@ -66,7 +66,7 @@ export function documentRoutes(app: MarketplaceApp): void {
       .returningAll()
       .executeTakeFirstOrThrow();
     const change = { subject: document.name, before: document.type, after: type };
-    await writeEntries(tx, [sale.qid], { kind: 'DOCUMENT_CHANGED', ...change }, actorOf(given));
+    await writeEntries(tx, [sale.qid], { kind: 'DOCUMENT_CHANGED', ...change }, timelineActorOf(given));
     return documentReply(saved);
   });
 
@@ -79,7 +79,7 @@ export function documentRoutes(app: MarketplaceApp): void {
       .where('qid', '=', document.qid)
       .execute();
     const change = { subject: document.name, before: document.type };
-    await writeEntries(tx, [sale.qid], { kind: 'DOCUMENT_DELETED', ...change }, actorOf(given));
+    await writeEntries(tx, [sale.qid], { kind: 'DOCUMENT_DELETED', ...change }, timelineActorOf(given));
     return undefined;
   });
 

@@ -12,12 +12,16 @@ const vatTreatments: Record<VatTreatment, string> = {
   EXPORT: 'Export',
 };
 
-export type PaperLine = { gtin: string; name: string; quantity: number; price: string };
+export type DocumentLine = { gtin: string; name: string; quantity: number; price: string };
 
 /** A PDF that the marketplace makes from a sale. */
-export type Paper = { name: string; content: Uint8Array<ArrayBuffer> };
+export type GeneratedDocument = { name: string; content: Uint8Array<ArrayBuffer> };
 
-export async function paymentConfirmation(sale: SaleRow, seller: SellerRow, now: Date): Promise<Paper> {
+export async function paymentConfirmation(
+  sale: SaleRow,
+  seller: SellerRow,
+  now: Date,
+): Promise<GeneratedDocument> {
   const content = await makePdf(`Payment confirmation, order ${sale.fid}`, now, (pdf) => {
     drawFields(pdf, { 'Paid to': seller.company, 'Paid on': dayOf(now), Order: sale.fid });
     drawFields(pdf, amountsOf(sale));
@@ -28,10 +32,10 @@ export async function paymentConfirmation(sale: SaleRow, seller: SellerRow, now:
 /** The invoice that the marketplace writes in the seller's name (decisions 5). */
 export async function selfBillingInvoice(
   sale: SaleRow,
-  { seller, billing }: { seller: SellerRow; billing: Sender },
-  lines: readonly PaperLine[],
+  { seller, billing }: { seller: SellerRow; billing: SenderAddress },
+  lines: readonly DocumentLine[],
   now: Date,
-): Promise<Paper> {
+): Promise<GeneratedDocument> {
   const content = await makePdf(`Self-billing invoice, order ${sale.fid}`, now, (pdf) => {
     drawFields(pdf, {
       Seller: addressOf(billing).join(', ') || seller.company,
@@ -49,10 +53,10 @@ export async function selfBillingInvoice(
 /** The invoice for customs: goods, values, sender and receiver. */
 export async function commercialInvoice(
   sale: SaleRow,
-  { seller, billing }: { seller: SellerRow; billing: Sender },
-  lines: readonly PaperLine[],
+  { seller, billing }: { seller: SellerRow; billing: SenderAddress },
+  lines: readonly DocumentLine[],
   now: Date,
-): Promise<Paper> {
+): Promise<GeneratedDocument> {
   const content = await makePdf(`Commercial invoice, order ${sale.fid}`, now, (pdf) => {
     drawFields(pdf, {
       Exporter: addressOf(billing).join(', ') || seller.company,
@@ -68,9 +72,9 @@ export async function commercialInvoice(
 }
 
 /** An address of the seller's profile; undefined as long as it has none for this use. */
-export type Sender = StoredAddress | undefined;
+export type SenderAddress = StoredAddress | undefined;
 
-export function addressOf(sender: Sender): string[] {
+export function addressOf(sender: SenderAddress): string[] {
   if (sender === undefined) return [];
   const { companyName, lineOne, lineTwo, postcode, city, region, country } = sender;
   return filled([companyName, lineOne, lineTwo, `${postcode} ${city}`, region, country]);
@@ -99,7 +103,7 @@ function amountsOf(sale: SaleRow): Record<string, string | null> {
   };
 }
 
-function lineColumns(currency: string): TableColumn<PaperLine>[] {
+function lineColumns(currency: string): TableColumn<DocumentLine>[] {
   return [
     { header: 'GTIN', share: 0.2, text: (line) => line.gtin },
     { header: 'Product', share: 0.38, text: (line) => line.name },
@@ -114,7 +118,7 @@ function lineColumns(currency: string): TableColumn<PaperLine>[] {
   ];
 }
 
-function sentLines(lines: readonly PaperLine[]): PaperLine[] {
+function sentLines(lines: readonly DocumentLine[]): DocumentLine[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
 import { serve } from '#server/serve.ts';
-import { ownHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 
 const calls = [sendEvent, recordConversion];
 const event = {
@@ -20,7 +20,7 @@ const conversion = {
 };
 
 function posted(body: unknown, headers: Record<string, string> = {}) {
-  const own = { ...ownHeaders, 'content-type': 'application/json', ...headers };
+  const own = { ...sameOriginHeaders, 'content-type': 'application/json', ...headers };
   return { method: 'POST', headers: own, body: JSON.stringify(body) };
 }
 

@@ -9,18 +9,21 @@ const largestBody = 11_000_000;
 const largestReport = 64_000;
 const longestAddress = 4_096;
 
-export const limitAddress = createMiddleware<GatewayEnv>(async (c, next) =>
+export const limitUrlLength = createMiddleware<GatewayEnv>(async (c, next) =>
   c.req.url.length > longestAddress ? refusal('address_too_long') : next(),
 );
 
 const limitBody = bodyLimit({ maxSize: largestBody, onError: () => refusal('body_too_large') });
-export const limitReport = bodyLimit({ maxSize: largestReport, onError: () => refusal('body_too_large') });
+export const limitReportSize = bodyLimit({
+  maxSize: largestReport,
+  onError: () => refusal('body_too_large'),
+});
 
 /**
  * The CSRF defence (reliability 2): a foreign page can set neither this header nor Sec-Fetch-Site.
  * Browsers that do not send Sec-Fetch-Site yet are held by the header alone.
  */
-export const guardChanges = createMiddleware<GatewayEnv>(async (c, next) => {
+export const refuseCrossSiteChanges = createMiddleware<GatewayEnv>(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const site = c.req.header('sec-fetch-site') ?? 'same-origin';
   const isOurs = c.req.header(APPLICATION_HEADER) === APPLICATION_ID && site === 'same-origin';

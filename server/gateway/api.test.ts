@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { Caller } from './caller.ts';
-import { ownHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 
-const put = { method: 'PUT', headers: ownHeaders };
+const put = { method: 'PUT', headers: sameOriginHeaders };
 
 test('a listed call reaches the marketplace, its last slash added', async () => {
   const { app } = startGateway();
@@ -34,9 +34,9 @@ test('the embedded marketplace is asked about paths of its own too', async () =>
 
 test.each([
   ['without the application header', { 'sec-fetch-site': 'same-origin' }],
-  ['with the name of another application', { ...ownHeaders, 'x-application': 'other' }],
-  ['from another site', { ...ownHeaders, 'sec-fetch-site': 'cross-site' }],
-  ['from another host of the site', { ...ownHeaders, 'sec-fetch-site': 'same-site' }],
+  ['with the name of another application', { ...sameOriginHeaders, 'x-application': 'other' }],
+  ['from another site', { ...sameOriginHeaders, 'sec-fetch-site': 'cross-site' }],
+  ['from another host of the site', { ...sameOriginHeaders, 'sec-fetch-site': 'same-site' }],
 ])('a change %s is refused, with a body and without', async (_, headers) => {
   const upstream = vi.fn();
   const { app } = startGateway({ upstream });
@@ -62,7 +62,7 @@ test('a body of more than 11 MB is refused, told or not', async () => {
   const { app } = startGateway();
   const told = await app.request('/api/sales/42/lines/', {
     ...put,
-    headers: { ...ownHeaders, 'content-length': '11000001' },
+    headers: { ...sameOriginHeaders, 'content-length': '11000001' },
     body: '{}',
   });
   expect(told.status).toBe(413);
@@ -99,7 +99,7 @@ test('a cache rule of the marketplace stays', async () => {
 test.each([2_000, 20_000])('JSON of %i lines is compressed, except beside a sign-in', async (count) => {
   const upstream = () => Response.json({ lines: 'line '.repeat(count) });
   const { app } = startGateway({ upstream });
-  const request = (encoding: string) => ({ headers: { ...ownHeaders, 'accept-encoding': encoding } });
+  const request = (encoding: string) => ({ headers: { ...sameOriginHeaders, 'accept-encoding': encoding } });
   const gzipped = await app.request('/api/sales/42/', request('gzip'));
   expect(gunzipSync(await gzipped.arrayBuffer()).toString()).toBe(
     JSON.stringify({ lines: 'line '.repeat(count) }),
@@ -137,7 +137,7 @@ test('the caller is whom the connection shows, or whom a trusted proxy names las
 
 test('a request leaves one line with the pattern of its path, its status and its trace', async () => {
   const { app, lines } = startGateway();
-  const headers = { ...ownHeaders, 'x-quayside-trace': 'trace-1234', authorization: 'Bearer canary' };
+  const headers = { ...sameOriginHeaders, 'x-quayside-trace': 'trace-1234', authorization: 'Bearer canary' };
   await app.request('/api/sales/42/lines/?email=canary', { method: 'PUT', headers });
   await app.request('/api/unlisted/canary/', { headers: { 'x-quayside-trace': 'not a trace: canary' } });
   expect(lines).toEqual([

@@ -37,7 +37,10 @@ export function makeBuild(): Build {
   };
 }
 
-export const ownHeaders = { 'x-application': 'quayside-seller-portal', 'sec-fetch-site': 'same-origin' };
+export const sameOriginHeaders = {
+  'x-application': 'quayside-seller-portal',
+  'sec-fetch-site': 'same-origin',
+};
 
 type GatewayOptions = Partial<Omit<GatewayParts, 'settings'>> & { environment?: Record<string, string> };
 

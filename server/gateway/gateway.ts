@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import type { Log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
 import { createAnalytics } from './analytics.ts';
-import { guardChanges, limitAddress, limitReport } from './api-guards.ts';
+import { refuseCrossSiteChanges, limitUrlLength, limitReportSize } from './api-guards.ts';
 import { finishReply } from './api-reply.ts';
 import { createAssets } from './assets.ts';
 import type { Build } from './build-files.ts';
 import { callerOf, type GatewayEnv } from './caller.ts';
 import { createDocuments, type PageAt } from './documents.ts';
 import { httpLog } from './http-log.ts';
-import { notReady, readiness, type Phase } from './lifecycle.ts';
+import { notReadyResponse, readinessResponse, type ServerPhase } from './lifecycle.ts';
 import { createCallMatcher, type ListedCall } from './listed-calls.ts';
 import { logout } from './logout.ts';
 import { policyReports } from './policy-reports.ts';
@@ -27,7 +27,7 @@ export type GatewayParts = {
   calls: ListedCall[];
   onlyListed: boolean;
   upstream: Upstream;
-  phase: () => Phase;
+  phase: () => ServerPhase;
 };
 
 /** The one origin that browsers talk to: the build, the API, and nothing else. */
@@ -39,13 +39,13 @@ export function createGateway(parts: GatewayParts) {
   const app = new Hono<GatewayEnv>({ strict: false });
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', (c) => readiness(c, phase()));
+  app.get('/readyz', (c) => readinessResponse(c, phase()));
   app.get('/assets/*', (c) => assets(c) ?? c.text('Not found', 404, common));
 
   app.use('*', httpLog(log));
-  app.use('*', async (c, next) => (phase() === 'starting' ? notReady(c) : next()));
-  app.use('*', limitAddress);
-  app.post(REPORT_PATH, limitReport, (c) => policyReports(c, log));
+  app.use('*', async (c, next) => (phase() === 'starting' ? notReadyResponse(c) : next()));
+  app.use('*', limitUrlLength);
+  app.post(REPORT_PATH, limitReportSize, (c) => policyReports(c, log));
 
   app.route('/api', createApi(parts, { ...common, 'content-security-policy': INERT_POLICY }));
 
@@ -72,8 +72,8 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
   const ofAnalytics = createAnalytics({ analytics, isEmbedded: !parts.onlyListed, log });
   const api = new Hono<GatewayEnv>({ strict: false });
 
-  api.use('*', guardChanges);
-  api.use('/analytics/*', limitReport);
+  api.use('*', refuseCrossSiteChanges);
+  api.use('/analytics/*', limitReportSize);
 
   api.post('/auth/logout', (c) => {
     c.set('pattern', 'auth/logout/');

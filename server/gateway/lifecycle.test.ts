@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startGateway } from './gateway.factory.ts';
-import type { Phase } from './lifecycle.ts';
+import type { ServerPhase } from './lifecycle.ts';
 
-test.each<[Phase, number]>([
+test.each<[ServerPhase, number]>([
   ['starting', 503],
   ['ready', 200],
   ['stopping', 503],

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { refusal } from './refusals.ts';
 import { INERT_POLICY } from './security-headers.ts';
 
-export type Phase = 'starting' | 'ready' | 'stopping';
+export type ServerPhase = 'starting' | 'ready' | 'stopping';
 
 const retryAfter = { 'retry-after': '2' };
 const startingPage = `<!doctype html>
@@ -21,7 +21,7 @@ const startingPage = `<!doctype html>
 `;
 
 /** The answer to requests before the start is complete. */
-export function notReady(c: Context) {
+export function notReadyResponse(c: Context) {
   if (c.req.path.startsWith('/api/')) return refusal('not_ready', retryAfter);
   return c.html(startingPage, 503, {
     ...retryAfter,
@@ -31,6 +31,6 @@ export function notReady(c: Context) {
 }
 
 /** Whether a load balancer may route requests here. */
-export function readiness(c: Context, phase: Phase) {
+export function readinessResponse(c: Context, phase: ServerPhase) {
   return phase === 'ready' ? c.json({ phase }) : c.json({ phase }, 503, retryAfter);
 }

@@ -1,7 +1,7 @@
 /** Method and path of a call as the contract writes them: `sales/{qid}/lines/`, relative to /api/. */
 export type ListedCall = { method: string; path: string };
 
-export type Match = {
+export type CallMatch = {
   /** The path as the contract writes it: what the log may show. */
   pattern: string;
   /** The path with its parameters, decoded once and encoded again, with its trailing slash. */
@@ -20,7 +20,7 @@ export function createCallMatcher(calls: ListedCall[]) {
     const key = `${call.method} ${segments.length}`;
     byShape.set(key, [...(byShape.get(key) ?? []), { pattern: call.path, segments }].toSorted(literalFirst));
   }
-  return (method: string, apiPath: string): Match | undefined => {
+  return (method: string, apiPath: string): CallMatch | undefined => {
     const segments = segmentsOf(apiPath).map(decodeOnce);
     if (!segments.every((segment) => segment !== undefined)) return undefined;
     const entries = byShape.get(`${method === 'HEAD' ? 'GET' : method} ${segments.length}`);

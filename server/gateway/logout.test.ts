@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { ownHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 
 const request = {
   method: 'POST',
   headers: {
-    ...ownHeaders,
+    ...sameOriginHeaders,
     authorization: 'Bearer token',
     cookie: 'Refresh-Token=abc',
     'x-quayside-trace': 'trace-1234',

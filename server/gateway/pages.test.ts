@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { startGateway } from './gateway.factory.ts';
-import { pagesIn } from './pages.ts';
+import { createPageAt } from './pages.ts';
 
 test.each(['/outbox/', '/welcome/', '/welcome', '/WELCOME/?from=mail'])(
   'in production there is no page at %s',
   async (path) => {
     const status = async (environment: 'preview' | 'production') => {
-      const { app } = startGateway({ pageAt: pagesIn(environment) });
+      const { app } = startGateway({ pageAt: createPageAt(environment) });
       return (await app.request(path)).status;
     };
     expect(await status('production')).toBe(404);
@@ -15,6 +15,6 @@ test.each(['/outbox/', '/welcome/', '/welcome', '/WELCOME/?from=mail'])(
 );
 
 test('every other page is there in production, too', () => {
-  const pageAt = pagesIn('production');
+  const pageAt = createPageAt('production');
   expect(['/login/', '/orders/', '/sign-up/'].map(pageAt)).toEqual(['login', 'orders', 'signUp']);
 });

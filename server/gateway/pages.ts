@@ -1,11 +1,11 @@
-import { pageAt, pageRow } from '#contract/pages/paths.ts';
+import { pageAtPath, pageRow } from '#contract/pages/paths.ts';
 import type { Settings } from '#server/settings.ts';
 import type { PageAt } from './documents.ts';
 
 /** The pages of the portal; in production those of the embedded marketplace are not among them. */
-export function pagesIn(environment: Settings['environment']): PageAt {
+export function createPageAt(environment: Settings['environment']): PageAt {
   return (path) => {
-    const page = pageAt(path);
+    const page = pageAtPath(path);
     return environment === 'production' && page !== null && pageRow(page).notInProduction ? null : page;
   };
 }

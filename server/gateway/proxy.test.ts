@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { serve } from '#server/serve.ts';
-import { ownHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 import { createProxy } from './proxy.ts';
 
 async function listen(app: Hono) {
@@ -64,7 +64,7 @@ test('status, cookies and headers come back, those of the connection do not', as
   });
   const reply = await fetch(`${await startProxied(upstream)}/api/auth/login/`, {
     method: 'POST',
-    headers: { ...ownHeaders, 'content-type': 'application/json' },
+    headers: { ...sameOriginHeaders, 'content-type': 'application/json' },
     body: '{}',
   });
   expect(reply.status).toBe(401);
@@ -81,7 +81,7 @@ test('bodies stream both ways: the first bytes arrive before the last are sent',
   const writer = writable.getWriter();
   const upload: RequestInit & { duplex: 'half' } = {
     method: 'PUT',
-    headers: { ...ownHeaders, 'content-length': '10' },
+    headers: { ...sameOriginHeaders, 'content-length': '10' },
     body: readable,
     duplex: 'half',
   };
@@ -102,7 +102,7 @@ test('a file of 10 MB arrives whole', async () => {
   const file = new Uint8Array(10_000_000).map((_, index) => index % 251);
   const reply = await fetch(`${await startProxied(upstream)}/api/sales/42/lines/`, {
     method: 'PUT',
-    headers: ownHeaders,
+    headers: sameOriginHeaders,
     body: file,
   });
   expect(await reply.json()).toEqual({

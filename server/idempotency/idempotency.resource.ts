@@ -1,4 +1,4 @@
 import { defineResource } from '#server/resource.ts';
-import { deleteOldAnswers } from './idempotency.store.ts';
+import { deleteOldReplies } from './idempotency.store.ts';
 
-export const idempotencyResource = defineResource({ everyHour: deleteOldAnswers });
+export const idempotencyResource = defineResource({ everyHour: deleteOldReplies });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import { Count } from '#contract/shapes.ts';
 import { DAY } from '#server/clock.ts';
-import { committed } from '#server/refuse.ts';
+import { commitWithRefusal } from '#server/refuse.ts';
 import { route, routeAfter } from '#server/route.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 
@@ -30,7 +30,7 @@ async function startPayments() {
       .execute();
     if (body.outcome === 'refused') throw refuse('no_money');
     if (body.outcome === 'broken') throw new Error('the till is stuck');
-    if (body.outcome === 'review') return committed(refuse('in_review'));
+    if (body.outcome === 'review') return commitWithRefusal(refuse('in_review'));
     return { amount: body.amount, version: count + 1 };
   });
   return { marketplace, seller: await marketplace.signInSeller() };

@@ -1,8 +1,8 @@
 import type { Info, SeededPerson } from '#contract/info/info.schemas.ts';
-import { PASSWORD, people } from '#server/seed/people.ts';
+import { PASSWORD, samplePeople } from '#server/seed/people.ts';
 import type { Tx } from '#server/store/connect.ts';
 
-export async function countHoldings(db: Tx): Promise<Info['holdings']> {
+export async function countMarketplaceHoldings(db: Tx): Promise<Info['holdings']> {
   const [orders, offers, users] = await Promise.all([
     count(db, 'sales'),
     count(db, 'offers'),
@@ -13,14 +13,14 @@ export async function countHoldings(db: Tx): Promise<Info['holdings']> {
 
 /** The seeded users in the sequence of the seed, with their current names; those with another address are missing. */
 export async function findSeededPeople(db: Tx): Promise<SeededPerson[]> {
-  const emails = people.map(({ email }) => email);
+  const emails = samplePeople.map(({ email }) => email);
   const rows = await db
     .selectFrom('users')
     .leftJoin('sellers', 'sellers.qid', 'users.sellerQid')
     .select(['users.email', 'users.name', 'sellers.company'])
     .where('users.email', 'in', emails)
     .execute();
-  return people.flatMap(({ who, email, note, is }) => {
+  return samplePeople.flatMap(({ who, email, note, is }) => {
     const row = rows.find((one) => one.email === email);
     return row ? [{ who, note, ...row, password: is === 'newcomer' ? null : PASSWORD }] : [];
   });

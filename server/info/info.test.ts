@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
 import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
-import { people } from '#server/seed/people.ts';
+import { samplePeople } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
@@ -27,7 +27,7 @@ test('everybody of the seed is named, and can sign in with what is told; the new
   await seed(store, { now: clock.now(), size: 'small' });
 
   const told = (await anonymous.call(listSeededPeople, {})).people;
-  expect(told.map(({ email }) => email)).toEqual(people.map(({ email }) => email));
+  expect(told.map(({ email }) => email)).toEqual(samplePeople.map(({ email }) => email));
   expect(told[0]).toMatchObject({ who: 'Seller', name: 'Jana Holt', company: 'Nordlicht Beauty' });
   expect(told.filter(({ password }) => password === null).map(({ name }) => name)).toEqual(['Lotte Claes']);
   for (const { email, password } of told.slice(0, 2)) {

@@ -7,7 +7,7 @@ export const MAXIMUM_UNPACKED_BYTES = 100_000_000;
  * The archive unpacked within the limits and packed again without compression: what was looked into is what is read.
  * An entry is unpacked to the size that the archive declares and no further. Throws above the limits.
  */
-export function repacked(archive: Uint8Array): Uint8Array {
+export function repackZip(archive: Uint8Array): Uint8Array {
   let entries = 0;
   let bytes = 0;
   const files = unzipSync(archive, {

@@ -14,8 +14,8 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
 import { readReasons } from '#server/sales/reasons.store.ts';
-import { actorOf, editableSale, ownSale, type SaleGiven } from '#server/sales/sale-access.ts';
-import { lacksReason } from '#server/sales/sales.rules.ts';
+import { timelineActorOf, editableSale, ownSale, type SaleGiven } from '#server/sales/sale-access.ts';
+import { lacksReductionReason } from '#server/sales/sales.rules.ts';
 import { saveSaleForReply } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { NewEntry } from '#server/timeline/timeline.store.ts';
@@ -105,7 +105,7 @@ function confirmRoute(app: MarketplaceApp): void {
     const { tx, now, refuse } = given;
     const sale = await editableSale(given);
     const lines = await readLines(tx, sale.qid);
-    if (lines.some(lacksReason)) {
+    if (lines.some(lacksReductionReason)) {
       throw refuse('SALE_LINES_REDUCTION_REASON_REQUIRED');
     }
     if (lines.every(({ quantity }) => quantity === 0)) {
@@ -114,7 +114,7 @@ function confirmRoute(app: MarketplaceApp): void {
     const set = { status: 'CONFIRMED' as const, confirmedAt: sale.confirmedAt ?? now.toISOString() };
     const units = `${sale.unitCount} of ${sale.requestedUnitCount}`;
     const entry = sale.status === 'CONFIRMED' ? null : { kind: 'CONFIRMED' as const, after: units };
-    return saveSaleForReply(tx, sale, { set, entry }, actorOf(given));
+    return saveSaleForReply(tx, sale, { set, entry }, timelineActorOf(given));
   });
 }
 
@@ -129,7 +129,7 @@ async function saveLines(
   const change = updates.some(isChanged)
     ? { set: { status: 'PENDING' as const, confirmedAt: null }, hasNewLines: true, entry }
     : { entry: null };
-  return saveSaleForReply(given.tx, sale, change, actorOf(given));
+  return saveSaleForReply(given.tx, sale, change, timelineActorOf(given));
 }
 
 /** The units of the whole sale before and after. */

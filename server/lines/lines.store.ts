@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { subtotalOf } from '#contract/money.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
-import type { Slice } from '#server/pages.ts';
+import type { PageSlice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { SaleLineRow } from './lines.tables.ts';
 
@@ -27,7 +27,7 @@ function selectLines(db: Db, saleQid: string) {
 }
 
 /** Reads the lines in the sequence of the sale: one slice, or all of them. */
-export async function readLines(db: Db, saleQid: string, slice?: Slice): Promise<LineRow[]> {
+export async function readLines(db: Db, saleQid: string, slice?: PageSlice): Promise<LineRow[]> {
   return selectLines(db, saleQid)
     .orderBy('saleLines.position')
     .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset(slice?.offset ?? 0))

@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { read, utils } from '@e965/xlsx';
-import { repacked } from './limited-zip.ts';
+import { repackZip } from './limited-zip.ts';
 
-export type Task = { content: Uint8Array; kind: 'xlsx' | 'csv' };
-export type Reading = unknown[][] | null;
+export type SpreadsheetTask = { content: Uint8Array; kind: 'xlsx' | 'csv' };
+export type SpreadsheetRows = unknown[][] | null;
 
 const MAXIMUM_ROWS = 200_000;
 
-const { content, kind }: Task = workerData;
+const { content, kind }: SpreadsheetTask = workerData;
 parentPort?.postMessage(readRows(), []);
 
-function readRows(): Reading {
+function readRows(): SpreadsheetRows {
   const options = { dense: true, sheetRows: MAXIMUM_ROWS + 1, cellHTML: false, cellFormula: false };
   const book =
     kind === 'xlsx'
-      ? read(repacked(content), { ...options, type: 'array' })
+      ? read(repackZip(content), { ...options, type: 'array' })
       : read(decoded(), { ...options, type: 'string', raw: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (sheet === undefined) return null;

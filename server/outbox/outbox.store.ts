@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { brand } from '#contract/brand.ts';
 import { OutboxMessage } from '#contract/outbox/outbox.schemas.ts';
-import { after, DAY } from '#server/clock.ts';
-import type { Slice } from '#server/pages.ts';
+import { addMilliseconds, DAY } from '#server/clock.ts';
+import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { OutboxTable } from './outbox.tables.ts';
 
@@ -39,7 +39,11 @@ export async function countMessages(db: Tx, filter: MessageFilter): Promise<numb
 }
 
 /** Messages as the API has them, the newest first. */
-export async function readMessages(db: Tx, filter: MessageFilter, slice: Slice): Promise<OutboxMessage[]> {
+export async function readMessages(
+  db: Tx,
+  filter: MessageFilter,
+  slice: PageSlice,
+): Promise<OutboxMessage[]> {
   const rows = await selectMessages(db, filter)
     .selectAll()
     .orderBy('sentAt', 'desc')
@@ -59,7 +63,7 @@ function selectMessages(db: Tx, { recipient }: MessageFilter) {
 
 /** Deletes what was sent long ago. */
 export async function deleteOldMessages(db: Tx, now: Date): Promise<void> {
-  await db.deleteFrom('outbox').where('sentAt', '<=', after(now, -KEPT).toISOString()).execute();
+  await db.deleteFrom('outbox').where('sentAt', '<=', addMilliseconds(now, -KEPT).toISOString()).execute();
 }
 
 function messageOf({ sequence: _sequence, links, ...row }: OutboxTable): OutboxMessage {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, type Given } from '#server/route.ts';
-import { actorOf, editableSale, type EditGiven } from '#server/sales/sale-access.ts';
+import { timelineActorOf, editableSale, type EditGiven } from '#server/sales/sale-access.ts';
 import { readShippingState, saveSaleForReply } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { isBooked } from '#server/shipping/bookings.store.ts';
@@ -17,7 +17,7 @@ export function packingRoutes(app: MarketplaceApp): void {
       .values({ ...body, qid: randomUUID(), saleQid: sale.qid, createdAt: now.toISOString() })
       .execute();
     const entry = { kind: 'PACKING_SAVED' as const, subject: body.kind, after: describePacking(body) };
-    return saveSaleForReply(tx, sale, { entry }, actorOf(given));
+    return saveSaleForReply(tx, sale, { entry }, timelineActorOf(given));
   });
 
   route(app, clearPacking, async (given) => {
@@ -35,7 +35,7 @@ export function packingRoutes(app: MarketplaceApp): void {
       subject: cleared.kind,
       before: describePacking(cleared),
     };
-    return saveSaleForReply(tx, sale, { entry }, actorOf(given));
+    return saveSaleForReply(tx, sale, { entry }, timelineActorOf(given));
   });
 }
 

@@ -9,29 +9,34 @@ import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
-import { findSeller, holdSeller } from '#server/users/users.store.ts';
+import { findSeller, lockSeller } from '#server/users/users.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { FEES, isAllowedFee, percentage, tidied } from './preferences.rules.ts';
+import { feeLimits, isAllowedFee, normalisePercentage, normalisePreferences } from './preferences.rules.ts';
 import { preferencesOf, savePreferences } from './preferences.store.ts';
 
 export function preferenceRoutes(app: MarketplaceApp): void {
   route(app, readPreferences, async (given) => preferencesOf(await findSeller(given.tx, companyOf(given))));
 
   route(app, updatePreferences, async (given) => {
-    const seller = await holdSeller(given.tx, companyOf(given));
+    const seller = await lockSeller(given.tx, companyOf(given));
     checkVersion(given, seller.preferencesVersion);
     const { version: _version, updatedAt: _updatedAt, ...preferences } = preferencesOf(seller);
-    return savePreferences(given.tx, seller, tidied({ ...preferences, ...given.body }), given.now);
+    return savePreferences(
+      given.tx,
+      seller,
+      normalisePreferences({ ...preferences, ...given.body }),
+      given.now,
+    );
   });
 
   route(app, readFee, async (given) => feeReply(await findSeller(given.tx, companyOf(given))));
 
   route(app, updateFee, async (given) => {
     const { tx, body, version, refuse } = given;
-    const { qid, feeVersion } = await holdSeller(tx, companyOf(given));
+    const { qid, feeVersion } = await lockSeller(tx, companyOf(given));
     checkVersion(given, feeVersion);
-    const fee = percentage(body.fee);
-    const { minimum, maximum } = FEES;
+    const fee = normalisePercentage(body.fee);
+    const { minimum, maximum } = feeLimits;
     if (!isAllowedFee(fee)) throw refuse('fee_out_of_range', { minimum, maximum });
     const saved = { fee, feeVersion: version + 1 };
     await tx.updateTable('sellers').set(saved).where('qid', '=', qid).execute();
@@ -40,6 +45,6 @@ export function preferenceRoutes(app: MarketplaceApp): void {
 }
 
 function feeReply({ fee, feeVersion }: Pick<SellerRow, 'fee' | 'feeVersion'>): Fee {
-  const { usual, minimum, maximum } = FEES;
+  const { usual, minimum, maximum } = feeLimits;
   return { fee: fee ?? usual, minimum, maximum, version: feeVersion };
 }

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { OrderPreferences } from '#contract/preferences/preferences.schemas.ts';
 
 /** Per cent of each sale (docs/decisions/028). */
-export const FEES = { usual: '8', minimum: '5', maximum: '25' } as const;
+export const feeLimits = { usual: '8', minimum: '5', maximum: '25' } as const;
 
 /** The defaults of a seller: no discount, visible everywhere, shipped from the own country. */
-export function usualPreferences(country: string): OrderPreferences {
+export function defaultPreferences(country: string): OrderPreferences {
   return {
     discount: '0',
     shipDirectTo: [],
@@ -15,9 +15,14 @@ export function usualPreferences(country: string): OrderPreferences {
 }
 
 /** With each place named once, and percentages written in one way. */
-export function tidied({ discount, shipDirectTo, sellTo, shippingFrom }: OrderPreferences): OrderPreferences {
+export function normalisePreferences({
+  discount,
+  shipDirectTo,
+  sellTo,
+  shippingFrom,
+}: OrderPreferences): OrderPreferences {
   return {
-    discount: percentage(discount),
+    discount: normalisePercentage(discount),
     shipDirectTo: once(shipDirectTo),
     sellTo: {
       regions: once(sellTo.regions),
@@ -30,12 +35,12 @@ export function tidied({ discount, shipDirectTo, sellTo, shippingFrom }: OrderPr
 }
 
 /** `7.0` and `07` are `7`. */
-export function percentage(text: string): string {
+export function normalisePercentage(text: string): string {
   return new Big(text).toString();
 }
 
 export function isAllowedFee(fee: string): boolean {
-  return new Big(fee).gte(FEES.minimum) && new Big(fee).lte(FEES.maximum);
+  return new Big(fee).gte(feeLimits.minimum) && new Big(fee).lte(feeLimits.maximum);
 }
 
 function once<T>(list: readonly T[]): T[] {

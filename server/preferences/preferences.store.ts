@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OrderPreferences, type SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { usualPreferences } from './preferences.rules.ts';
+import { defaultPreferences } from './preferences.rules.ts';
 
 type Kept = Pick<SellerRow, 'country' | 'preferences' | 'preferencesVersion' | 'preferencesUpdatedAt'>;
 
@@ -11,7 +11,7 @@ const Stored = v.pipe(v.string(), v.parseJson(), OrderPreferences);
 export function preferencesOf(seller: Kept): SavedPreferences {
   const { country, preferences, preferencesVersion, preferencesUpdatedAt } = seller;
   return {
-    ...(preferences === null ? usualPreferences(country) : v.parse(Stored, preferences)),
+    ...(preferences === null ? defaultPreferences(country) : v.parse(Stored, preferences)),
     version: preferencesVersion,
     updatedAt: preferencesUpdatedAt,
   };

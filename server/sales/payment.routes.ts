@@ -4,15 +4,15 @@ import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { selfBillingInvoice } from '#server/documents/sale-papers.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { committed } from '#server/refuse.ts';
+import { commitWithRefusal } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { checkPayment, needsReview, REVIEW_WORKING_DAYS } from './payment.rules.ts';
-import { filePaper, pay, readPaymentConditions } from './payment.store.ts';
-import { actorOf, lockedSale } from './sale-access.ts';
+import { storeGeneratedDocument, payOutSale, readPaymentConditions } from './payment.store.ts';
+import { timelineActorOf, lockedSale } from './sale-access.ts';
 import { workingDaysAfter } from './sales.rules.ts';
 import { readSeller, saleReply, saveSale } from './sales.store.ts';
-import { APPROVE_PAYMENT } from './sales.tasks.ts';
+import { APPROVE_PAYMENT_TASK } from './sales.tasks.ts';
 
 export function paymentRoutes(app: MarketplaceApp): void {
   route(app, payComplete, async (given) => {
@@ -24,7 +24,7 @@ export function paymentRoutes(app: MarketplaceApp): void {
     const seller = await readSeller(tx, sale.sellerQid);
     checkPayment(refuse, await readPaymentConditions(tx, sale, seller));
     if (!needsReview(sale.payout, seller.accountManager)) {
-      return saleReply(tx, await pay(tx, sale, 'PAYMENT_TRIGGERED', actorOf(given)));
+      return saleReply(tx, await payOutSale(tx, sale, 'PAYMENT_TRIGGERED', timelineActorOf(given)));
     }
     await saveSale(
       tx,
@@ -33,12 +33,12 @@ export function paymentRoutes(app: MarketplaceApp): void {
         set: { status: 'PAYMENT_REVIEW', paymentTriggeredAt: now.toISOString() },
         entry: { kind: 'PAYMENT_IN_REVIEW', after: `${sale.payout} ${sale.currency}` },
       },
-      actorOf(given),
+      timelineActorOf(given),
     );
     const approvedAt = workingDaysAfter(now, REVIEW_WORKING_DAYS, seller.timeZone);
     const runAt = later(approvedAt.getTime() - now.getTime());
-    await enqueue(tx, APPROVE_PAYMENT, { saleQid: sale.qid }, runAt);
-    return committed(refuse('paymentWillBeRevisedAndEnabledByOurTeam'));
+    await enqueue(tx, APPROVE_PAYMENT_TASK, { saleQid: sale.qid }, runAt);
+    return commitWithRefusal(refuse('paymentWillBeRevisedAndEnabledByOurTeam'));
   });
 
   route(app, completeSale, async (given) => {
@@ -51,12 +51,12 @@ export function paymentRoutes(app: MarketplaceApp): void {
       throw refuse('sale_not_editable', { status: sale.status });
     }
     const set = { status: 'COMPLETED' as const, completedAt: now.toISOString() };
-    const completed = await saveSale(tx, sale, { set, entry: { kind: 'COMPLETED' } }, actorOf(given));
+    const completed = await saveSale(tx, sale, { set, entry: { kind: 'COMPLETED' } }, timelineActorOf(given));
     const seller = await readSeller(tx, sale.sellerQid);
     const lines = await readLines(tx, sale.qid);
     const billing = await findAddressFor(tx, seller.qid, 'BILLING');
     const invoice = await selfBillingInvoice(completed, { seller, billing }, lines, now);
-    await filePaper(tx, completed, 'INVOICE', invoice, now);
+    await storeGeneratedDocument(tx, completed, 'INVOICE', invoice, now);
     return saleReply(tx, completed);
   });
 }

@@ -1,4 +1,4 @@
-import { isAbove } from '#contract/money.ts';
+import { isAmountAbove } from '#contract/money.ts';
 import type { payComplete } from '#contract/sales/sales.calls.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { expectedVatAmount } from './sales.rules.ts';
@@ -35,12 +35,12 @@ export function checkPayment(refuse: RefusePayment, conditions: PaymentCondition
   checkShippingFee(refuse, conditions);
   checkVat(refuse, conditions);
   if (conditions.bankCurrency !== conditions.currency) throw refuse('currencyMismatch');
-  if (isAbove(conditions.payout, MAXIMUM_PAYOUT)) throw refuse('amountExceedsLimit');
+  if (isAmountAbove(conditions.payout, MAXIMUM_PAYOUT)) throw refuse('amountExceedsLimit');
 }
 
 /** Large payouts wait for the payments team, unless the seller is a key account. */
 export function needsReview(payout: string, accountManager: string | null): boolean {
-  return accountManager === null && isAbove(payout, REVIEW_THRESHOLD);
+  return accountManager === null && isAmountAbove(payout, REVIEW_THRESHOLD);
 }
 
 function checkShippingFee(
@@ -48,17 +48,17 @@ function checkShippingFee(
   { sellerShippingFee, maximumSellerShippingFee: maximum }: PaymentConditions,
 ): void {
   if (sellerShippingFee === null) return;
-  if (isAbove(sellerShippingFee, MAXIMUM_SHIPPING_VALUE)) {
+  if (isAmountAbove(sellerShippingFee, MAXIMUM_SHIPPING_VALUE)) {
     throw refuse('exceedsShippingAmountLimit');
   }
-  if (isAbove(sellerShippingFee, maximum)) {
+  if (isAmountAbove(sellerShippingFee, maximum)) {
     throw refuse('EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum });
   }
 }
 
 function checkVat(refuse: RefusePayment, conditions: PaymentConditions): void {
   const expected = expectedVatAmount(conditions);
-  if (conditions.sellerVat !== null && isAbove(conditions.sellerVat, expected)) {
+  if (conditions.sellerVat !== null && isAmountAbove(conditions.sellerVat, expected)) {
     throw refuse('EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
   }
 }

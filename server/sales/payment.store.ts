@@ -46,7 +46,7 @@ export async function readPaymentConditions(
 }
 
 /** Pays the sale out and files the confirmation. */
-export async function pay(
+export async function payOutSale(
   tx: Db,
   sale: SaleRow,
   kind: Extract<NewEntry['kind'], 'PAYMENT_TRIGGERED' | 'PAYMENT_APPROVED'>,
@@ -63,12 +63,12 @@ export async function pay(
     by,
   );
   const paper = await paymentConfirmation(paid, await readSeller(tx, paid.sellerQid), by.now);
-  await filePaper(tx, paid, 'PAYMENT_CONFIRMATION', paper, by.now);
+  await storeGeneratedDocument(tx, paid, 'PAYMENT_CONFIRMATION', paper, by.now);
   return paid;
 }
 
 /** Keeps a PDF of the marketplace among the documents of the sale. */
-export async function filePaper(
+export async function storeGeneratedDocument(
   tx: Db,
   sale: SaleRow,
   type: 'PAYMENT_CONFIRMATION' | 'INVOICE',

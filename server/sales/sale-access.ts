@@ -13,7 +13,7 @@ type ChangeGiven = SaleGiven & { version?: number | undefined };
 /** The arguments of a handler that refuses to change a sale after payment was triggered. */
 export type EditGiven = ChangeGiven & Pick<Given<typeof resetSaleLines>, 'refuse'>;
 
-export function actorOf({ user, now }: Pick<SaleGiven, 'user' | 'now'>) {
+export function timelineActorOf({ user, now }: Pick<SaleGiven, 'user' | 'now'>) {
   return { actor: user.name, now };
 }
 

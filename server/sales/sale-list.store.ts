@@ -7,8 +7,8 @@ import {
   editableStatuses,
   pastStatuses,
 } from '#contract/sales/sale-status.ts';
-import type { SaleCounts, SaleFilter, SaleOrder, SearchHit } from '#contract/sales/sales.schemas.ts';
-import { MAXIMUM_RESULTS, type Slice } from '#server/pages.ts';
+import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/sales/sales.schemas.ts';
+import { MAXIMUM_RESULTS, type PageSlice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
@@ -31,7 +31,7 @@ export async function countMatches(db: Db, search: SaleSearch): Promise<number> 
 }
 
 /** Reads the matches of a search: one slice, or all of them. */
-export async function readMatches(db: Db, search: SaleSearch, slice?: Slice): Promise<SummaryRow[]> {
+export async function readMatches(db: Db, search: SaleSearch, slice?: PageSlice): Promise<SummaryRow[]> {
   return inOrder(matching(db, search), search.filter.order ?? '-placedAt')
     .select(summaryColumns)
     .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset(slice?.offset ?? 0))
@@ -71,7 +71,7 @@ export async function countSegments(db: Db, sellerQid: string | null, now: Date)
 }
 
 /** Sales and the seller's own offers, newest sales first. */
-export async function searchEverything(
+export async function searchSalesAndOffers(
   db: Db,
   sellerQid: string | null,
   search: string,
@@ -186,7 +186,7 @@ function isOneOf(statuses: readonly SaleStatus[], status: SaleStatus): boolean {
   return statuses.includes(status);
 }
 
-function inOrder(query: ReturnType<typeof matching>, order: SaleOrder) {
+function inOrder(query: ReturnType<typeof matching>, order: SaleSorting) {
   const direction = order.startsWith('-') ? 'desc' : 'asc';
   const key = order.replace(/^-/, '');
   return query

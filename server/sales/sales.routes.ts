@@ -19,10 +19,10 @@ import { cancelBookings } from '#server/shipping/bookings.store.ts';
 import { readEntries, writeEntries } from '#server/timeline/timeline.store.ts';
 import { expireDueSales } from './expiry.store.ts';
 import { readReasons } from './reasons.store.ts';
-import { actorOf, lockedSale, editableSale, ownSale } from './sale-access.ts';
+import { timelineActorOf, lockedSale, editableSale, ownSale } from './sale-access.ts';
 import { saleColumns } from './sale-columns.ts';
-import { countMatches, countSegments, readMatches, searchEverything } from './sale-list.store.ts';
-import { saleReply, saveSale, summaryOf } from './sales.store.ts';
+import { countMatches, countSegments, readMatches, searchSalesAndOffers } from './sale-list.store.ts';
+import { saleReply, saveSale, saleSummaryOf } from './sales.store.ts';
 import { changeShipping } from './shipping-change.ts';
 
 export function saleRoutes(app: MarketplaceApp): void {
@@ -40,7 +40,7 @@ function listRoutes(app: MarketplaceApp): void {
     await expireDueSales(tx, now, { sellerQid });
     const search = { sellerQid, filter: query, now };
     return readPage(given, await countMatches(tx, search), async (slice) =>
-      (await readMatches(tx, search, slice)).map(summaryOf),
+      (await readMatches(tx, search, slice)).map(saleSummaryOf),
     );
   });
 
@@ -58,7 +58,7 @@ function listRoutes(app: MarketplaceApp): void {
 
   route(app, searchSales, async ({ tx, user: { sellerQid }, query, now }) => {
     await expireDueSales(tx, now, { sellerQid });
-    return searchEverything(tx, sellerQid, query.search, now);
+    return searchSalesAndOffers(tx, sellerQid, query.search, now);
   });
 }
 
@@ -76,7 +76,7 @@ function saleItselfRoutes(app: MarketplaceApp): void {
     if (sale.readAt !== null) return saleReply(tx, sale);
     const readAt = now.toISOString();
     await tx.updateTable('sales').set({ readAt }).where('qid', '=', sale.qid).execute();
-    await writeEntries(tx, [sale.qid], { kind: 'READ' }, actorOf(given));
+    await writeEntries(tx, [sale.qid], { kind: 'READ' }, timelineActorOf(given));
     return saleReply(tx, { ...sale, readAt });
   });
 
@@ -104,7 +104,7 @@ function saleItselfRoutes(app: MarketplaceApp): void {
         },
         entry: { kind: 'DECLINED', subject: reason.label, after: body.details || null },
       },
-      actorOf(given),
+      timelineActorOf(given),
     );
     return saleReply(tx, declined);
   });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  deadline,
+  fulfilmentDeadline,
   expectedVatAmount,
   isOtherMethodInUse,
   isShippable,
-  lacksReason,
+  lacksReductionReason,
   maximumShippingFee,
   nextAction,
   payout,
-  totals,
+  saleTotals,
   type ShippingDetails,
 } from './sales.rules.ts';
-import { vat } from './vat.rules.ts';
+import { vatRateOf } from './vat.rules.ts';
 
 const nothing: ShippingDetails = {
   shippingMethod: null,
@@ -48,7 +48,7 @@ test.each([
     '2026-03-12T02:00:00.000Z',
   ],
 ])('the deadline is three working days after %s', (_, placedAt, timeZone, expected) => {
-  expect(deadline(new Date(placedAt), timeZone).toISOString()).toBe(expected);
+  expect(fulfilmentDeadline(new Date(placedAt), timeZone).toISOString()).toBe(expected);
 });
 
 test('the next action follows the status and the shipping', () => {
@@ -94,7 +94,7 @@ test('totals add up the lines to the cent', () => {
     { quantity: 7, requestedQuantity: 7, price: '1.005' },
     { quantity: 0, requestedQuantity: 2, price: '19.99' },
   ];
-  expect(totals(lines)).toEqual({
+  expect(saleTotals(lines)).toEqual({
     lineCount: 3,
     unitCount: 10,
     requestedUnitCount: 19,
@@ -106,7 +106,7 @@ test('totals add up the lines to the cent', () => {
 
 test('ten thousand lines of ten cents make a thousand, not a little less', () => {
   const line = { quantity: 1, requestedQuantity: 1, price: '0.10' };
-  expect(totals(Array.from({ length: 10_000 }, () => line)).price).toBe('1000.00');
+  expect(saleTotals(Array.from({ length: 10_000 }, () => line)).price).toBe('1000.00');
 });
 
 test('the order of the lines makes no difference to the totals', () => {
@@ -119,7 +119,7 @@ test('the order of the lines makes no difference to the totals', () => {
   });
   fc.assert(
     fc.property(fc.array(line), (lines) => {
-      expect(totals(lines.toReversed())).toEqual(totals(lines));
+      expect(saleTotals(lines.toReversed())).toEqual(saleTotals(lines));
     }),
   );
 });
@@ -140,15 +140,15 @@ test('the shipping fee may be a fifth of the goods, and twenty in any case', () 
 
 test('a lowered line needs a reason', () => {
   const line = { quantity: 3, requestedQuantity: 5, reductionReason: null };
-  expect(lacksReason(line)).toBe(true);
-  expect(lacksReason({ ...line, reductionReason: 'DAMAGED' })).toBe(false);
-  expect(lacksReason({ ...line, quantity: 5 })).toBe(false);
+  expect(lacksReductionReason(line)).toBe(true);
+  expect(lacksReductionReason({ ...line, reductionReason: 'DAMAGED' })).toBe(false);
+  expect(lacksReductionReason({ ...line, quantity: 5 })).toBe(false);
 });
 
 test('VAT is paid out on domestic sales, on intra-EU sales of Dutch sellers, and on no exports', () => {
-  expect(vat('DE', 'DE')).toEqual({ treatment: 'DOMESTIC', rate: '0.19' });
-  expect(vat('DE', 'FR')).toEqual({ treatment: 'INTRA_EU', rate: '0' });
-  expect(vat('NL', 'FR')).toEqual({ treatment: 'INTRA_EU', rate: '0.21' });
-  expect(vat('DE', 'GB')).toEqual({ treatment: 'EXPORT', rate: '0' });
-  expect(vat('GB', 'FR')).toEqual({ treatment: 'EXPORT', rate: '0' });
+  expect(vatRateOf('DE', 'DE')).toEqual({ treatment: 'DOMESTIC', rate: '0.19' });
+  expect(vatRateOf('DE', 'FR')).toEqual({ treatment: 'INTRA_EU', rate: '0' });
+  expect(vatRateOf('NL', 'FR')).toEqual({ treatment: 'INTRA_EU', rate: '0.21' });
+  expect(vatRateOf('DE', 'GB')).toEqual({ treatment: 'EXPORT', rate: '0' });
+  expect(vatRateOf('GB', 'FR')).toEqual({ treatment: 'EXPORT', rate: '0' });
 });

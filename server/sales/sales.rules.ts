@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addBusinessDays } from 'date-fns';
-import { isAbove, shareOf, subtotalOf, sumOf } from '#contract/money.ts';
+import { isAmountAbove, shareOf, subtotalOf, sumOf } from '#contract/money.ts';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 
@@ -10,7 +10,7 @@ const MAXIMUM_SHIPPING_FEE_SHARE = '0.20';
 const SMALLEST_MAXIMUM_SHIPPING_FEE = '20.00';
 
 /** Three working days at the same time of day in the seller's time zone; public holidays are not counted. */
-export function deadline(placedAt: Date, timeZone: string): Date {
+export function fulfilmentDeadline(placedAt: Date, timeZone: string): Date {
   return workingDaysAfter(placedAt, FULFILMENT_WORKING_DAYS, timeZone);
 }
 
@@ -50,7 +50,7 @@ export function nextAction(status: SaleStatus, isReadyToShip: boolean): NextActi
 
 export type LineFigures = { quantity: number; requestedQuantity: number; price: string };
 
-export function totals(lines: readonly LineFigures[]) {
+export function saleTotals(lines: readonly LineFigures[]) {
   return {
     lineCount: lines.length,
     unitCount: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -85,10 +85,12 @@ export function payout(amounts: PayoutAmounts): string {
 
 export function maximumShippingFee(price: string): string {
   const share = shareOf(price, MAXIMUM_SHIPPING_FEE_SHARE);
-  return isAbove(share, SMALLEST_MAXIMUM_SHIPPING_FEE) ? share : SMALLEST_MAXIMUM_SHIPPING_FEE;
+  return isAmountAbove(share, SMALLEST_MAXIMUM_SHIPPING_FEE) ? share : SMALLEST_MAXIMUM_SHIPPING_FEE;
 }
 
 /** Whether a lowered line has no reason yet. */
-export function lacksReason(line: Omit<LineFigures, 'price'> & { reductionReason: string | null }): boolean {
+export function lacksReductionReason(
+  line: Omit<LineFigures, 'price'> & { reductionReason: string | null },
+): boolean {
   return line.quantity < line.requestedQuantity && line.reductionReason === null;
 }

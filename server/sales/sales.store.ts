@@ -9,7 +9,7 @@ import {
   maximumShippingFee,
   nextAction,
   payout,
-  totals,
+  saleTotals,
   type ShippingDetails,
 } from './sales.rules.ts';
 import type { SaleRow } from './sales.tables.ts';
@@ -130,7 +130,7 @@ async function addUpLines(tx: Db, saleQid: string) {
     .where('saleQid', '=', saleQid)
     .execute();
   const hasDangerousGoods = lines.some((line) => line.isDangerous === 1 && line.quantity > 0);
-  return { ...totals(lines), hasDangerousGoods: hasDangerousGoods ? (1 as const) : (0 as const) };
+  return { ...saleTotals(lines), hasDangerousGoods: hasDangerousGoods ? (1 as const) : (0 as const) };
 }
 
 /** The reply of every call that answers with a sale. */
@@ -148,7 +148,7 @@ async function replyOf(db: Db, sale: SaleRow, shipping: ShippingState): Promise<
     .execute();
   const { carrierName } = shipping;
   return {
-    ...summaryOf(sale),
+    ...saleSummaryOf(sale),
     requestedPrice: sale.requestedPrice,
     requestedPriceCurrency: sale.currency,
     sellerShippingFee: sale.sellerShippingFee,
@@ -206,7 +206,7 @@ export const summaryColumns = [
 
 export type SummaryRow = Pick<SaleRow, (typeof summaryColumns)[number]>;
 
-export function summaryOf(sale: SummaryRow): SaleSummary {
+export function saleSummaryOf(sale: SummaryRow): SaleSummary {
   return {
     qid: sale.qid,
     fid: sale.fid,

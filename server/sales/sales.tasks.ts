@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { Qid } from '#contract/shapes.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';
 import { PAYMENTS_TEAM_ACTOR } from '#server/timeline/timeline.store.ts';
-import { pay } from './payment.store.ts';
+import { payOutSale } from './payment.store.ts';
 import { lockSale } from './sales.store.ts';
 
-export const APPROVE_PAYMENT = 'approve-payment';
+export const APPROVE_PAYMENT_TASK = 'approve-payment';
 
 const SalePayload = v.object({ saleQid: Qid });
 
 export const saleTasks: TaskHandlers = {
-  [APPROVE_PAYMENT]: async ({ tx, payload, now }) => {
+  [APPROVE_PAYMENT_TASK]: async ({ tx, payload, now }) => {
     const { saleQid } = v.parse(SalePayload, payload);
     const sale = await lockSale(tx, saleQid);
     if (sale?.status !== 'PAYMENT_REVIEW') return;
-    await pay(tx, sale, 'PAYMENT_APPROVED', { actor: PAYMENTS_TEAM_ACTOR, now });
+    await payOutSale(tx, sale, 'PAYMENT_APPROVED', { actor: PAYMENTS_TEAM_ACTOR, now });
   },
 };

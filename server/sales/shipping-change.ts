@@ -1,11 +1,11 @@
-import { isAbove } from '#contract/money.ts';
+import { isAmountAbove } from '#contract/money.ts';
 import type { updateSale } from '#contract/sales/sales.calls.ts';
 import type { SaleChange } from '#contract/sales/sales.schemas.ts';
 import type { Given } from '#server/route.ts';
 import { cancelBookings } from '#server/shipping/bookings.store.ts';
 import { findCarrier } from '#server/shipping/carriers.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { actorOf } from './sale-access.ts';
+import { timelineActorOf } from './sale-access.ts';
 import { expectedVatAmount, isOtherMethodInUse } from './sales.rules.ts';
 import { readShippingState, saveSale, shippingDetails } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
@@ -23,7 +23,7 @@ export async function changeShipping(given: ShippingGiven, sale: SaleRow): Promi
   const carrier = await carrierOf(tx, wanted);
   if (carrier === undefined) throw refuse('invalid');
   checkAmounts(given, sale, wanted);
-  if (isSame(sale, wanted)) return saveSale(tx, sale, { entry: null }, actorOf(given));
+  if (isSame(sale, wanted)) return saveSale(tx, sale, { entry: null }, timelineActorOf(given));
   // A failed booking no longer matters with another shipping method.
   if (wanted.shippingMethod !== 'MARKETPLACE') await cancelBookings(tx, sale.qid);
   const entry = {
@@ -32,7 +32,7 @@ export async function changeShipping(given: ShippingGiven, sale: SaleRow): Promi
     before: describe(sale, (await carrierOf(tx, sale))?.name),
     after: describe({ ...sale, ...wanted }, carrier?.name),
   };
-  return saveSale(tx, sale, { set: wanted, entry }, actorOf(given));
+  return saveSale(tx, sale, { set: wanted, entry }, timelineActorOf(given));
 }
 
 function shippingAfter(sale: SaleRow, change: SaleChange): Shipping {
@@ -53,11 +53,11 @@ async function carrierOf(tx: Tx, { carrierQid }: Pick<Shipping, 'carrierQid'>) {
 /** Checks changed amounts only: the payment checks those whose maximum was lowered meanwhile. */
 function checkAmounts({ body: change, refuse }: ShippingGiven, sale: SaleRow, wanted: Shipping): void {
   const maximum = sale.maximumSellerShippingFee;
-  if (change.sellerShippingFee && isAbove(change.sellerShippingFee, maximum)) {
+  if (change.sellerShippingFee && isAmountAbove(change.sellerShippingFee, maximum)) {
     throw refuse('EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum });
   }
   const expected = expectedVatAmount({ ...sale, ...wanted });
-  if (change.sellerVat && isAbove(change.sellerVat, expected)) {
+  if (change.sellerVat && isAmountAbove(change.sellerVat, expected)) {
     throw refuse('EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: expected });
   }
 }

@@ -27,7 +27,7 @@ const euCountries = new Set(
 );
 
 /** Domestic sales carry the local rate, intra-EU sales none (those of Dutch sellers do), exports none (decisions 5). */
-export function vat(
+export function vatRateOf(
   sellerCountry: string,
   destinationCountry: string,
 ): { treatment: VatTreatment; rate: string } {

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { SampleSale } from '#contract/scenario/scenario.calls.ts';
 import { makeCarriers } from '#server/seed/carriers.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
-import { people } from '#server/seed/people.ts';
+import { samplePeople } from '#server/seed/people.ts';
 import { saleRows, writeRows } from '#server/seed/rows.ts';
 import { makeSale, seededSaleQid } from '#server/seed/sale.ts';
 import type { SellerKey } from '#server/seed/sellers.ts';
@@ -17,8 +17,8 @@ type SampleSaleOptions = Omit<v.InferOutput<typeof SampleSale>, 'seller'> & {
 /** Enough to choose lines from. */
 const PRODUCTS = 300;
 
-export function sellerOf(email: string): SellerKey | null {
-  return people.find((person) => person.email === email)?.seller ?? null;
+export function sellerKeyOf(email: string): SellerKey | null {
+  return samplePeople.find((person) => person.email === email)?.seller ?? null;
 }
 
 /** Writes an order as the seed would; one number has the same lines at every stage. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { endScenario, putSampleSale, steerAnswer, steerClock } from '#contract/scenario/scenario.calls.ts';
+import {
+  endScenario,
+  putSampleSale,
+  setScenarioAnswer,
+  setScenarioClock,
+} from '#contract/scenario/scenario.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
-import { sellerOf, writeSampleSale } from './sample-sale.ts';
+import { sellerKeyOf, writeSampleSale } from './sample-sale.ts';
 import { SCENARIO_COOKIE, scenarioOf } from './steer.ts';
 
 /** Serves the scenario control (docs/scenario-control.md) where it is on. */
@@ -12,11 +17,11 @@ export function scenarioRoutes(app: MarketplaceApp): void {
   const { scenarios } = app;
   if (!scenarios) return;
 
-  route(app, steerAnswer, async ({ body, http }) => scenarios.answer(body, joined(http)));
-  route(app, steerClock, async ({ body, http }) => scenarios.setClock(body.now, joined(http)));
+  route(app, setScenarioAnswer, async ({ body, http }) => scenarios.answer(body, joined(http)));
+  route(app, setScenarioClock, async ({ body, http }) => scenarios.setClock(body.now, joined(http)));
   route(app, endScenario, async ({ http }) => scenarios.end(joined(http)));
   route(app, putSampleSale, async ({ tx, params, body: { seller: email, ...options }, now, refuse }) => {
-    const seller = sellerOf(email);
+    const seller = sellerKeyOf(email);
     if (!seller) throw refuse('unknown_seller');
     return writeSampleSale(tx, { ...options, fid: params.fid, seller }, now);
   });

@@ -10,8 +10,8 @@ import {
   endScenario,
   putSampleSale,
   type SampleSale,
-  steerAnswer,
-  steerClock,
+  setScenarioAnswer,
+  setScenarioClock,
 } from '#contract/scenario/scenario.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
@@ -123,7 +123,7 @@ test('an answer can be late', async () => {
 test('a call or a case that the contract does not know is refused', async () => {
   const marketplace = await startMarketplace();
   const order = (call: string, name: string, detail?: Record<string, unknown>) =>
-    marketplace.anonymous.refusal(steerAnswer, { body: { call, case: name, detail } });
+    marketplace.anonymous.refusal(setScenarioAnswer, { body: { call, case: name, detail } });
 
   expect(await order('GET nothing/', '500')).toMatchObject({ status: 400, code: 'unknown_call' });
   expect(await order(callId(readUser), 'invalid_iban')).toMatchObject({ status: 400, code: 'unknown_case' });
@@ -137,7 +137,7 @@ test('a call or a case that the contract does not know is refused', async () => 
 test('over the wire each scenario steers the requests with its own cookie', async () => {
   const marketplace = await startMarketplace();
   const order = { body: { call: callId(readUser), case: '500' } };
-  const begun = await marketplace.anonymous.response(steerAnswer, order);
+  const begun = await marketplace.anonymous.response(setScenarioAnswer, order);
   expect(begun.status).toBe(204);
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(begun.headers.get('set-cookie')).toMatch(
@@ -154,7 +154,7 @@ test('the clock of a scenario stands where it was set, for the request and for i
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ seller: { chamberOfCommerce: null } });
   const now = '2026-03-02T09:05:00.000Z';
-  const begun = await marketplace.anonymous.response(steerClock, { body: { now } });
+  const begun = await marketplace.anonymous.response(setScenarioClock, { body: { now } });
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   const steered = caller(marketplace, { cookie, authorization: `Bearer ${seller.accessToken}` });
 
@@ -162,7 +162,7 @@ test('the clock of a scenario stands where it was set, for the request and for i
   const response = await steered.response(readUser);
   expect(response.headers.get('date')).toBe('Mon, 02 Mar 2026 09:05:00 GMT');
 
-  await steered.call(steerClock, { body: { now: null } });
+  await steered.call(setScenarioClock, { body: { now: null } });
   expect(await steered.call(createIbanBankDetails, bankDetails)).toMatchObject({
     updatedAt: '2026-03-02T09:00:00.000Z',
   });
@@ -178,7 +178,7 @@ test('a scenario that has ended steers nothing any more', async () => {
     (await seller.response(updateUser, { version: 1, body: { chamberOfCommerce: 'HRB 4711' } })).status,
   ).toBe(200);
 
-  const begun = await marketplace.anonymous.response(steerAnswer, {
+  const begun = await marketplace.anonymous.response(setScenarioAnswer, {
     body: { call: callId(readUser), case: '500' },
   });
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -253,11 +253,11 @@ test('in production there is no scenario control', async () => {
   const marketplace = await startMarketplace({ environment: 'production' });
   const order = { body: { call: callId(readUser), case: '500' } };
 
-  expect(await marketplace.anonymous.refusal(steerAnswer, order)).toMatchObject({
+  expect(await marketplace.anonymous.refusal(setScenarioAnswer, order)).toMatchObject({
     status: 404,
     code: 'not_found',
   });
-  expect(await marketplace.anonymous.refusal(steerClock, { body: { now: null } })).toMatchObject({
+  expect(await marketplace.anonymous.refusal(setScenarioClock, { body: { now: null } })).toMatchObject({
     status: 404,
   });
   expect(await marketplace.anonymous.refusal(endScenario)).toMatchObject({ status: 404 });

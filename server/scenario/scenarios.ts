@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { callId, type Call } from '#contract/call.ts';
-import { steerAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
+import { setScenarioAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
 import { calls } from '#server/calls.ts';
 import { createRefuse, refuseInvalid } from '#server/refuse.ts';
 import { sampleDetail } from './sample-detail.ts';
 
 type Answer = v.InferOutput<typeof ScenarioAnswer>;
-const refuse = createRefuse(steerAnswer);
+const refuse = createRefuse(setScenarioAnswer);
 type Scenario = { answers: Map<string, Answer[]>; now: Date | undefined };
 
 /** The scenario of requests without the cookie, for tests that call the marketplace directly. */
@@ -16,7 +16,7 @@ const faults = ['pass', 'lost', 'disconnect', 'malformed', 'html'];
 
 /** The settings of the scenario control, by scenario; kept until the process ends. */
 export type Scenarios = {
-  /** Adds answers for a call; throws the refusals of `steerAnswer`. */
+  /** Adds answers for a call; throws the refusals of `setScenarioAnswer`. */
   answer(answer: Answer, id?: string): void;
   /** Stops the clock at a moment; null lets it run again. */
   setClock(now: string | null, id?: string): void;

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';
-import { refusedAs } from '#server/refuse.ts';
+import { createRefusal } from '#server/refuse.ts';
 import { writeRefusal } from '#server/reply.ts';
 import { isStatus } from './scenarios.ts';
 
@@ -12,7 +12,7 @@ export const SCENARIO_COOKIE = 'Scenario';
 const ScenarioId = v.pipe(v.string(), v.uuid());
 
 /** The connection ends without an answer; without a connection, `fetch` of the marketplace rejects with this error. */
-export class Disconnected extends Error {
+export class DisconnectedError extends Error {
   constructor() {
     super('the connection was cut by the scenario control');
     this.name = 'Disconnected';
@@ -26,7 +26,7 @@ export function scenarioOf(http: Context): string | undefined {
 }
 
 /** Gives the answer that the scenario control set for this call, or the regular one. */
-export async function steer(
+export async function applyScenario(
   { scenarios }: Pick<MarketplaceApp, 'scenarios'>,
   call: Call,
   http: Context<MarketplaceEnv>,
@@ -50,13 +50,13 @@ export async function steer(
     default:
       return isStatus(ordered.case)
         ? http.body(null, new Response(null, { status: Number(ordered.case) }))
-        : writeRefusal(http, refusedAs(ordered.case, call.refusals[ordered.case], ordered.detail));
+        : writeRefusal(http, createRefusal(ordered.case, call.refusals[ordered.case], ordered.detail));
   }
 }
 
 function cut(http: Context<MarketplaceEnv>): Response {
   const connection = http.env?.cut;
-  if (!connection) throw new Disconnected();
+  if (!connection) throw new DisconnectedError();
   connection();
   return http.body(null);
 }

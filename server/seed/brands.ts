@@ -1,7 +1,15 @@
-export type Field = 'beauty' | 'home' | 'food' | 'drinks' | 'stationery' | 'toys' | 'pets' | 'accessories';
+export type TradeField =
+  | 'beauty'
+  | 'home'
+  | 'food'
+  | 'drinks'
+  | 'stationery'
+  | 'toys'
+  | 'pets'
+  | 'accessories';
 
 /** Sixty invented brands, each in one field of trade. */
-export const brands: Record<Field, string[]> = {
+export const brandsByField: Record<TradeField, string[]> = {
   beauty: [
     'Maris',
     'Alba & Rée',

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
-import { brands, type Field } from './brands.ts';
+import { brandsByField, type TradeField } from './brands.ts';
 import { categories } from './categories.ts';
-import type { Category, Kind } from './category.ts';
-import { entryOf, randomFor, type Random } from './random.ts';
+import type { Category, ProductKind } from './category.ts';
+import { entryAt, randomFor, type Random } from './random.ts';
 
 export type Product = Insertable<Database['variants']> & {
   /** The wholesale price of a unit in euro cents. */
   cents: number;
-  field: Field;
+  field: TradeField;
 };
 
 /** The names of the first two products, the longest that a list has to show. */
@@ -22,7 +22,7 @@ export function makeCatalogue(count: number): Product[] {
   const random = randomFor('catalogue');
   const ranges = categories.flatMap((category) => {
     const shapes = everyShape(category);
-    return brands[category.field].map((brand) => ({ category, brand, shapes }));
+    return brandsByField[category.field].map((brand) => ({ category, brand, shapes }));
   });
   const products = ranges.flatMap(({ category, brand, shapes }, index) => {
     const share =
@@ -47,7 +47,7 @@ export function makeCatalogue(count: number): Product[] {
   });
 }
 
-type Shape = { kind: Kind; size: string; style: string; note: string | null };
+type Shape = { kind: ProductKind; size: string; style: string; note: string | null };
 
 function everyShape({ kinds, styles, notes }: Category): Shape[] {
   return kinds.flatMap((kind) =>
@@ -86,9 +86,9 @@ function unitsPerBox(weightGrams: number, random: Random): number {
   return largest.length > 0 ? random.pick(largest) : 1;
 }
 
-function centsOf(kind: Kind, size: string, random: Random): number {
+function centsOf(kind: ProductKind, size: string, random: Random): number {
   const [least, most] = kind.cents;
-  const smallest = gramsOf(entryOf(kind.sizes, 0), kind.gramsEach);
+  const smallest = gramsOf(entryAt(kind.sizes, 0), kind.gramsEach);
   const ratio = Math.sqrt(gramsOf(size, kind.gramsEach) / smallest);
   return Math.round(random.between(least, most) * ratio);
 }

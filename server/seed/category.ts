@@ -1,7 +1,7 @@
-import type { Field } from './brands.ts';
+import type { TradeField } from './brands.ts';
 
 /** One kind of product: its sizes, and the lowest and highest wholesale price of the smallest size in cents. */
-export type Kind = {
+export type ProductKind = {
   name: string;
   sizes: string[];
   cents: [number, number];
@@ -10,19 +10,30 @@ export type Kind = {
   gramsEach: number;
 };
 
-export type Category = { name: string; field: Field; styles: string[]; notes: string[]; kinds: Kind[] };
+export type Category = {
+  name: string;
+  field: TradeField;
+  styles: string[];
+  notes: string[];
+  kinds: ProductKind[];
+};
 
-type Range = { styles: string; notes: string; kinds: Kind[] };
+type Range = { styles: string; notes: string; kinds: ProductKind[] };
 
-export function category(name: string, field: Field, { styles, notes, kinds }: Range): Category {
+export function defineCategory(name: string, field: TradeField, { styles, notes, kinds }: Range): Category {
   return { name, field, styles: styles.split(', '), notes: notes.split(', '), kinds };
 }
 
-export function kind(name: string, sizes: string, cents: [number, number], gramsEach = 0): Kind {
+export function defineKind(name: string, sizes: string, cents: [number, number], gramsEach = 0): ProductKind {
   return { name, sizes: sizes.split(', '), cents, isDangerous: false, gramsEach };
 }
 
 /** Aerosols, flammable liquids, lighters, lithium batteries. */
-export function dangerous(name: string, sizes: string, cents: [number, number], gramsEach = 0): Kind {
-  return { ...kind(name, sizes, cents, gramsEach), isDangerous: true };
+export function defineDangerousKind(
+  name: string,
+  sizes: string,
+  cents: [number, number],
+  gramsEach = 0,
+): ProductKind {
+  return { ...defineKind(name, sizes, cents, gramsEach), isDangerous: true };
 }

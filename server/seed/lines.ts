@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { isAbove } from '#contract/money.ts';
+import { isAmountAbove } from '#contract/money.ts';
 import { reductionReasons } from '#server/sales/reasons.ts';
-import { totals } from '#server/sales/sales.rules.ts';
+import { saleTotals } from '#server/sales/sales.rules.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Product } from './catalogue.ts';
 import type { Random } from './random.ts';
@@ -68,7 +68,7 @@ function choose(spec: SaleSpec, { usual, dangerous, longNamed }: Assortment, ran
 
 /** Raises all quantities until the goods are worth more than the given amount. */
 function scale(worthAbove: string | undefined, lines: Line[]): Line[] {
-  if (worthAbove === undefined || isAbove(totals(lines).price, worthAbove)) return lines;
+  if (worthAbove === undefined || isAmountAbove(saleTotals(lines).price, worthAbove)) return lines;
   const doubled = lines.map((line) => ({
     ...line,
     quantity: line.quantity * 2,

@@ -6,18 +6,18 @@ import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents
 import type { NewSale } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Line } from './lines.ts';
-import { entryOf } from './random.ts';
-import type { Paper } from './sale-spec.ts';
+import { entryAt } from './random.ts';
+import type { DocumentSpec } from './sale-spec.ts';
 import { makeSamplePdf, PDF_MEDIA_TYPE, type PdfColumn } from './sample-pdf.ts';
 import type { Seller } from './sellers.ts';
 
-export type SalePaper = {
+export type SeededDocument = {
   row: Omit<Insertable<Database['documents']>, 'bytes'>;
   /** Made when the sale is stored: writing the file is slow. */
   content: () => Promise<Uint8Array>;
 };
 
-export type PaperSource = {
+export type DocumentSource = {
   sale: NewSale;
   seller: Seller;
   lines: Line[];
@@ -26,7 +26,7 @@ export type PaperSource = {
   qid: string;
 };
 
-const titles: Record<Paper['type'], string> = {
+const titles: Record<DocumentSpec['type'], string> = {
   INVOICE: 'Invoice',
   PACKING_LIST: 'Packing list',
   COMMERCIAL_INVOICE: 'Commercial invoice',
@@ -36,13 +36,13 @@ const titles: Record<Paper['type'], string> = {
 
 const mediaTypes = { pdf: PDF_MEDIA_TYPE, xlsx: XLSX_MEDIA_TYPE, csv: 'text/csv' };
 
-export function makePaper(paper: Paper, source: PaperSource): SalePaper {
+export function makeSeededDocument(paper: DocumentSpec, source: DocumentSource): SeededDocument {
   return {
     row: {
       qid: source.qid,
       saleQid: source.sale.qid,
       type: paper.type,
-      name: paperName(paper, source.sale.fid),
+      name: seededDocumentName(paper, source.sale.fid),
       mediaType: mediaTypes[paper.format],
       uploadedAt: source.at,
       uploadedBy: source.by,
@@ -54,12 +54,12 @@ export function makePaper(paper: Paper, source: PaperSource): SalePaper {
 }
 
 /** Sellers name their files as they like; the marketplace writes the kind out. */
-export function paperName({ type, format, isOurs }: Paper, fid: string): string {
+export function seededDocumentName({ type, format, isOurs }: DocumentSpec, fid: string): string {
   if (isOurs) return `${type === 'INVOICE' ? 'Self-billing invoice' : titles[type]} ${fid}.pdf`;
   return `${titles[type].toLowerCase().replaceAll(' ', '-')}-${fid}.${format}`;
 }
 
-function contentOf(paper: Paper, source: PaperSource): Promise<Uint8Array> {
+function contentOf(paper: DocumentSpec, source: DocumentSource): Promise<Uint8Array> {
   if (paper.format === 'pdf')
     return paper.type === 'PAYMENT_CONFIRMATION' ? confirmation(source) : sheetOfLines(paper, source);
   const rows = invoiced(paper, source.lines);
@@ -85,7 +85,7 @@ const invoiceColumns: Column<InvoiceRow>[] = [
 ];
 
 /** The lines as the seller's own invoice has them, which is not always what was ordered. */
-function invoiced({ says }: Paper, lines: Line[]): InvoiceRow[] {
+function invoiced({ says }: DocumentSpec, lines: Line[]): InvoiceRow[] {
   const rows = lines.map(({ product, quantity, price }) => ({
     gtin: product.gtin,
     name: product.name,
@@ -97,13 +97,13 @@ function invoiced({ says }: Paper, lines: Line[]): InvoiceRow[] {
     index < 2 ? { ...row, quantity: Math.floor(row.quantity / 2) } : row,
   );
   if (says === 'less') return changed;
-  const first = entryOf(rows, 0);
+  const first = entryAt(rows, 0);
   // Never given to a product of the catalogue: its numbers start far below.
   const unknown = { gtin: '9529999999995', name: 'Delivery pallet, deposit', quantity: 1, price: '9.50' };
   return [{ ...first, quantity: first.quantity + 12 }, ...changed.slice(1), unknown];
 }
 
-function sheetOfLines(paper: Paper, { sale, seller, lines, at }: PaperSource): Promise<Uint8Array> {
+function sheetOfLines(paper: DocumentSpec, { sale, seller, lines, at }: DocumentSource): Promise<Uint8Array> {
   const isPriced = paper.type === 'INVOICE' || paper.type === 'COMMERCIAL_INVOICE';
   const sent = lines.filter(({ quantity }) => quantity > 0);
   const columns: PdfColumn[] = [
@@ -138,7 +138,7 @@ function sheetOfLines(paper: Paper, { sale, seller, lines, at }: PaperSource): P
   });
 }
 
-function confirmation({ sale, seller, at }: PaperSource): Promise<Uint8Array> {
+function confirmation({ sale, seller, at }: DocumentSource): Promise<Uint8Array> {
   return makeSamplePdf({
     title: `Payment confirmation ${sale.fid}`,
     blocks: [

@@ -20,7 +20,7 @@ type Person = {
   is?: 'warehouse' | 'staff' | 'buyer' | 'unverified' | 'newcomer';
 };
 
-export const people: Person[] = [
+export const samplePeople: Person[] = [
   {
     who: 'Seller',
     name: 'Jana Holt',
@@ -137,7 +137,7 @@ export const people: Person[] = [
 ];
 
 /** The users with a password, as the start of the embedded marketplace prints them. */
-export const sampleAccounts: SampleAccount[] = people
+export const sampleAccounts: SampleAccount[] = samplePeople
   .filter(({ is }) => is !== 'newcomer')
   .map(({ who, email, note }) => ({ who, email, password: PASSWORD, note }));
 
@@ -145,7 +145,7 @@ type Hashes = { passwordHash: string; noPasswordHash: string };
 
 export function makeUsers(now: Date, { passwordHash, noPasswordHash }: Hashes) {
   const random = randomFor('users');
-  const users = people.map((person): Insertable<Database['users']> => {
+  const users = samplePeople.map((person): Insertable<Database['users']> => {
     const isNew = person.is === 'newcomer';
     const isVerified = person.is === 'unverified' || isNew ? 0 : 1;
     const qid = random.qid();

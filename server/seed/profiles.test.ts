@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
-import { includesCompany } from '#server/addresses/addresses.rules.ts';
+import { includesCompanyName } from '#server/addresses/addresses.rules.ts';
 import { isSortCodeAccount } from '#server/bank/sort-code.rules.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { seed } from './seed.ts';
@@ -35,7 +35,7 @@ test('profiles can be read and keep the rules for addresses', async () => {
     .execute();
   expect(addresses.length).toBeGreaterThan(0);
   for (const { companyName, vatCompanyName } of addresses) {
-    expect(includesCompany(companyName, vatCompanyName ?? '')).toBe(true);
+    expect(includesCompanyName(companyName, vatCompanyName ?? '')).toBe(true);
   }
   const users = await db.selectFrom('users').selectAll().execute();
   async function callerOf(email: string) {

@@ -1,10 +1,10 @@
 import { addHours } from 'date-fns';
 import type { Insertable } from 'kysely';
 import { describePacking } from '#server/packing/packing.rules.ts';
-import { totals } from '#server/sales/sales.rules.ts';
+import { saleTotals } from '#server/sales/sales.rules.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import { canCarry } from '#server/shipping/booking.rules.ts';
-import { SETTLE_BOOKING } from '#server/shipping/shipping.tasks.ts';
+import { canServiceCarry } from '#server/shipping/booking.rules.ts';
+import { SETTLE_BOOKING_TASK } from '#server/shipping/shipping.tasks.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
 import type { Service } from './carriers.ts';
@@ -72,7 +72,7 @@ function addShippingMethod(build: SaleBuild, packing: Packing): Partial<Shipping
 /** Boxes go with a parcel service where there is one. */
 function serviceFor({ lines, country, data, random }: SaleBuild, isPallet: boolean): Service | null {
   const freight = { hasDangerousGoods: hasDangerousGoods(lines), isPallet, destinationCountry: country };
-  const able = data.carriers.services.filter((service) => canCarry(service, freight));
+  const able = data.carriers.services.filter((service) => canServiceCarry(service, freight));
   const fitting = able.filter((service) => service.takesPallets === (isPallet ? 1 : 0));
   const choice = fitting.length > 0 ? fitting : able;
   return choice.length > 0 ? random.pick(choice) : null;
@@ -102,7 +102,7 @@ function addBooking(build: SaleBuild, service: Service, packing: Packing): Parti
     timeline.add(kind, { subject, after, actor: MARKETPLACE_ACTOR });
   }
   const settling = {
-    kind: SETTLE_BOOKING,
+    kind: SETTLE_BOOKING_TASK,
     payload: { bookingQid: booking.qid },
     runAt: addHours(data.now, 12),
   };
@@ -116,7 +116,7 @@ function addBooking(build: SaleBuild, service: Service, packing: Packing): Parti
 function addOwnShipping(build: SaleBuild): Partial<Shipping> {
   const { spec, timeline, seller, data, saleQid, lines, random } = build;
   const carrier = random.pick(data.carriers.carriers);
-  const fee = spec.isShippingHalfDone ? null : makeFee(spec, totals(lines).price, random);
+  const fee = spec.isShippingHalfDone ? null : makeFee(spec, saleTotals(lines).price, random);
   const amount = fee === null ? [] : [`${fee} ${spec.currency ?? seller.currency}`];
   timeline.add('SHIPPING_SAVED', {
     subject: carrier.name,

@@ -3,7 +3,7 @@ import type { Buyer } from './destinations.ts';
 import type { SellerKey } from './sellers.ts';
 
 /** The progress of a sale. */
-export type Stage =
+export type SaleStage =
   | 'NEW'
   | 'READ'
   | 'CONFIRMED'
@@ -15,7 +15,7 @@ export type Stage =
   | 'DECLINED'
   | 'EXPIRED';
 
-export type Paper = {
+export type DocumentSpec = {
   type: DocumentType;
   format: 'pdf' | 'xlsx' | 'csv';
   /** How the quantities of an invoice differ from those of the sale. */
@@ -28,7 +28,7 @@ export type Paper = {
 export type SaleSpec = {
   fid: string;
   seller: SellerKey;
-  stage: Stage;
+  stage: SaleStage;
   /** Minutes since it was placed; its deadline follows. */
   age?: number;
   /** Minutes until its deadline; the time when it was placed follows. */
@@ -57,5 +57,5 @@ export type SaleSpec = {
   currency?: string;
   isTest?: true;
   poorPackaging?: true;
-  papers?: Paper[];
+  papers?: DocumentSpec[];
 };

@@ -2,16 +2,16 @@ import { subHours } from 'date-fns';
 import type { Insertable } from 'kysely';
 import { needsReview, REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
-import { totals, workingDaysAfter } from '#server/sales/sales.rules.ts';
+import { saleTotals, workingDaysAfter } from '#server/sales/sales.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
-import { APPROVE_PAYMENT } from '#server/sales/sales.tasks.ts';
+import { APPROVE_PAYMENT_TASK } from '#server/sales/sales.tasks.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, PAYMENTS_TEAM_ACTOR } from '#server/timeline/timeline.store.ts';
 import type { makeCarriers } from './carriers.ts';
 import type { Assortment, Line } from './lines.ts';
-import { paperName } from './papers.ts';
+import { seededDocumentName } from './papers.ts';
 import type { Random } from './random.ts';
-import type { Paper, SaleSpec, Stage } from './sale-spec.ts';
+import type { DocumentSpec, SaleSpec, SaleStage } from './sale-spec.ts';
 import type { Seller } from './sellers.ts';
 import { makeTask } from './tasks.ts';
 import type { TimelineBuilder } from './timeline-builder.ts';
@@ -33,17 +33,21 @@ export type SaleBuild = {
   timeline: TimelineBuilder;
   random: Random;
   data: SeedData;
-  uploads: { paper: Paper; at: string; by: string }[];
+  uploads: { paper: DocumentSpec; at: string; by: string }[];
 };
 
-const stages: Stage[] = ['NEW', 'READ', 'CONFIRMED', 'PACKED', 'SHIPPED', 'PAID', 'COMPLETED'];
-const lastRegularStage: Partial<Record<Stage, Stage>> = { REVIEW: 'PAID', DECLINED: 'READ', EXPIRED: 'READ' };
+const stages: SaleStage[] = ['NEW', 'READ', 'CONFIRMED', 'PACKED', 'SHIPPED', 'PAID', 'COMPLETED'];
+const lastRegularStage: Partial<Record<SaleStage, SaleStage>> = {
+  REVIEW: 'PAID',
+  DECLINED: 'READ',
+  EXPIRED: 'READ',
+};
 
-export function hasReached({ spec }: SaleBuild, stage: Stage): boolean {
+export function hasReached({ spec }: SaleBuild, stage: SaleStage): boolean {
   return stages.indexOf(lastRegularStage[spec.stage] ?? spec.stage) >= stages.indexOf(stage);
 }
 
-export function addPlacing(build: SaleBuild, placedAt: Date): void {
+export function addPlacedEntry(build: SaleBuild, placedAt: Date): void {
   build.timeline.add('PLACED', { actor: MARKETPLACE_ACTOR, at: placedAt });
 }
 
@@ -67,7 +71,7 @@ export function addConfirmation(build: SaleBuild): Pick<NewSale, 'readAt' | 'con
     for (const paper of spec.papers ?? []) upload(build, paper);
   }
   if (!hasReached(build, 'CONFIRMED')) return { readAt, confirmedAt: null };
-  const { unitCount, requestedUnitCount } = totals(lines);
+  const { unitCount, requestedUnitCount } = saleTotals(lines);
   return {
     readAt,
     confirmedAt: timeline.add('CONFIRMED', { after: `${unitCount} of ${requestedUnitCount}` }),
@@ -85,7 +89,7 @@ export function addPayment(build: SaleBuild, total: string, currency: string): P
     const at = subHours(data.now, random.between(1, 8));
     const paymentTriggeredAt = timeline.add('PAYMENT_IN_REVIEW', { after, at });
     const runAt = workingDaysAfter(new Date(paymentTriggeredAt), REVIEW_WORKING_DAYS, seller.timeZone);
-    const task = makeTask({ kind: APPROVE_PAYMENT, payload: { saleQid }, runAt }, random);
+    const task = makeTask({ kind: APPROVE_PAYMENT_TASK, payload: { saleQid }, runAt }, random);
     return { paymentTriggeredAt, paidAt: null, task };
   }
   const paymentTriggeredAt = timeline.add(isReviewed ? 'PAYMENT_IN_REVIEW' : 'PAYMENT_TRIGGERED', { after });
@@ -98,7 +102,7 @@ export function addPayment(build: SaleBuild, total: string, currency: string): P
 
 type End = Pick<NewSale, 'status' | 'completedAt' | 'declinedAt' | 'declineReason' | 'declineDetails'>;
 
-export function addEnd(build: SaleBuild, expiredAt: Date): End {
+export function addSaleEnd(build: SaleBuild, expiredAt: Date): End {
   const { timeline, spec } = build;
   const open = { completedAt: null, declinedAt: null, declineReason: null, declineDetails: null };
   if (spec.stage === 'COMPLETED') {
@@ -115,15 +119,15 @@ export function addEnd(build: SaleBuild, expiredAt: Date): End {
 }
 
 /** Adds a document that the seller uploads, with its timeline entry. */
-export function upload(build: SaleBuild, paper: Paper): void {
+export function upload(build: SaleBuild, paper: DocumentSpec): void {
   const at = build.timeline.add('DOCUMENT_UPLOADED', {
-    subject: paperName(paper, build.spec.fid),
+    subject: seededDocumentName(paper, build.spec.fid),
     after: paper.type,
   });
   build.uploads.push({ paper, at, by: build.timeline.actor });
 }
 
-function file(build: SaleBuild, type: Paper['type'], at: string): void {
+function file(build: SaleBuild, type: DocumentSpec['type'], at: string): void {
   build.uploads.push({ paper: { type, format: 'pdf', isOurs: true }, at, by: MARKETPLACE_ACTOR });
 }
 

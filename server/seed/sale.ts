@@ -3,30 +3,30 @@ import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
 import {
-  deadline,
+  fulfilmentDeadline,
   FULFILMENT_WORKING_DAYS,
   isShippable,
   maximumShippingFee,
   nextAction,
   payout,
-  totals,
+  saleTotals,
   workingDaysAfter,
 } from '#server/sales/sales.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
-import { vat } from '#server/sales/vat.rules.ts';
+import { vatRateOf } from '#server/sales/vat.rules.ts';
 import type { Database } from '#server/store/schema.ts';
 import { makeBuyer, type Buyer } from './destinations.ts';
 import { hasDangerousGoods, lineRows, makeLines } from './lines.ts';
-import { makePaper, type SalePaper } from './papers.ts';
-import { people } from './people.ts';
+import { makeSeededDocument, type SeededDocument } from './papers.ts';
+import { samplePeople } from './people.ts';
 import { randomFor, type Random } from './random.ts';
 import { addShipping, type Shipping } from './sale-shipping-steps.ts';
 import type { SaleSpec } from './sale-spec.ts';
 import {
   addConfirmation,
-  addEnd,
+  addSaleEnd,
   addPayment,
-  addPlacing,
+  addPlacedEntry,
   type SaleBuild,
   type SeedData,
 } from './sale-steps.ts';
@@ -37,7 +37,7 @@ export type SaleRows = Omit<Shipping, 'set'> & {
   sale: NewSale;
   lines: Insertable<Database['saleLines']>[];
   timeline: Insertable<Database['timeline']>[];
-  papers: SalePaper[];
+  papers: SeededDocument[];
 };
 
 /** The qid of a seeded sale, for tests that open it by its address. */
@@ -54,10 +54,10 @@ export function makeSale(spec: SaleSpec, data: SeedData): SaleRows {
   const build = startBuild({ spec, seller, country: buyer.country, random, data }, times);
   const { saleQid, lines, tax, timeline } = build;
 
-  addPlacing(build, times.placedAt);
+  addPlacedEntry(build, times.placedAt);
   const confirmed = addConfirmation(build);
   const { set: shipped, ...shipping } = addShipping(build);
-  const { price, ...counts } = totals(lines);
+  const { price, ...counts } = saleTotals(lines);
   const money = {
     price,
     sellerShippingFee: shipped.sellerShippingFee,
@@ -67,7 +67,7 @@ export function makeSale(spec: SaleSpec, data: SeedData): SaleRows {
   const currency = spec.currency ?? seller.currency;
   const total = payout(money);
   const { task, ...paid } = addPayment(build, total, currency);
-  const ended = addEnd(build, times.expiredAt);
+  const ended = addSaleEnd(build, times.expiredAt);
   const isReady = isShippable({
     ...shipped,
     trackingCount: shipping.shipments.length,
@@ -101,7 +101,7 @@ export function makeSale(spec: SaleSpec, data: SeedData): SaleRows {
     lines: lineRows(saleQid, lines, random),
     timeline: timeline.entries,
     papers: build.uploads.map(({ paper, at, by }) =>
-      makePaper(paper, { sale, seller, lines, at, by, qid: random.qid() }),
+      makeSeededDocument(paper, { sale, seller, lines, at, by, qid: random.qid() }),
     ),
     ...shipping,
     tasks: [...shipping.tasks, ...(task ? [task] : [])],
@@ -120,14 +120,14 @@ function startBuild(
   const assortment = data.assortments.get(seller) ?? { usual: [], dangerous: [], longNamed: [] };
   const fullSpec = spec.stage === 'REVIEW' ? { worthAbove: REVIEW_THRESHOLD, ...spec } : spec;
   const lines = makeLines(fullSpec, seller, assortment, random);
-  const staff = people.filter((person) => person.seller === spec.seller).map(({ name }) => name);
+  const staff = samplePeople.filter((person) => person.seller === spec.seller).map(({ name }) => name);
   const timeline = startTimeline(
     saleQid,
     { from: times.placedAt, end: times.end },
     random.pick(staff),
     random,
   );
-  return { ...known, saleQid, lines, tax: vat(seller.country, country), timeline, uploads: [] };
+  return { ...known, saleQid, lines, tax: vatRateOf(seller.country, country), timeline, uploads: [] };
 }
 
 type Times = { placedAt: Date; expiredAt: Date; end: Date };
@@ -144,7 +144,7 @@ function timesOf(spec: SaleSpec, seller: Seller, now: Date, random: Random): Tim
     return { placedAt, expiredAt, end: now };
   }
   const placedAt = addMinutes(now, -age);
-  const expiredAt = deadline(placedAt, seller.timeZone);
+  const expiredAt = fulfilmentDeadline(placedAt, seller.timeZone);
   if (stage === 'EXPIRED') return { placedAt, expiredAt, end: expiredAt };
   const isOver = stage === 'PAID' || stage === 'COMPLETED' || stage === 'DECLINED';
   const end = isOver ? min([now, addDays(placedAt, random.between(1, 3))]) : now;

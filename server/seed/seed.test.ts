@@ -3,15 +3,21 @@ import { expect, test } from 'vitest';
 import { SaleStatus } from '#contract/sales/sale-status.ts';
 import { isOverdue } from '#contract/sales/sale-status.ts';
 import { NextAction } from '#contract/sales/sales.schemas.ts';
-import { isPassword } from '#server/auth/passwords.ts';
-import { isShippable, maximumShippingFee, nextAction, payout, totals } from '#server/sales/sales.rules.ts';
+import { verifyPassword } from '#server/auth/passwords.ts';
+import {
+  isShippable,
+  maximumShippingFee,
+  nextAction,
+  payout,
+  saleTotals,
+} from '#server/sales/sales.rules.ts';
 import { readShippingState, shippingDetails } from '#server/sales/sales.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import { openTestStore } from '#tests/test-store.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { people, sampleAccounts } from './people.ts';
-import { entryOf } from './random.ts';
+import { samplePeople, sampleAccounts } from './people.ts';
+import { entryAt } from './random.ts';
 import { seed } from './seed.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -86,12 +92,12 @@ test('a store is seeded once, also by two at the same time', async () => {
 
   expect((await Promise.all([seed(store, small), seed(store, small)])).toSorted()).toEqual([false, true]);
   expect(await seed(store, small)).toBe(false);
-  expect(await countAll(store, 'users')).toBe(people.length);
+  expect(await countAll(store, 'users')).toBe(samplePeople.length);
 });
 
 test('a seed that breaks off leaves nothing and starts again', async () => {
   const store = await openTestStore();
-  const { cents, field, ...variant } = entryOf(makeCatalogue(300), 299);
+  const { cents, field, ...variant } = entryAt(makeCatalogue(300), 299);
   await store.db.insertInto('variants').values(variant).execute();
 
   await expect(seed(store, { now, size: 'small' })).rejects.toThrow(/unique/i);
@@ -113,7 +119,7 @@ test('everybody who is listed can sign in', async () => {
 
   expect([...hashes.keys()].toSorted()).toEqual(sampleAccounts.map(({ email }) => email).toSorted());
   for (const { email, password } of sampleAccounts) {
-    expect({ email, matches: await isPassword(password, hashes.get(email)) }).toEqual({
+    expect({ email, matches: await verifyPassword(password, hashes.get(email)) }).toEqual({
       email,
       matches: true,
     });
@@ -128,9 +134,9 @@ test('the entries of a timeline are in sequence and not in the future', async ()
   expect(timelines.size).toBe(await countAll(store, 'sales'));
   for (const timeline of timelines.values()) {
     const times = timeline.map(({ at }) => at);
-    expect(entryOf(timeline, 0).kind).toBe('PLACED');
+    expect(entryAt(timeline, 0).kind).toBe('PLACED');
     expect(times).toEqual(times.toSorted());
-    expect(entryOf(times, times.length - 1) <= now.toISOString()).toBe(true);
+    expect(entryAt(times, times.length - 1) <= now.toISOString()).toBe(true);
   }
 });
 
@@ -205,7 +211,7 @@ async function expectFiguresToAgree({ db }: Store): Promise<void> {
     const own = linesOf.get(sale.qid) ?? [];
     const shipping = shippingDetails(sale, await readShippingState(db, sale));
     expect(sale).toMatchObject({
-      ...totals(own),
+      ...saleTotals(own),
       payout: payout(sale),
       maximumSellerShippingFee: maximumShippingFee(sale.price),
       hasDangerousGoods: own.some((line) => line.isDangerous === 1 && line.quantity > 0) ? 1 : 0,

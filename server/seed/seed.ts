@@ -10,7 +10,7 @@ import { makeSale } from './sale.ts';
 import { makeSellers } from './sellers.ts';
 import { specialSales } from './special-sales.ts';
 import { makeStock } from './stock.ts';
-import { usualSales } from './usual-sales.ts';
+import { makeRegularSales } from './usual-sales.ts';
 
 export type SeedOptions = {
   /** All times are relative to it. */
@@ -58,7 +58,7 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
   const { carriers, services } = makeCarriers();
   const stock = makeStock(catalogue, now);
   const data = { now, carriers: { carriers, services }, assortments: stock.assortments };
-  const sales = [...specialSales, ...usualSales(size)]
+  const sales = [...specialSales, ...makeRegularSales(size)]
     // A sale of a thousand lines slows tests of screens.
     .map((spec) => (size === 'small' && spec.lineCount === 1000 ? { ...spec, lineCount: 60 } : spec))
     .map((spec) => makeSale(spec, data));

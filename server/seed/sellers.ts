@@ -2,7 +2,7 @@ import { addDays } from 'date-fns';
 import type { Insertable } from 'kysely';
 import type { OrderPreferences } from '#contract/preferences/preferences.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
-import type { Field } from './brands.ts';
+import type { TradeField } from './brands.ts';
 import { randomFor } from './random.ts';
 
 export type SellerKey =
@@ -37,7 +37,7 @@ export type Seller = {
   chamberOfCommerce: string | null;
   vatNumber: string | null;
   /** The fields that it trades in, its main field first. */
-  fields: Field[];
+  fields: TradeField[];
   /** Its currency for one euro. */
   rate: number;
   bank: Bank | null;

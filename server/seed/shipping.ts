@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import { isAbove, shareOf } from '#contract/money.ts';
+import { isAmountAbove, shareOf } from '#contract/money.ts';
 import { maximumShippingFee } from '#server/sales/sales.rules.ts';
 import {
   collectionReference,
-  failureOf,
+  bookingFailureReason,
   pickupDates,
   priceOf,
   SERVICE_CURRENCY,
@@ -13,7 +13,7 @@ import {
 import type { Database } from '#server/store/schema.ts';
 import type { Carrier, Service } from './carriers.ts';
 import type { Line } from './lines.ts';
-import { entryOf, type Random } from './random.ts';
+import { entryAt, type Random } from './random.ts';
 import type { SaleSpec } from './sale-spec.ts';
 
 export type Packing = Insertable<Database['packings']>;
@@ -60,7 +60,7 @@ export function makeBooking(options: BookingOptions, status: Booking['status'], 
     saleQid,
     serviceQid: service.qid,
     status,
-    pickupDate: entryOf(pickupDates(requestedAt, timeZone), 0),
+    pickupDate: entryAt(pickupDates(requestedAt, timeZone), 0),
     hasDangerousGoods: isDangerous ? 1 : 0,
     isPallet: packing.kind === 'PALLET' ? 1 : 0,
     price: priceOf(service, weightOf([packing])),
@@ -68,7 +68,8 @@ export function makeBooking(options: BookingOptions, status: Booking['status'], 
     requestedAt: requestedAt.toISOString(),
     collectionReference:
       status === 'SUCCEEDED' ? collectionReference({ qid, carrierName: service.carrierName }) : null,
-    failureReason: status === 'FAILED' ? failureOf({ destinationPostcode: UNREACHABLE_POSTCODE }) : null,
+    failureReason:
+      status === 'FAILED' ? bookingFailureReason({ destinationPostcode: UNREACHABLE_POSTCODE }) : null,
   };
 }
 
@@ -90,5 +91,5 @@ const LARGEST_USUAL_FEE = '480.00';
 /** Makes the shipping fee of the seller: a share of the maximum. */
 export function makeFee(spec: SaleSpec, price: string, random: Random): string {
   const fee = spec.fee ?? shareOf(maximumShippingFee(price), `0.${random.between(10, 60)}`);
-  return spec.fee === undefined && isAbove(fee, LARGEST_USUAL_FEE) ? LARGEST_USUAL_FEE : fee;
+  return spec.fee === undefined && isAmountAbove(fee, LARGEST_USUAL_FEE) ? LARGEST_USUAL_FEE : fee;
 }

@@ -1,5 +1,5 @@
-import { entryOf, randomFor, type Random } from './random.ts';
-import type { SaleSpec, Stage } from './sale-spec.ts';
+import { entryAt, randomFor, type Random } from './random.ts';
+import type { SaleSpec, SaleStage } from './sale-spec.ts';
 import type { SellerKey } from './sellers.ts';
 
 const HOUR = 60;
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 const RECENT = 9 * DAY;
 
 /** How many sales of each stage a seller has, beside the special ones. */
-type Share = Partial<Record<Stage, number>>;
+type Share = Partial<Record<SaleStage, number>>;
 
 const full: Partial<Record<SellerKey, Share>> = {
   nordlicht: {
@@ -57,7 +57,7 @@ const small: Partial<Record<SellerKey, Share>> = {
 };
 
 /** The many orders beside the special ones, numbered in the order in which they were placed. */
-export function usualSales(size: 'full' | 'small'): SaleSpec[] {
+export function makeRegularSales(size: 'full' | 'small'): SaleSpec[] {
   const random = randomFor('usual sales');
   const shares = size === 'full' ? full : small;
   const specs = sellerKeys.flatMap((seller) =>
@@ -85,7 +85,7 @@ const sellerKeys: SellerKey[] = [
   'larkspur',
   'quayside',
 ];
-const stages: Stage[] = [
+const stages: SaleStage[] = [
   'NEW',
   'READ',
   'CONFIRMED',
@@ -98,7 +98,7 @@ const stages: Stage[] = [
   'EXPIRED',
 ];
 
-function specFor(seller: SellerKey, stage: Stage, random: Random): SaleSpec {
+function specFor(seller: SellerKey, stage: SaleStage, random: Random): SaleSpec {
   return {
     fid: '',
     seller,
@@ -113,7 +113,7 @@ function specFor(seller: SellerKey, stage: Stage, random: Random): SaleSpec {
   };
 }
 
-function timing(stage: Stage, random: Random): Pick<SaleSpec, 'age' | 'expiresIn'> {
+function timing(stage: SaleStage, random: Random): Pick<SaleSpec, 'age' | 'expiresIn'> {
   if (stage === 'COMPLETED') return { age: random.between(6 * DAY, 364 * DAY) };
   if (stage === 'DECLINED' || stage === 'EXPIRED') return { age: random.between(6 * DAY, 300 * DAY) };
   if (stage === 'PAID') return { age: random.between(2 * DAY, 9 * DAY) };
@@ -124,7 +124,7 @@ function timing(stage: Stage, random: Random): Pick<SaleSpec, 'age' | 'expiresIn
 
 function lineCount(random: Random): number {
   return random.between(
-    ...entryOf<[number, number]>(
+    ...entryAt<[number, number]>(
       [
         [1, 3],
         [2, 9],

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { createRefuse } from '#server/refuse.ts';
 import {
-  canCarry,
+  canServiceCarry,
   checkBooking,
   collectionReference,
-  failureOf,
+  bookingFailureReason,
   pickupDates,
   priceOf,
   UNREACHABLE_POSTCODE,
@@ -70,11 +70,13 @@ test('the price is a base and an amount per kilogram, to the cent', () => {
 });
 
 test('a service carries what it takes, where it goes', () => {
-  expect(canCarry(service, parcels)).toBe(true);
-  expect(canCarry(service, { ...parcels, destinationCountry: 'SE' })).toBe(false);
-  expect(canCarry({ ...service, destinations: '*' }, { ...parcels, destinationCountry: 'SE' })).toBe(true);
-  expect(canCarry(service, { ...parcels, hasDangerousGoods: true })).toBe(false);
-  expect(canCarry(service, { ...parcels, isPallet: true })).toBe(false);
+  expect(canServiceCarry(service, parcels)).toBe(true);
+  expect(canServiceCarry(service, { ...parcels, destinationCountry: 'SE' })).toBe(false);
+  expect(canServiceCarry({ ...service, destinations: '*' }, { ...parcels, destinationCountry: 'SE' })).toBe(
+    true,
+  );
+  expect(canServiceCarry(service, { ...parcels, hasDangerousGoods: true })).toBe(false);
+  expect(canServiceCarry(service, { ...parcels, isPallet: true })).toBe(false);
 });
 
 test('what can be booked is booked', () => {
@@ -102,10 +104,10 @@ test.each<[string, Partial<BookingConditions<ServiceRow>>]>([
 });
 
 test('a booking fails for the postcode that no carrier reaches', () => {
-  expect(failureOf({ destinationPostcode: UNREACHABLE_POSTCODE })).toBe(
+  expect(bookingFailureReason({ destinationPostcode: UNREACHABLE_POSTCODE })).toBe(
     'The carrier does not deliver to this postcode.',
   );
-  expect(failureOf({ destinationPostcode: '69002' })).toBeNull();
+  expect(bookingFailureReason({ destinationPostcode: '69002' })).toBeNull();
 });
 
 test('the same booking has the same collection reference', () => {

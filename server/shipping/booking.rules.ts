@@ -41,7 +41,7 @@ export function priceOf(service: Pick<ServiceRow, 'basePrice' | 'pricePerKilogra
 /** The properties of the freight that decide which services can carry it. */
 export type Freight = { hasDangerousGoods: boolean; isPallet: boolean; destinationCountry: string };
 
-export function canCarry(service: ServiceRow, freight: Freight): boolean {
+export function canServiceCarry(service: ServiceRow, freight: Freight): boolean {
   return (
     serves(service, freight.destinationCountry) &&
     (!freight.hasDangerousGoods || service.takesDangerousGoods === 1) &&
@@ -83,11 +83,11 @@ export function checkBooking<S extends ServiceRow>(
     throw refuse('seller_shipping_address_line_two_too_long');
   }
   const dangerous = { ...freight, isPallet: false };
-  if (freight.hasDangerousGoods && !services.some((service) => canCarry(service, dangerous))) {
+  if (freight.hasDangerousGoods && !services.some((service) => canServiceCarry(service, dangerous))) {
     throw refuse('unserviceable_dg_destination_or_origin');
   }
   const service = services.find(({ qid }) => qid === request.carrierQid);
-  if (service === undefined || !canCarry(service, freight)) throw refuse('carrier_not_bookable');
+  if (service === undefined || !canServiceCarry(service, freight)) throw refuse('carrier_not_bookable');
   if (!conditions.pickupDates.includes(request.pickupDate)) {
     throw refuse('pickup_date_not_available_exception');
   }
@@ -95,7 +95,7 @@ export function checkBooking<S extends ServiceRow>(
 }
 
 /** Why the carrier will not collect, or null when it will. */
-export function failureOf(sale: { destinationPostcode: string }): string | null {
+export function bookingFailureReason(sale: { destinationPostcode: string }): string | null {
   if (sale.destinationPostcode !== UNREACHABLE_POSTCODE) return null;
   return 'The carrier does not deliver to this postcode.';
 }

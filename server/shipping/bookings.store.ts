@@ -68,10 +68,16 @@ export async function addBooking(
   return qid;
 }
 
-export type Flags = { hasDangerousGoods: boolean; isPallet: boolean };
+export type FreightFlags = { hasDangerousGoods: boolean; isPallet: boolean };
 
 /** Reads what booking needs; dangerous goods and pallets of the sale count also without the seller's flags. */
-export async function readBookables(db: Db, sale: SaleRow, seller: SellerRow, flags: Flags, now: Date) {
+export async function readBookables(
+  db: Db,
+  sale: SaleRow,
+  seller: SellerRow,
+  flags: FreightFlags,
+  now: Date,
+) {
   const packing = await db
     .selectFrom('packings')
     .select(['kind', 'count', 'weight'])

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Slice } from '#server/pages.ts';
+import type { PageSlice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
@@ -11,7 +11,7 @@ export async function findCarrier(db: Db, qid: string): Promise<CarrierRow | und
   return db.selectFrom('carriers').selectAll().where('qid', '=', qid).executeTakeFirst();
 }
 
-export async function readCarriers(db: Db, slice: Slice): Promise<CarrierRow[]> {
+export async function readCarriers(db: Db, slice: PageSlice): Promise<CarrierRow[]> {
   return db
     .selectFrom('carriers')
     .selectAll()

@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/node';
 import * as v from 'valibot';
 import { drawFields, makePdf, type Pdf } from '#server/documents/pdf.ts';
-import { addressOfDestination, addressOf, type Sender } from '#server/documents/sale-papers.ts';
+import { addressOfDestination, addressOf, type SenderAddress } from '#server/documents/sale-papers.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { BookingRow } from './bookings.store.ts';
 
@@ -15,7 +15,7 @@ const Code128 = v.pipe(v.array(v.object({ sbs: v.array(v.number()) })), v.minLen
 /** The label of a booking that succeeded, with its collection reference as a Code 128. */
 export async function makeLabel(
   sale: SaleRow,
-  pickup: Sender,
+  pickup: SenderAddress,
   booking: BookingRow,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reference = booking.collectionReference ?? '';

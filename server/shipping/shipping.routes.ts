@@ -8,7 +8,7 @@ import {
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
-import { actorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
+import { timelineActorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
   readShippingState,
@@ -18,7 +18,7 @@ import {
   shippingDetails,
 } from '#server/sales/sales.store.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
-import { canCarry, checkBooking, SERVICE_CURRENCY } from './booking.rules.ts';
+import { canServiceCarry, checkBooking, SERVICE_CURRENCY } from './booking.rules.ts';
 import {
   addBooking,
   bookingReply,
@@ -28,7 +28,7 @@ import {
   readBookables,
 } from './bookings.store.ts';
 import { makeLabel } from './label.ts';
-import { SETTLE_BOOKING, SETTLE_MS } from './shipping.tasks.ts';
+import { SETTLE_BOOKING_TASK, CARRIER_ANSWER_MS } from './shipping.tasks.ts';
 
 export function shippingRoutes(app: MarketplaceApp): void {
   bookingRoutes(app);
@@ -46,7 +46,7 @@ function bookingRoutes(app: MarketplaceApp): void {
     };
     const { services, freight, pickupDates } = await readBookables(tx, sale, seller, flags, now);
     return services
-      .filter((service) => canCarry(service, freight))
+      .filter((service) => canServiceCarry(service, freight))
       .map((service) => ({
         qid: service.qid,
         name: service.carrierName,
@@ -78,7 +78,7 @@ function bookingRoutes(app: MarketplaceApp): void {
       subject: booking.carrierName,
       before: booking.collectionReference,
     };
-    return saveSaleForReply(tx, sale, { entry }, actorOf(given));
+    return saveSaleForReply(tx, sale, { entry }, timelineActorOf(given));
   });
 
   route(app, downloadLabel, async (given) => {
@@ -117,11 +117,11 @@ function bookRoute(app: MarketplaceApp): void {
       { service, price: service.price, freight, request: body },
       now,
     );
-    await enqueue(tx, SETTLE_BOOKING, { bookingQid }, later(SETTLE_MS));
+    await enqueue(tx, SETTLE_BOOKING_TASK, { bookingQid }, later(CARRIER_ANSWER_MS));
     const set = { shippingMethod: 'MARKETPLACE' as const };
     const after = `${service.service}, ${body.pickupDate}`;
     const entry = { kind: 'BOOKING_REQUESTED' as const, subject: service.carrierName, after };
-    await saveSale(tx, sale, { set, entry }, actorOf(given));
+    await saveSale(tx, sale, { set, entry }, timelineActorOf(given));
     const booking = await findBooking(tx, sale.qid);
     if (booking === undefined) throw new Error('the booking that was just made is gone');
     return bookingReply(booking);

@@ -3,24 +3,24 @@ import { Qid } from '#contract/shapes.ts';
 import { lockSale, saveSale } from '#server/sales/sales.store.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
-import { collectionReference, failureOf } from './booking.rules.ts';
+import { collectionReference, bookingFailureReason } from './booking.rules.ts';
 import { findBookingByQid } from './bookings.store.ts';
 
-export const SETTLE_BOOKING = 'settle-booking';
+export const SETTLE_BOOKING_TASK = 'settle-booking';
 /** How long a carrier takes to answer. */
-export const SETTLE_MS = 2000;
+export const CARRIER_ANSWER_MS = 2000;
 
 const BookingPayload = v.object({ bookingQid: Qid });
 
 export const shippingTasks: TaskHandlers = {
-  [SETTLE_BOOKING]: async ({ tx, payload, now }) => {
+  [SETTLE_BOOKING_TASK]: async ({ tx, payload, now }) => {
     const { bookingQid } = v.parse(BookingPayload, payload);
     const requested = await findBookingByQid(tx, bookingQid);
     const sale = requested && (await lockSale(tx, requested.saleQid));
     // Read again under the lock of the sale: it may have been cancelled meanwhile.
     const booking = sale && (await findBookingByQid(tx, bookingQid));
     if (booking?.status !== 'PENDING' || sale === undefined) return;
-    const failureReason = failureOf(sale);
+    const failureReason = bookingFailureReason(sale);
     const reference = failureReason === null ? collectionReference(booking) : null;
     await tx
       .updateTable('bookings')

@@ -7,7 +7,7 @@ import {
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
-import { actorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
+import { timelineActorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
   readShippingState,
@@ -59,7 +59,7 @@ function createRoute(app: MarketplaceApp): void {
       await cancelBookings(tx, sale.qid);
       const set = { shippingMethod: 'SELF' as const, carrierQid: sale.carrierQid ?? carrier.qid };
       const entry = { kind: 'TRACKING_ADDED' as const, subject: carrier.name, after: codes.join(', ') };
-      saved = await saveSale(tx, sale, { set, entry }, actorOf(given));
+      saved = await saveSale(tx, sale, { set, entry }, timelineActorOf(given));
     }
     const shipments = (await readShipments(tx, sale.qid)).filter(({ code }) => valid.includes(code));
     return { shipments, sale: await saleReply(tx, saved) };
@@ -78,6 +78,6 @@ function deleteRoute(app: MarketplaceApp): void {
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw refuse('not_found');
     const entry = { kind: 'TRACKING_DELETED' as const, subject: shipment.carrierName, before: shipment.code };
-    return saveSaleForReply(tx, sale, { entry }, actorOf(given));
+    return saveSaleForReply(tx, sale, { entry }, timelineActorOf(given));
   });
 }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Another process works on this data already. */
-export class StoreInUse extends Error {
+export class StoreInUseError extends Error {
   constructor(file: string, holder: string) {
     super(`${file} is in use by ${holder}. Stop that process or choose another DATA_DIR.`);
     this.name = 'StoreInUse';
@@ -16,7 +16,7 @@ const SQLITE_BUSY = 5;
  * Keeps every other process away from the file until this one ends, however it ends: the lock is the operating
  * system's. The note beside the file only serves to name the holder.
  */
-export function holdFile(database: DatabaseSync, file: string): void {
+export function lockStoreFile(database: DatabaseSync, file: string): void {
   if (file === ':memory:') return;
   const note = `${file}.holder`;
   try {
@@ -24,7 +24,7 @@ export function holdFile(database: DatabaseSync, file: string): void {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
     if (!isBusy(error)) throw error;
-    throw new StoreInUse(file, holderIn(note));
+    throw new StoreInUseError(file, holderIn(note));
   }
   writeFileSync(note, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`);
 }

@@ -8,7 +8,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { holdFile } from './hold-file.ts';
+import { lockStoreFile } from './hold-file.ts';
 
 // Queries with lists of varying length would otherwise fill the memory with statements.
 const keptStatements = 500;
@@ -31,7 +31,7 @@ export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 1000, enableForeignKeyConstraints: true });
   try {
-    holdFile(database, file);
+    lockStoreFile(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   } catch (error) {
     database.close();

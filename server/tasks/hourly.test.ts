@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, SECOND } from '#server/clock.ts';
-import { keepAnswer } from '#server/idempotency/idempotency.store.ts';
+import { storeReply } from '#server/idempotency/idempotency.store.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
 test('answers to keys go after a day', async () => {
   const { store, clock, signInSeller, runHourlyWork } = await startMarketplace();
   const { user } = await signInSeller();
   const keep = (key: string) =>
-    keepAnswer(
+    storeReply(
       store.db,
       { userQid: user.qid, key, callId: 'c', fingerprint: 'f' },
       { status: 200, text: '{}' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { after, MINUTE, SECOND } from '#server/clock.ts';
+import { addMilliseconds, MINUTE, SECOND } from '#server/clock.ts';
 import type { Log } from '#server/marketplace.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
 import { transact } from '#server/store/transact.ts';
@@ -48,7 +48,10 @@ function claimTask({ db, dialect }: Store, now: Date): Promise<Task | undefined>
   const moment = now.toISOString();
   return db
     .updateTable('tasks')
-    .set((row) => ({ claimedUntil: after(now, CLAIM).toISOString(), attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      claimedUntil: addMilliseconds(now, CLAIM).toISOString(),
+      attempts: row('attempts', '+', 1),
+    }))
     .where('qid', '=', (query) => {
       const due = query
         .selectFrom('tasks')
@@ -82,7 +85,7 @@ async function runTask({ store, log }: Deps, handlers: TaskHandlers, task: Task,
       .updateTable('tasks')
       .set({
         claimedUntil: null,
-        runAt: after(now, backoff).toISOString(),
+        runAt: addMilliseconds(now, backoff).toISOString(),
         doneAt: givesUp ? now.toISOString() : null,
         failure: error instanceof Error ? error.message : String(error),
       })

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { Email, type UserChange } from '#contract/accounts/accounts.schemas.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { findOwner, assignEmail, isOfProvider, listEmailRows } from '#server/accounts/emails.store.ts';
+import { findOwner, assignEmail, isStaffEmail, listEmailRows } from '#server/accounts/emails.store.ts';
 import { changePrimary } from '#server/accounts/primary-email.ts';
-import { holdUser } from '#server/auth/auth.store.ts';
+import { lockUserForChange } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { checkVersion } from '#server/check-version.ts';
@@ -36,7 +36,7 @@ export function userRoutes(app: MarketplaceApp): void {
     async (given) => {
       const { tx, user, body, prepared: isConfirmed } = given;
       const { chamberOfCommerce, name } = body;
-      checkVersion(given, (await holdUser(tx, user.qid)).version);
+      checkVersion(given, (await lockUserForChange(tx, user.qid)).version);
       if (chamberOfCommerce !== undefined) {
         const sellerQid = companyOf(given);
         await tx.updateTable('sellers').set({ chamberOfCommerce }).where('qid', '=', sellerQid).execute();
@@ -74,7 +74,7 @@ async function replaceEmail(
 ): Promise<void> {
   const own = (await listEmailRows(tx, user.qid)).find((row) => row.email === email);
   if (!own && (await findOwner(tx, email))) throw refuse('ALREADY_EXISTS');
-  if (isOfProvider(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
+  if (isStaffEmail(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
   const row = own ?? (await assignEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now));
   await tx.deleteFrom('userEmails').where('email', '=', user.email).execute();
   await changePrimary(tx, user, row, now);

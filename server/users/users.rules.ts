@@ -1,7 +1,7 @@
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 
-export type ProfileFacts = {
+export type ProfileData = {
   hasBankDetails: boolean;
   chamberOfCommerce: string | null;
   /** The usages that have an address. */
@@ -9,7 +9,7 @@ export type ProfileFacts = {
 };
 
 /** Finds the gaps of a profile that block the payment. */
-export function profileGapsOf({ hasBankDetails, chamberOfCommerce, usages }: ProfileFacts): ProfileGap[] {
+export function profileGapsOf({ hasBankDetails, chamberOfCommerce, usages }: ProfileData): ProfileGap[] {
   const gaps: ProfileGap[] = [];
   if (!hasBankDetails) gaps.push('BANK_DETAILS');
   if (chamberOfCommerce === null) gaps.push('CHAMBER_OF_COMMERCE');

@@ -59,6 +59,6 @@ export function findSeller(tx: Tx, qid: string): Promise<SellerRow> {
 }
 
 /** The same, held until the transaction ends. */
-export function holdSeller(tx: Tx, qid: string): Promise<SellerRow> {
+export function lockSeller(tx: Tx, qid: string): Promise<SellerRow> {
   return tx.selectFrom('sellers').selectAll().where('qid', '=', qid).forUpdate().executeTakeFirstOrThrow();
 }

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { after, DAY, SECOND } from '#server/clock.ts';
+import { addMilliseconds, DAY, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
-import { CODE_LIFE, GUESSES, SEND_WINDOW, SENDS, type CodeFor, type Codes } from './codes.ts';
+import {
+  CODE_LIFETIME,
+  MAXIMUM_ATTEMPTS,
+  SEND_WINDOW,
+  MAXIMUM_SENDS,
+  type CodePurpose,
+  type Codes,
+} from './codes.ts';
 import type { Channel } from './verification.tables.ts';
 
 /** Locks the user, so that requests of one user are decided one after the other. */
@@ -11,7 +18,7 @@ export function lockUser(tx: Tx, qid: string): Promise<UserRow> {
 }
 
 /** Seconds to wait until another code may be sent; undefined when one may be sent now. */
-export async function waitToSend(
+export async function secondsUntilNextSend(
   tx: Tx,
   userQid: string,
   channel: Channel,
@@ -22,20 +29,22 @@ export async function waitToSend(
     .select('sentAt')
     .where('userQid', '=', userQid)
     .where('channel', '=', channel)
-    .where('sentAt', '>', after(now, -SEND_WINDOW).toISOString())
+    .where('sentAt', '>', addMilliseconds(now, -SEND_WINDOW).toISOString())
     .orderBy('sentAt', 'desc')
-    .limit(SENDS)
+    .limit(MAXIMUM_SENDS)
     .execute();
-  const oldest = sends[SENDS - 1];
+  const oldest = sends[MAXIMUM_SENDS - 1];
   if (!oldest) return undefined;
-  return Math.ceil((after(new Date(oldest.sentAt), SEND_WINDOW).getTime() - now.getTime()) / SECOND);
+  return Math.ceil(
+    (addMilliseconds(new Date(oldest.sentAt), SEND_WINDOW).getTime() - now.getTime()) / SECOND,
+  );
 }
 
 /** Makes a code and counts it as sent; the former one no longer works. */
-export async function issueCode(tx: Tx, codes: Codes, whose: CodeFor, now: Date) {
+export async function issueCode(tx: Tx, codes: Codes, whose: CodePurpose, now: Date) {
   const { userQid, channel, subject } = whose;
   const code = codes.make();
-  const expiresAt = after(now, CODE_LIFE).toISOString();
+  const expiresAt = addMilliseconds(now, CODE_LIFETIME).toISOString();
   const createdAt = now.toISOString();
   const fresh = { codeHash: codes.hashOf(whose, code), subject, expiresAt, guesses: 0, createdAt };
   await tx
@@ -70,7 +79,7 @@ export async function checkCode(
   now: Date,
 ): Promise<string | undefined> {
   const sent = await findCode(tx, userQid, channel);
-  if (!sent || sent.expiresAt <= now.toISOString() || sent.guesses >= GUESSES) return undefined;
+  if (!sent || sent.expiresAt <= now.toISOString() || sent.guesses >= MAXIMUM_ATTEMPTS) return undefined;
   const { subject, codeHash, guesses } = sent;
   const isRight = codes.isRight({ userQid, channel, subject }, token, codeHash);
   if (isRight) {
@@ -96,7 +105,7 @@ async function forgetCode(tx: Tx, userQid: string, channel: Channel): Promise<vo
 
 /** Deletes expired codes and old records of sent ones. */
 export async function deleteExpiredCodes(db: Tx, now: Date): Promise<void> {
-  const yesterday = after(now, -DAY).toISOString();
+  const yesterday = addMilliseconds(now, -DAY).toISOString();
   await db.deleteFrom('verificationCodes').where('expiresAt', '<=', yesterday).execute();
   await db.deleteFrom('codeSends').where('sentAt', '<=', yesterday).execute();
 }

@@ -2,19 +2,19 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '#server/clock.ts';
 import type { Channel } from './verification.tables.ts';
 
-export const CODE_LIFE = 10 * MINUTE;
+export const CODE_LIFETIME = 10 * MINUTE;
 /** The most attempts at one code; then another has to be sent. */
-export const GUESSES = 5;
+export const MAXIMUM_ATTEMPTS = 5;
 /** On one channel of one user within SEND_WINDOW. */
-export const SENDS = 5;
+export const MAXIMUM_SENDS = 5;
 export const SEND_WINDOW = 10 * MINUTE;
 
-export type CodeFor = { userQid: string; channel: Channel; subject: string };
+export type CodePurpose = { userQid: string; channel: Channel; subject: string };
 export type Codes = ReturnType<typeof createCodes>;
 
 /** Six digits are soon guessed from a plain hash: these are hashed with a key that is not in the store. */
 export function createCodes(key: Uint8Array) {
-  const hashOf = ({ userQid, channel, subject }: CodeFor, code: string) =>
+  const hashOf = ({ userQid, channel, subject }: CodePurpose, code: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([userQid, channel, subject, code]))
       .digest('base64url');
@@ -22,7 +22,7 @@ export function createCodes(key: Uint8Array) {
     make: () => String(randomInt(1_000_000)).padStart(6, '0'),
     hashOf,
     /** Takes as long for a code that is nearly right. */
-    isRight(whose: CodeFor, code: string, codeHash: string): boolean {
+    isRight(whose: CodePurpose, code: string, codeHash: string): boolean {
       return timingSafeEqual(Buffer.from(hashOf(whose, code)), Buffer.from(codeHash));
     },
   };

@@ -10,11 +10,11 @@ import { markVerified } from '#server/accounts/emails.store.ts';
 import { isPossiblePhone } from '#server/accounts/phone.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail, sendText } from '#server/outbox/outbox.store.ts';
-import { committed } from '#server/refuse.ts';
+import { commitWithRefusal } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
-import { findCode, checkCode, issueCode, lockUser, waitToSend } from './codes.store.ts';
+import { findCode, checkCode, issueCode, lockUser, secondsUntilNextSend } from './codes.store.ts';
 import { createCodes } from './codes.ts';
 import { emailCodeMail, phoneCodeText } from './verification.messages.ts';
 
@@ -26,7 +26,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
     route(app, call, async ({ tx, user, now, refuse }): Promise<CodeSent> => {
       const { qid: userQid, email, isEmailVerified } = await lockUser(tx, user.qid);
       if (isEmailVerified === 1) throw refuse('already_verified');
-      const wait = await waitToSend(tx, userQid, 'EMAIL', now);
+      const wait = await secondsUntilNextSend(tx, userQid, 'EMAIL', now);
       if (wait !== undefined) throw refuse('throttled', { wait });
       const whose = { userQid, channel: 'EMAIL' as const, subject: email };
       const { code, expiresAt } = await issueCode(tx, codes, whose, now);
@@ -40,7 +40,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
     if (isEmailVerified === 1) throw refuse('already_verified');
     const proven = await checkCode(tx, codes, { userQid, channel: 'EMAIL', token }, now);
     // The address may have been changed since the code was sent.
-    if (proven !== email) return committed(refuse('authentication_failed'));
+    if (proven !== email) return commitWithRefusal(refuse('authentication_failed'));
     await markVerified(tx, userQid, email, now);
   });
 
@@ -49,7 +49,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
     const phone = body.phone ?? onFile;
     if (phone === null || !isPossiblePhone(phone)) throw refuse('impossible_phone_number');
     if (isPhoneVerified === 1 && phone === onFile) throw refuse('already_verified');
-    const wait = await waitToSend(tx, userQid, 'PHONE', now);
+    const wait = await secondsUntilNextSend(tx, userQid, 'PHONE', now);
     if (wait !== undefined) throw refuse('throttled', { wait });
     // A number that was verified stays until the new one is.
     if (isPhoneVerified === 0) await savePhone(tx, userQid, { phone });
@@ -65,7 +65,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
       throw refuse('already_verified');
     }
     const phone = await checkCode(tx, codes, { userQid, channel: 'PHONE', token }, now);
-    if (phone === undefined) return committed(refuse('authentication_failed'));
+    if (phone === undefined) return commitWithRefusal(refuse('authentication_failed'));
     await savePhone(tx, userQid, { phone, isPhoneVerified: 1 });
   });
 }

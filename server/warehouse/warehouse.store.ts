@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { IncomingPackage } from '#contract/warehouse/warehouse.schemas.ts';
-import type { Slice } from '#server/pages.ts';
+import type { PageSlice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
@@ -22,7 +22,7 @@ export async function countIncoming(db: Db): Promise<number> {
 }
 
 /** The earliest pickup first; two queries a page of any size. */
-export async function readIncoming(db: Db, slice: Slice): Promise<IncomingPackage[]> {
+export async function readIncoming(db: Db, slice: PageSlice): Promise<IncomingPackage[]> {
   const rows = await announced(db)
     .innerJoin('sellers', 'sellers.qid', 'sales.sellerQid')
     .innerJoin('carrierServices', 'carrierServices.qid', 'bookings.serviceQid')

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { brand } from '#contract/brand.ts';
-import { isIn, pageAt, paramsIn, pathTo } from '#contract/pages/paths.ts';
+import { isPageInFrame, pageAtPath, pathParamsOf, pathTo } from '#contract/pages/paths.ts';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
 import { useUser } from '#src/queries/users.queries.ts';
@@ -50,7 +50,7 @@ function Navigated() {
   const { session } = usePortal();
   const [path] = useLocation();
   const search = useSearch();
-  const page = pageAt(path);
+  const page = pageAtPath(path);
   const user = useUser();
   const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
@@ -76,7 +76,7 @@ function Navigated() {
     >
       <ErrorBoundary fallback={showFailureInFrame} resetKeys={[path, search]}>
         <PageSlot value={slot}>
-          {page !== null && isIn('portal', page) ? draw(page, path, search) : null}
+          {page !== null && isPageInFrame('portal', page) ? draw(page, path, search) : null}
         </PageSlot>
       </ErrorBoundary>
       <Lapsed />
@@ -85,5 +85,5 @@ function Navigated() {
 }
 
 function draw<Page extends PortalPage>(page: Page, path: string, search: string) {
-  return <Fragment key={page}>{portalPages[page].draw(paramsIn(page, path), search)}</Fragment>;
+  return <Fragment key={page}>{portalPages[page].draw(pathParamsOf(page, path), search)}</Fragment>;
 }

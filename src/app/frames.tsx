@@ -1,4 +1,4 @@
-import { isIn, pageAt } from '#contract/pages/paths.ts';
+import { isPageInFrame, pageAtPath } from '#contract/pages/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { publicPages } from './public.pages.tsx';
 
@@ -13,11 +13,11 @@ export const frames = {
  * pages.
  */
 export function preloadFrame(path: string): void {
-  const page = pageAt(path);
+  const page = pageAtPath(path);
   // Home only redirects, to a page that is not known yet.
   if (page === null || page === 'home') return;
-  if (isIn('portal', page)) void frames.portal.preload();
-  if (isIn('public', page)) {
+  if (isPageInFrame('portal', page)) void frames.portal.preload();
+  if (isPageInFrame('public', page)) {
     void frames.public.preload();
     void publicPages[page].code?.preload();
   }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
-import { audienceOf, isIn, pageAt } from '#contract/pages/paths.ts';
+import { audienceOf, isPageInFrame, pageAtPath } from '#contract/pages/paths.ts';
 import { LoginPage } from '#src/features/login/login.page.tsx';
 import { FailureOutside } from './failure.tsx';
 import { frames } from './frames.tsx';
@@ -18,12 +18,12 @@ export function Gate() {
   // The session could not be read yet; the session machine retries.
   const isUnanswered = useSelector(session, ({ context }) => context.attempts > 0);
   const isHeld = !isPublic && !isAllowed;
-  const page = pageAt(path);
+  const page = pageAtPath(path);
 
   if (isRedirecting || (isHeld && !isUnanswered)) return waiting;
   if (page === 'login') return <Login />;
   if (isHeld) return <FailureOutside onRetry={() => session.send({ type: 'retry.requested' })} />;
-  return page !== null && isIn('portal', page) ? <frames.portal /> : <frames.public />;
+  return page !== null && isPageInFrame('portal', page) ? <frames.portal /> : <frames.public />;
 }
 
 /** The login page, connected to the session of this tab. */

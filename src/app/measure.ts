@@ -2,7 +2,7 @@ import { api } from '#client/api.ts';
 import { logProblem } from '#client/log.ts';
 import { recordConversion } from '#contract/analytics/analytics.calls.ts';
 import { CLICK_IDS, type Conversion } from '#contract/analytics/analytics.schemas.ts';
-import { audienceOf, pageAt, pageRow } from '#contract/pages/paths.ts';
+import { audienceOf, pageAtPath, pageRow } from '#contract/pages/paths.ts';
 import { followConsent, readConsent, renewVisitor, visitor } from '#src/analytics/consent.ts';
 import { eventOf, identityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';
@@ -40,7 +40,7 @@ export function startMeasuring({ session, access }: Portal): () => void {
   }
 
   function recordPage() {
-    const page = pageAt(location.pathname);
+    const page = pageAtPath(location.pathname);
     withTracker((tracker) => tracker.page(page ?? 'notFound', page === null ? '' : pageRow(page).path));
   }
 

@@ -1,5 +1,5 @@
 import { type PageName, pages } from '#contract/pages/pages.ts';
-import { isInMenu, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
+import { isPageInMenu, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { isForOthers } from '#machines/access/access.rules.ts';
 import { env } from '#src/env.ts';
@@ -11,7 +11,7 @@ import { portalPages } from './portal.pages.tsx';
 export function navigation(user: User, shown: PageName | null): NavItem[] {
   const active = shown && (pageRow(shown).within ?? shown);
   return pageNames
-    .filter((page) => isInMenu('portal', page))
+    .filter((page) => isPageInMenu('portal', page))
     .filter((page) => !isForOthers(pageRow(page).audience, user, env.ENABLE_WAREHOUSE))
     .map((page) => {
       const { icon, Count } = portalPages[page];

@@ -1,5 +1,5 @@
 import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
-import type { PageIn, PageInMenu } from '#contract/pages/pages.ts';
+import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { urgentQuery } from '#src/features/dashboard/dashboard.filters.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
 import { callQuery, readFilter } from '#src/features/orders/orders.filters.ts';
@@ -8,7 +8,7 @@ import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Home } from './home.tsx';
 import { type MenuEntry, page, type PageEntry, pageWith, type ParamsOf } from './page-entry.tsx';
 
-export type PortalPage = PageIn<'portal'>;
+export type PortalPage = PageInFrame<'portal'>;
 
 type Entries = {
   [Name in PortalPage]: PageEntry<ParamsOf<Name>> & (Name extends PageInMenu<'portal'> ? MenuEntry : unknown);

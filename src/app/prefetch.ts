@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { isIn, isInMenu, pageAt, pageNames, paramsIn } from '#contract/pages/paths.ts';
+import { isPageInFrame, isPageInMenu, pageAtPath, pageNames, pathParamsOf } from '#contract/pages/paths.ts';
 import { useLinkIntent } from '#src/lib/link-intent.ts';
 import { cacheOf } from './cache.ts';
 import { preloadFrame } from './frames.tsx';
@@ -10,9 +10,9 @@ import type { Portal } from './portal.ts';
 /** Loads the code and the first reads of a page in parallel, before it is opened. */
 function prefetch(queries: QueryClient, href: string) {
   const [path = '', search = ''] = href.split('?', 2);
-  const page = pageAt(path);
+  const page = pageAtPath(path);
   preloadFrame(path);
-  if (page !== null && isIn('portal', page)) prefetchPage(queries, page, path, search);
+  if (page !== null && isPageInFrame('portal', page)) prefetchPage(queries, page, path, search);
 }
 
 function prefetchPage<Page extends PortalPage>(
@@ -23,7 +23,7 @@ function prefetchPage<Page extends PortalPage>(
 ) {
   const { code, readAhead } = portalPages[page];
   void code?.preload();
-  readAhead?.(queries, paramsIn(page, path), search);
+  readAhead?.(queries, pathParamsOf(page, path), search);
 }
 
 /** Called for the first page of a visit, before anything is rendered. */
@@ -38,10 +38,10 @@ export function prefetchIn(portal: Portal, href: string) {
 export function usePrefetch(path: string): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const page = pageAt(path);
-    if (page === null || !isIn('portal', page)) return;
+    const page = pageAtPath(path);
+    if (page === null || !isPageInFrame('portal', page)) return;
     if (portalPages[page].code?.isLoaded() === false) prefetch(queries, path + location.search);
-    if (page === 'profile' || isInMenu('profile', page)) preloadProfile();
+    if (page === 'profile' || isPageInMenu('profile', page)) preloadProfile();
   }, [queries, path]);
   useLinkIntent(useCallback((href: string) => prefetch(queries, href), [queries]));
 }
@@ -49,6 +49,6 @@ export function usePrefetch(path: string): void {
 /** A user who opens one page of the profile soon opens another. */
 function preloadProfile() {
   for (const page of pageNames) {
-    if (isInMenu('profile', page)) void portalPages[page].code?.preload();
+    if (isPageInMenu('profile', page)) void portalPages[page].code?.preload();
   }
 }

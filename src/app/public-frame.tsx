@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { isIn, pageAt, pageRow } from '#contract/pages/paths.ts';
+import { isPageInFrame, pageAtPath, pageRow } from '#contract/pages/paths.ts';
 import { env } from '#src/env.ts';
 import { PrivacyLink } from '#src/features/privacy/privacy-link.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
@@ -33,7 +33,7 @@ export function PublicPageFrame() {
 }
 
 function PublicPage({ path, search }: { path: string; search: string }) {
-  const page = pageAt(path);
+  const page = pageAtPath(path);
   const isHere = page !== null && !(env.ENVIRONMENT === 'production' && pageRow(page).notInProduction);
-  return isHere && isIn('public', page) ? publicPages[page].draw({}, search) : <NotFound />;
+  return isHere && isPageInFrame('public', page) ? publicPages[page].draw({}, search) : <NotFound />;
 }

@@ -1,8 +1,8 @@
-import type { PageIn } from '#contract/pages/pages.ts';
+import type { PageInFrame } from '#contract/pages/pages.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { page, type PageEntry, pageWith, type ParamsOf } from './page-entry.tsx';
 
-export type PublicPage = PageIn<'public'>;
+export type PublicPage = PageInFrame<'public'>;
 
 const Activation = lazyPage(
   async () => (await import('#src/features/activation/activation.page.tsx')).ActivationPage,

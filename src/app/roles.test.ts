@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Audience } from '#contract/pages/page-row.ts';
 import type { PageName } from '#contract/pages/pages.ts';
-import { audienceOf, isIn, pageAt, pageNames, pageRow } from '#contract/pages/paths.ts';
+import { audienceOf, isPageInFrame, pageAtPath, pageNames, pageRow } from '#contract/pages/paths.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
@@ -79,7 +79,9 @@ test('the link of an activation mail is public', () => {
 });
 
 test('every page is inside the navigation, under the public header, or the login', () => {
-  const frames = pageNames.map((page) => isIn('portal', page) || isIn('public', page) || page === 'login');
+  const frames = pageNames.map(
+    (page) => isPageInFrame('portal', page) || isPageInFrame('public', page) || page === 'login',
+  );
   expect(frames).toEqual(pageNames.map(() => true));
 });
 
@@ -105,5 +107,5 @@ function landingOf(page: PageName, user: Partial<User> | null): PageName | null 
   if (whole && path === addresses.home) open(homeDestination(input, whole));
   expect(guard.getSnapshot().matches('allowed')).toBe(true);
   guard.stop();
-  return pageAt(new URL(path, origin).pathname);
+  return pageAtPath(new URL(path, origin).pathname);
 }

@@ -1,6 +1,6 @@
 import { api } from '#client/api.ts';
 import { CallError } from '#client/call-error.ts';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import {
   addFlowComment,
   deleteFlowComment,
@@ -21,7 +21,7 @@ export async function readComments(chart: string): Promise<ReadComments> {
 }
 
 export function addComment(body: NewFlowComment): Promise<FlowComment> {
-  return api(addFlowComment, { body, idempotencyKey: newKey() });
+  return api(addFlowComment, { body, idempotencyKey: newIdempotencyKey() });
 }
 
 export function setResolved(qid: string, isResolved: boolean): Promise<FlowComment> {

@@ -1,5 +1,5 @@
 import { chartOf } from '#charts/chart.ts';
-import { observeState } from '#charts/observe.ts';
+import { observeSystemState } from '#charts/observe.ts';
 import type { ChartPath, PathStep } from '#charts/paths/path.ts';
 import type { Step } from '#charts/system-state.ts';
 import { rootOf } from '#charts/system.ts';
@@ -72,7 +72,7 @@ function pathOf({ system, systemStates, steps }: Simulation): ChartPath {
     machine: model.machine.id,
     chart: chartOf(model.machine).version,
     start: SESSION,
-    initial: observeState(system, first),
+    initial: observeSystemState(system, first),
     transitionIds: first.transitionIds,
     steps: rest.flatMap((systemState, index): PathStep[] => {
       const step = steps[index];
@@ -80,7 +80,7 @@ function pathOf({ system, systemStates, steps }: Simulation): ChartPath {
       return [
         {
           ...toldStep(step),
-          expected: observeState(system, systemState),
+          expected: observeSystemState(system, systemState),
           transitionIds: systemState.transitionIds,
           guards: systemState.guards,
         },

@@ -1,4 +1,4 @@
-import { listen } from '#charts/protocol/listen.ts';
+import { listenToChannel } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { statelyTranslator } from '#charts/protocol/stately.ts';
 import { exposures } from '#src/recorder/exposures.ts';
@@ -31,7 +31,7 @@ export function listenLive(channel?: string) {
     timer ??= setTimeout(publish, PAUSE);
   }
 
-  const listener = listen(
+  const listener = listenToChannel(
     {
       onMessage(message) {
         fresh.push(message);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
-import { post } from '#charts/protocol/post.ts';
+import { postToChannel } from '#charts/protocol/post.ts';
 import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
@@ -192,7 +192,7 @@ test('a file that takes long is told to be read', async () => {
 test('a message that is not understood is counted and named, and nothing breaks', async () => {
   const { channel } = await openInspector();
   await seeLog();
-  post(channel, { flows: 9, type: 'hello' });
+  postToChannel(channel, { flows: 9, type: 'hello' });
   expect(await screen.findByText(/^1 message was ignored/)).toHaveTextContent(
     'It speaks version 9 of the protocol, this page version 1',
   );

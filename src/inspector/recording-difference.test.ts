@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { refused } from '#client/call-error.ts';
+import { refusalError } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
@@ -16,7 +16,7 @@ const input = { qid: newSale.qid, reportTo: order, facts: factsOf(selfShippedSal
 /** A recorded payment that the marketplace accepts or refuses. */
 async function recordedPayment(isPaid: boolean) {
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
-    isPaid ? Promise.resolve(paidSale) : Promise.reject(refused(payComplete, 'harbourpayError')),
+    isPaid ? Promise.resolve(paidSale) : Promise.reject(refusalError(payComplete, 'harbourpayError')),
   );
   const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });
   payment.start();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { runPath } from '#charts/replay.ts';
-import { refused } from '#client/call-error.ts';
+import { refusalError } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callId } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
@@ -22,7 +22,7 @@ import { beginSimulation, takeStep, stepOptions, playedActorOf } from './simulat
 /** A recorded payment that is refused. */
 async function recordedPayment() {
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
-    Promise.reject(refused(payComplete, 'harbourpayError')),
+    Promise.reject(refusalError(payComplete, 'harbourpayError')),
   );
   const input = { qid: newSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
   const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { tokens } from '#client/api.ts';
-import { CallError, refused, unanswered, unlisted } from '#client/call-error.ts';
+import { CallError, refusalError, unansweredError, unlistedError } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
@@ -30,8 +30,8 @@ function delaysAfter(error: CallError): (number | null)[] {
 }
 
 test('a read is tried four times at most, further and further apart', () => {
-  expect(delaysAfter(unanswered(readSale))).toEqual([1_000, 2_000, 4_000, null]);
-  expect(delaysAfter(unlisted(readSale, 502))).toEqual([1_000, 2_000, 4_000, null]);
+  expect(delaysAfter(unansweredError(readSale))).toEqual([1_000, 2_000, 4_000, null]);
+  expect(delaysAfter(unlistedError(readSale, 502))).toEqual([1_000, 2_000, 4_000, null]);
 });
 
 test('a read waits as long as the marketplace asks, half a minute at most', () => {
@@ -40,8 +40,8 @@ test('a read waits as long as the marketplace asks, half a minute at most', () =
 });
 
 test('what was refused is not asked again', () => {
-  expect(delaysAfter(refused(readSale, 'not_found'))).toEqual([null, null, null, null]);
-  expect(delaysAfter(refused(readSale, 'throttled', { wait: 5 }))).toEqual([null, null, null, null]);
+  expect(delaysAfter(refusalError(readSale, 'not_found'))).toEqual([null, null, null, null]);
+  expect(delaysAfter(refusalError(readSale, 'throttled', { wait: 5 }))).toEqual([null, null, null, null]);
 });
 
 test('all lines of a long sale come, in their order', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { listen } from '#charts/protocol/listen.ts';
+import { listenToChannel } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { recordingOf } from '#charts/protocol/recording.ts';
 import { api, tokens } from '#client/api.ts';
@@ -22,7 +22,7 @@ function startInspector() {
   const name = randomUUID();
   const heard: Message[] = [];
   const problems: string[] = [];
-  const listener = listen(
+  const listener = listenToChannel(
     { onMessage: (message) => heard.push(message), onProblem: (problem) => problems.push(problem) },
     name,
   );

@@ -3,12 +3,12 @@ import { isValid } from 'gtin';
 import type { SaleLineRow } from '#server/lines/lines.tables.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
 import {
-  deadline,
+  fulfilmentDeadline,
   isShippable,
   maximumShippingFee,
   nextAction,
   payout,
-  totals,
+  saleTotals,
 } from '#server/sales/sales.rules.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { Store } from '#server/store/connect.ts';
@@ -32,7 +32,7 @@ export async function addSale(store: Store, seller: SellerRow | null, { sale, li
   const placedAt = sale?.placedAt ?? PLACED_AT;
   const drafted: SaleRow = {
     ...draftOf(seller, placedAt),
-    ...totals(rows.map(({ line }) => line)),
+    ...saleTotals(rows.map(({ line }) => line)),
     hasDangerousGoods: rows.some(({ variant }) => variant.isDangerous === 1) ? 1 : 0,
     ...sale,
   };
@@ -205,7 +205,7 @@ function draftOf(seller: SellerRow, placedAt: string): SaleRow {
     nextAction: null,
     isTest: 0,
     placedAt,
-    expiredAt: deadline(new Date(placedAt), seller.timeZone).toISOString(),
+    expiredAt: fulfilmentDeadline(new Date(placedAt), seller.timeZone).toISOString(),
     readAt: null,
     destinationCompany: 'Rue des Savons SARL',
     destinationLineOne: '4 rue Mercière',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageAt, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
+import { pageAtPath, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
 import { redirectTarget } from '#machines/access/redirect-target.ts';
 
 const ORIGIN = 'https://seller.quayside.example';
@@ -102,7 +102,7 @@ test('every address of the portal is kept as it is, under every name', () => {
     fc.property(name, routes, (under, address) => {
       const followed = asked(under, address);
       expect(followed).toBe(address);
-      expect(pageAt(new URL(address, ORIGIN).pathname)).not.toBeNull();
+      expect(pageAtPath(new URL(address, ORIGIN).pathname)).not.toBeNull();
     }),
     { numRuns: 5_000 },
   );

@@ -1,6 +1,6 @@
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 import isAbaRouting from 'validator/lib/isAbaRouting.js';
-import { type BankInfo, compact } from '#contract/bank/bank.schemas.ts';
+import { type BankInfo, stripSeparators } from '#contract/bank/bank.schemas.ts';
 import { country } from '#src/lib/country.ts';
 
 export type BankKind = BankInfo['kind'];
@@ -23,7 +23,7 @@ export function usualKind(countryCode: string): BankKind {
 
 /** Checks the length and the check digits of the IBAN's country. */
 export function judgeIban(typed: string): Verdict {
-  const iban = compact(typed);
+  const iban = stripSeparators(typed);
   if (iban.length < 2) return nothingYet;
   const code = iban.slice(0, 2);
   const length = countrySpecs[code]?.chars ?? null;
@@ -41,7 +41,7 @@ export function judgeIban(typed: string): Verdict {
 }
 
 export function judgeSwiftCode(typed: string): Verdict {
-  const code = compact(typed);
+  const code = stripSeparators(typed);
   if (code.length < 8 || code.length === 9 || code.length === 10) return nothingYet;
   return isValidBIC(code)
     ? { is: 'right', says: `Country of the bank: ${country(code.slice(4, 6))}` }
@@ -49,7 +49,7 @@ export function judgeSwiftCode(typed: string): Verdict {
 }
 
 export function judgeRoutingNumber(typed: string): Verdict {
-  const number = compact(typed);
+  const number = stripSeparators(typed);
   if (number.length < 9) return nothingYet;
   return isAbaRouting(number)
     ? { is: 'right', says: 'Complete, and its check digit is right' }
@@ -58,5 +58,7 @@ export function judgeRoutingNumber(typed: string): Verdict {
 
 /** Only the marketplace knows all sort codes; the browser can only check the length. */
 export function judgeSortCode(typed: string): Verdict {
-  return compact(typed).length > 6 ? { is: 'wrong', says: 'A sort code has six digits.' } : nothingYet;
+  return stripSeparators(typed).length > 6
+    ? { is: 'wrong', says: 'A sort code has six digits.' }
+    : nothingYet;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +29,7 @@ export function DocumentDialog({
           <Button
             variant="danger"
             busy={isDeleting}
-            onClick={() => documents.send({ type: 'document.deleteConfirmed', id: newKey() })}
+            onClick={() => documents.send({ type: 'document.deleteConfirmed', id: newIdempotencyKey() })}
           >
             Delete
           </Button>

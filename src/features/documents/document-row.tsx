@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Download, Trash2 } from 'lucide';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
@@ -62,7 +62,8 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
 
   function retype(chosen: string) {
     const type = uploadableTypes.find((one) => one === chosen);
-    if (type) documents.send({ type: 'document.retyped', documentQid, documentType: type, id: newKey() });
+    if (type)
+      documents.send({ type: 'document.retyped', documentQid, documentType: type, id: newIdempotencyKey() });
   }
 
   return (

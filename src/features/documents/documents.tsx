@@ -4,7 +4,7 @@ import { FileDown } from 'lucide';
 import { useState } from 'react';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import { downloadCommercialInvoice, listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import {
   DOCUMENT_EXTENSIONS,
@@ -127,7 +127,7 @@ function Picker({ part }: { part: SaleParts['documents'] }) {
         onFiles={(files) =>
           part.send({
             type: 'files.chosen',
-            files: files.map((file) => ({ id: newKey(), file, documentType })),
+            files: files.map((file) => ({ id: newIdempotencyKey(), file, documentType })),
           })
         }
       />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { pathTo } from '#contract/pages/paths.ts';
-import type { SaleOrder, SaleSummary } from '#contract/sales/sales.schemas.ts';
+import type { SaleSorting, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
@@ -96,7 +96,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
   );
 }
 
-function directionOf(sort: SaleOrder, by: SortBy): 'ascending' | 'descending' | null {
+function directionOf(sort: SaleSorting, by: SortBy): 'ascending' | 'descending' | null {
   if (sort === by) return 'ascending';
   return sort === `-${by}` ? 'descending' : null;
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pastStatuses, SaleStatus } from '#contract/sales/sale-status.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { SaleOrder } from '#contract/sales/sales.schemas.ts';
+import { SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
@@ -74,10 +74,10 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
           value={sortOf(filter)}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            onChange({ sort: SaleOrder.options.find((option) => option === value) });
+            onChange({ sort: SaleSorting.options.find((option) => option === value) });
           }}
         >
-          {SaleOrder.options.map((option) => (
+          {SaleSorting.options.map((option) => (
             <option key={option} value={option}>
               {sortTexts[option]}
             </option>

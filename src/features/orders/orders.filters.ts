@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { queryValues } from '#contract/query-string.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
-import { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
+import { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Flag, PageNumber, PageSize } from '#contract/shapes.ts';
 
 /** The filters in the URL; invalid values count as absent. */
@@ -14,7 +14,7 @@ const OrdersFilter = v.object({
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   hasRead: v.fallback(v.optional(Flag), undefined),
   isExpiring: v.fallback(v.optional(Flag), undefined),
-  sort: v.fallback(v.optional(SaleOrder), undefined),
+  sort: v.fallback(v.optional(SaleSorting), undefined),
   page: v.fallback(PageNumber, 1),
   size: v.fallback(PageSize, 20),
 });
@@ -26,7 +26,7 @@ export function readFilter(search: string): OrdersFilter {
 }
 
 /** The sequence in the URL; by default the deadline for current orders, the newest first for past ones. */
-export function sortOf({ sort, status }: OrdersFilter): SaleOrder {
+export function sortOf({ sort, status }: OrdersFilter): SaleSorting {
   return sort ?? (isPast(status) ? '-placedAt' : 'expiredAt');
 }
 
@@ -64,7 +64,7 @@ export type SortBy = 'expiredAt' | 'placedAt' | 'payout' | 'fid' | 'lineCount' |
 /**
  * Reverses the direction when the list is already sorted by this column. Amounts and dates start with the highest.
  */
-export function nextSort(current: SaleOrder, by: SortBy): SaleOrder {
+export function nextSort(current: SaleSorting, by: SortBy): SaleSorting {
   if (current === by) return `-${by}`;
   if (current === `-${by}`) return by;
   return by === 'payout' || by === 'lineCount' || by === 'placedAt' ? `-${by}` : by;

@@ -1,6 +1,6 @@
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
-import type { NextAction, SaleOrder } from '#contract/sales/sales.schemas.ts';
+import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
@@ -22,7 +22,7 @@ export const statusTexts: Record<SaleStatus, { text: string; tone: Tone; note?: 
   EXPIRED: { text: 'Expired', tone: 'danger' },
 };
 
-export const sortTexts: Record<SaleOrder, string> = {
+export const sortTexts: Record<SaleSorting, string> = {
   expiredAt: 'Deadline first',
   '-expiredAt': 'Deadline last',
   '-placedAt': 'Newest first',

@@ -1,5 +1,5 @@
 import { pages, type ProfileSection } from '#contract/pages/pages.ts';
-import { isInMenu, pageNames } from '#contract/pages/paths.ts';
+import { isPageInMenu, pageNames } from '#contract/pages/paths.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 
 type Group = { title: string; sections: readonly ProfileSection[] };
@@ -7,7 +7,7 @@ type Group = { title: string; sections: readonly ProfileSection[] };
 /** The sections in menu sequence; a user without a company has only those about the sign-in. */
 export function groupsFor(isSeller: boolean): readonly Group[] {
   const sections = pageNames
-    .filter((page) => isInMenu('profile', page))
+    .filter((page) => isPageInMenu('profile', page))
     .filter((section) => isSeller || pages[section].audience === 'user');
   const groupOf = (section: ProfileSection) => pages[section].menu.group;
   return [...new Set(sections.map(groupOf))].map((title) => ({

@@ -1,4 +1,4 @@
-import { differenceOf, isAbove } from '#contract/money.ts';
+import { differenceOf, isAmountAbove } from '#contract/money.ts';
 import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
@@ -84,7 +84,7 @@ function Summary({ sale }: { sale: Sale }) {
       <DescriptionList
         rows={[
           { term: 'Goods', detail: money(sale.requestedPrice, sale.requestedPriceCurrency) },
-          ...(isAbove(lowered, '0')
+          ...(isAmountAbove(lowered, '0')
             ? [{ term: 'Lowered', detail: money(`-${lowered}`, sale.priceCurrency), tone: 'danger' as const }]
             : []),
           { term: 'Shipping', detail: fee(sale) },

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import { isFailureOf } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
@@ -58,7 +58,7 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
           <Button
             thumb
             variant="dangerQuiet"
-            onClick={() => booking.send({ type: 'cancel.requested', id: newKey() })}
+            onClick={() => booking.send({ type: 'cancel.requested', id: newIdempotencyKey() })}
           >
             Cancel booking
           </Button>

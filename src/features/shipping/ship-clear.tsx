@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
@@ -30,7 +30,7 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
     removal.send({
       type: 'removal.requested',
       shipmentQids: shipments.data?.map(({ qid }) => qid) ?? [],
-      id: newKey(),
+      id: newIdempotencyKey(),
     });
   }
   return (

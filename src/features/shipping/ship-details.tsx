@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { isAbove } from '#contract/money.ts';
+import { isAmountAbove } from '#contract/money.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
@@ -82,7 +82,7 @@ export function VatDetails(props: FormProps) {
 }
 
 export function hasVat({ expectedVatAmount, sellerVat }: Sale): boolean {
-  return isAbove(expectedVatAmount, '0') || sellerVat !== null;
+  return isAmountAbove(expectedVatAmount, '0') || sellerVat !== null;
 }
 
 function VatField({ sale, shipping }: FormProps) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
@@ -29,7 +29,7 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!carrier || codes.length === 0) return;
-    tracking.send({ type: 'tracking.pasted', text, carrierQid: carrier.qid, id: newKey() });
+    tracking.send({ type: 'tracking.pasted', text, carrierQid: carrier.qid, id: newIdempotencyKey() });
     setText('');
   }
   function takeBack(numbers: string[]) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { newKey } from '#client/keys.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
@@ -76,7 +76,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
                       tracking.send({
                         type: 'tracking.deleted',
                         shipmentQid: shipment.qid,
-                        id: newKey(),
+                        id: newIdempotencyKey(),
                       })
                   : null
               }

@@ -1,6 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
 import type { StateBox } from '#charts/layout/chart-layout.ts';
-import { anywhere, measures } from '#charts/layout/measures.ts';
+import { anyStateText, elementSizes } from '#charts/layout/measures.ts';
 import { ancestorsOf, commonContainerOf } from '#charts/layout/tree.ts';
 import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
 import type { Marks } from './chart-marks.ts';
@@ -59,7 +59,7 @@ export function ChartCanvas({
           {scene.states.map((box) => stateOf(box, false))}
           {scene.dots.map(({ parent, x, y, points }) => (
             <g key={parent} className="flow-start" aria-hidden="true">
-              <circle cx={x} cy={y} r={measures.dot / 2} />
+              <circle cx={x} cy={y} r={elementSizes.dot / 2} />
               <path className="flow-line" d={arrowLine(points)} />
               <path className="flow-head" d={arrowHead(points)} />
             </g>
@@ -68,7 +68,7 @@ export function ChartCanvas({
             <g key={state} className="flow-anywhere" aria-hidden="true">
               <rect x={x} y={y} width={width} height={height} rx={10} />
               <FlowText x={x + 8} y={y + 14} kind="clause">
-                {anywhere}
+                {anyStateText}
               </FlowText>
             </g>
           ))}

@@ -1,6 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
 import type {
-  Anywhere,
+  AnyStateLabel,
   Box,
   ChartLayout,
   EdgeLine,
@@ -18,7 +18,7 @@ export type Scene = {
   folded: StateBox[];
   edges: EdgeLine[];
   dots: InitialDot[];
-  anywheres: Anywhere[];
+  anywheres: AnyStateLabel[];
 };
 
 const MARGIN = 12;

@@ -1,5 +1,5 @@
 import type { EdgeLabel, EdgeLine } from '#charts/layout/chart-layout.ts';
-import { measures } from '#charts/layout/measures.ts';
+import { elementSizes } from '#charts/layout/measures.ts';
 import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
 import type { Marks } from './chart-marks.ts';
 import { FlowText } from './flow-text.tsx';
@@ -43,7 +43,12 @@ export function FlowLabel({ label, tone, marks, onSelect }: FlowLabelProps) {
     >
       <rect className="flow-ground" data-tone={tone} x={x} y={y} width={width} height={height} rx={6} />
       {lines.map(({ text, role }, index) => (
-        <FlowText key={text} x={x + measures.labelPadding} y={y + 14 + index * measures.line} kind={role}>
+        <FlowText
+          key={text}
+          x={x + elementSizes.labelPadding}
+          y={y + 14 + index * elementSizes.line}
+          kind={role}
+        >
           {text}
         </FlowText>
       ))}

@@ -1,5 +1,5 @@
 import type { Chip } from '#charts/layout/chart-layout.ts';
-import { measures } from '#charts/layout/measures.ts';
+import { elementSizes } from '#charts/layout/measures.ts';
 import { chipSymbols } from '#charts/picture/shapes.ts';
 import { type Marks } from './chart-marks.ts';
 import { FlowBadge } from './flow-badge.tsx';
@@ -16,10 +16,10 @@ export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
       <rect className="flow-chip-box" x={x} y={y} width={width} height={height} rx={10} />
       <path
         className="flow-sign"
-        transform={`translate(${x + measures.chipPadding - 1} ${y + 5})`}
+        transform={`translate(${x + elementSizes.chipPadding - 1} ${y + 5})`}
         d={chipSymbols[kind]}
       />
-      <FlowText x={x + measures.chipPadding + measures.chipIcon} y={y + 14} kind="chip">
+      <FlowText x={x + elementSizes.chipPadding + elementSizes.chipIcon} y={y + 14} kind="chip">
         {text}
       </FlowText>
     </>

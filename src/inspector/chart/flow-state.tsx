@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ChartState } from '#charts/chart.ts';
 import type { StateBox } from '#charts/layout/chart-layout.ts';
-import { measures } from '#charts/layout/measures.ts';
+import { elementSizes } from '#charts/layout/measures.ts';
 import { countWords, type Marks } from './chart-marks.ts';
 import { FlowBadge } from './flow-badge.tsx';
 import { FlowChip } from './flow-chip.tsx';
@@ -24,7 +24,7 @@ export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, o
   const { id, x, y, width, height, title, clause, chips } = box;
   const hasStates = state.type === 'compound' || state.type === 'parallel';
   const radius = hasStates ? 12 : 8;
-  const top = y + measures.padding - 4;
+  const top = y + elementSizes.padding - 4;
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -74,15 +74,15 @@ export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, o
             {state.history === 'deep' ? 'H*' : 'H'}
           </text>
         ) : (
-          <FlowText x={x + measures.padding} y={top + 15} kind="title">
+          <FlowText x={x + elementSizes.padding} y={top + 15} kind="title">
             {title}
           </FlowText>
         )}
         {clause.map((line, index) => (
           <FlowText
             key={line}
-            x={x + measures.padding}
-            y={top + measures.titleLine + 11 + index * measures.line}
+            x={x + elementSizes.padding}
+            y={top + elementSizes.titleLine + 11 + index * elementSizes.line}
             kind="clause"
           >
             {line}
@@ -124,8 +124,8 @@ function FoldedText({ box, inside }: { box: StateBox; inside: string }) {
   return (
     <text
       className="flow-clause"
-      x={box.x + measures.padding}
-      y={box.y + 44 + box.clause.length * measures.line}
+      x={box.x + elementSizes.padding}
+      y={box.y + 44 + box.clause.length * elementSizes.line}
     >
       {inside}
     </text>

@@ -1,4 +1,4 @@
-import { measures } from '#charts/layout/measures.ts';
+import { elementSizes } from '#charts/layout/measures.ts';
 import { textWidth } from '#charts/layout/text.ts';
 
 type FlowTextProps = {
@@ -11,7 +11,11 @@ type FlowTextProps = {
 /** A text scaled to the width in the layout, independent of the font. */
 export function FlowText({ x, y, kind, children }: FlowTextProps) {
   const isTitle = kind === 'title';
-  const width = textWidth(children, isTitle ? measures.title : measures.text, isTitle ? 'strong' : 'regular');
+  const width = textWidth(
+    children,
+    isTitle ? elementSizes.title : elementSizes.text,
+    isTitle ? 'strong' : 'regular',
+  );
   return (
     <text x={x} y={y} className={`flow-${kind}`} textLength={width} lengthAdjust="spacingAndGlyphs">
       {/* A space that is not drawn keeps the words of two lines apart for those who applyMessage them. */}

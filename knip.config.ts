@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'machines/**/*.{model,exposure}.ts',
     '{src,e2e}/**/*.driver.ts',
     '{src,tests}/**/*.journeys.ts',
+    'src/**/*.states.ts',
     '**/*.worker.ts',
     // A reporter in playwright.config.ts.
     'scripts/paths/path-reporter.ts',

@@ -148,10 +148,10 @@ const places = [
 
 const testsSee = ['tests/', 'server/', 'charts/', screenScripts];
 
-/** Scripts of screens, path drivers and fault journeys lie beside the product and never get into it. */
+/** Scripts and states of screens, path drivers and fault journeys lie beside the product and never get into it. */
 const besideProduct = {
-  regex: String.raw`\.(screen|driver|journeys)\.ts$`,
-  message: 'The product imports no script of a screen, no path driver and no fault journey.',
+  regex: String.raw`\.(screen|driver|journeys|states)\.ts$`,
+  message: 'The product imports no script or state of a screen, no path driver and no fault journey.',
 };
 
 function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]): ImportRule {
@@ -257,7 +257,7 @@ export default defineConfig({
           rules: { 'no-restricted-imports': noRestrictedImports(layer, testsSee, []) },
         },
         {
-          files: [`${layer.folder}/**/*.driver.ts`, `${layer.folder}/**/*.journeys.ts`],
+          files: ['driver', 'journeys', 'states'].map((role) => `${layer.folder}/**/*.${role}.ts`),
           rules: { 'no-restricted-imports': noRestrictedImports(layer, [...testsSee, 'e2e/'], []) },
         },
       ]),

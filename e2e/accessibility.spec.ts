@@ -5,11 +5,11 @@ import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { OrdersModel } from './models/orders.model.ts';
-import { screens } from './screens.ts';
+import { screenStates } from './screen-states.ts';
 
 const narrow = { width: 390, height: 844 };
 
-for (const { name, as = seller, open } of screens) {
+for (const { name, as = seller, open } of screenStates) {
   test(`${name}: accessible and never wider than the window`, async ({
     page,
     scenario,
@@ -18,7 +18,7 @@ for (const { name, as = seller, open } of screens) {
     saveScreenshot,
   }) => {
     if (as !== null) await signIn(as);
-    await open({ page, scenario, monitor });
+    await open({ page, screen: browserScreen(page), scenario, monitor });
     await expectAccessible(page);
     await expectAccessibleAt(page, { width: 768, height: 1024 });
     await expectAccessibleAt(page, narrow);

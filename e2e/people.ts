@@ -11,3 +11,9 @@ export const people = {
   staff: 'sam.reed@quayside.example',
   buyer: 'buyer@corner-shop.example',
 };
+
+/** The newcomer of the seed, whose activation link is in the outbox. */
+export const invited = 'lotte.claes@molenbrug.example';
+
+/** The secret of no link. */
+export const unknownSecret = 'bm9ib2R5LW1hZGUtdGhpcy1saW5r';

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
+import type { PageName } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
@@ -8,7 +9,8 @@ import { urlPatternOf } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import { FrameModel } from './models/frame.model.ts';
 import type { ProblemMonitor } from './problem-monitor.ts';
-import { visits, type Visit } from './screen-visits.ts';
+import { visits } from './screen-states.ts';
+import type { Visit } from './visit.ts';
 
 type Given = {
   visit: Visit;
@@ -27,7 +29,7 @@ const faults: Record<ScreenFault, (given: Given) => Promise<void>> = {
 
 for (const { cell, screen, fault } of screenCells()) {
   test(`${cell} ${screen} meets ${fault}`, async ({ context, monitor, portal, signIn }) => {
-    const visit = visits[screen];
+    const visit = visitOf(screen);
     async function arrive() {
       if (visit.isSignedIn) await signIn();
       return context.newPage();
@@ -92,7 +94,7 @@ async function withoutCode({ visit, monitor, arrive }: Given) {
 
     await page.unroute(missing);
     await message.getByRole('button', { name: told.button }).click();
-    await visit.see(page);
+    await visit.see(fixturesOf(page));
     expect(documents).toBe(3);
     await page.close();
   }
@@ -105,8 +107,8 @@ async function withoutStorage({ visit, arrive }: Given) {
     const page = await arrive();
     await page.addInitScript(breakStorage);
     await page.goto(visit.path);
-    await visit.see(page);
-    await visit.use(page);
+    await visit.see(fixturesOf(page));
+    await visit.use(fixturesOf(page));
     await expectNothingTold(page);
     await leave(page);
   }
@@ -134,8 +136,8 @@ async function withWrongClock({ visit, context, arrive }: Given) {
     await context.clock.install({ time: Date.now() + minutes * 60_000 });
     const refreshes = hearRefreshes(page);
     await page.goto(visit.path);
-    await visit.see(page);
-    await visit.use(page);
+    await visit.see(fixturesOf(page));
+    await visit.use(fixturesOf(page));
     const before = refreshes.length;
     await context.clock.runFor(60_000);
     expect(before).toBeLessThanOrEqual(1);
@@ -165,12 +167,22 @@ async function withoutThirdParties({ visit, context, monitor, origin, arrive }: 
     return route.abort('blockedbyclient');
   });
   await page.goto(visit.path);
-  await visit.see(page);
+  await visit.see(fixturesOf(page));
   await page.waitForLoadState('networkidle');
-  await visit.see(page);
+  await visit.see(fixturesOf(page));
   await expectNothingTold(page);
   expect(blocked).toBeGreaterThan(0);
   expectOnly(monitor, /^net::ERR_BLOCKED_BY_CLIENT/);
+}
+
+function visitOf(screen: PageName): Visit {
+  const visit = visits.get(screen);
+  if (!visit) throw new Error(`No *.states.ts has a visit of the page ${screen}.`);
+  return visit;
+}
+
+function fixturesOf(page: Page) {
+  return { page, screen: browserScreen(page) };
 }
 
 /** Signs out, which shows that the user was still signed in. */

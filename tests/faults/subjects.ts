@@ -1,13 +1,12 @@
+import type { PageName } from '#contract/pages/pages.ts';
+
 /** What the matrix means by one of its ids: calls of the contract, a screen, or what there is not yet. */
 export type Subject =
   | { calls: string[] }
   /** Calls that no page makes, and why. */
   | { calls: string[]; unused: string }
-  | { screen: FaultedScreen }
+  | { screen: PageName }
   | { later: string };
-
-/** Screens of the matrix that there are by now. */
-export type FaultedScreen = 'login' | 'dashboard' | 'orders' | 'order' | 'profile' | 'terms';
 
 const inventory = { later: 'the inventory, its stock lists and price reductions' };
 const warehouse = { later: 'the work of the warehouse' };

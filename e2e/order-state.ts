@@ -1,0 +1,21 @@
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { type ScreenFixtures, seeDialog, type StateFixtures } from './screen-state.ts';
+import { seededOrder } from './seeded-order.ts';
+
+/** Opens an order and presses these buttons one after the other. */
+export function openOrder(fid: string, ...buttons: (string | RegExp)[]) {
+  return async ({ page, screen }: ScreenFixtures) => {
+    const sale = new SaleScreen(screen);
+    await sale.goto(seededOrder(fid));
+    await sale.seeTimeline();
+    for (const name of buttons) await page.getByRole('button', { name }).first().click();
+  };
+}
+
+/** The same where the last button opens a dialog. */
+export function openOrderDialog(fid: string, ...buttons: (string | RegExp)[]) {
+  return async (fixtures: StateFixtures) => {
+    await openOrder(fid, ...buttons)(fixtures);
+    await seeDialog(fixtures);
+  };
+}

@@ -1,0 +1,22 @@
+import type { PageName } from '#contract/pages/pages.ts';
+import type { ScreenFixtures } from './screen-state.ts';
+
+type Message = { message: string; button: string };
+
+/** How to open a screen, its content when it is complete, and an action of a user there. */
+export type Visit = {
+  page: PageName;
+  path: string;
+  isSignedIn: boolean;
+  /** The file of its code; `unloaded` has the messages when this file is missing, and when all such files are. */
+  file: string;
+  unloaded: readonly [Message, Message];
+  see: (fixtures: ScreenFixtures) => Promise<unknown>;
+  use: (fixtures: ScreenFixtures) => Promise<unknown>;
+};
+
+/** The messages of a page whose code is not part of the document. */
+export const pageUnloaded = [
+  { message: 'Oops, there is an error!', button: 'Try again' },
+  { message: 'The portal could not be loaded', button: 'Reload' },
+] as const;

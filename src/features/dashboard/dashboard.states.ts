@@ -1,0 +1,65 @@
+import type { CallReply } from '#contract/call.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { countSales, listSales } from '#contract/sales/sales.calls.ts';
+import { FrameModel } from '#e2e/models/frame.model.ts';
+import { OrdersModel } from '#e2e/models/orders.model.ts';
+import { people } from '#e2e/people.ts';
+import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { DashboardScreen } from './dashboard.screen.ts';
+
+const address = pathTo.dashboard();
+
+export const states: ScreenState[] = [
+  { page: 'dashboard', name: 'dashboard', open: openAt(address, 'Needs you now') },
+  { page: 'dashboard', name: 'dashboard of a paused seller', as: people.paused, open: paused },
+  {
+    page: 'dashboard',
+    name: 'dashboard, loading',
+    open: openLoading(listSales, address, 'Loading orders'),
+  },
+  { page: 'dashboard', name: 'dashboard, failed', open: openFailed(listSales, address) },
+  { page: 'dashboard', name: 'dashboard, nothing to do', open: withoutOrders },
+];
+
+export const visit: Visit = {
+  page: 'dashboard',
+  path: address,
+  isSignedIn: true,
+  unloaded: pageUnloaded,
+  file: 'dashboard.page',
+  see: ({ screen }) => new DashboardScreen(screen).seeUrgentOrders(),
+  async use({ page, screen }) {
+    await new DashboardScreen(screen).openNewOrders();
+    await new OrdersModel(page).seeList();
+  },
+};
+
+async function paused({ page }: StateFixtures) {
+  await page.goto(address);
+  await new FrameModel(page).seePause();
+}
+
+/** An empty list by a replaced answer, because every seeded seller who may see orders has some. */
+async function withoutOrders(fixtures: StateFixtures) {
+  const { page } = fixtures;
+  const none = { count: 0, next: null, previous: null, results: [] };
+  await page.route(`/api/${listSales.path}?*`, (route) => route.fulfill({ json: none }));
+  await page.route(`/api/${countSales.path}`, (route) =>
+    route.fulfill({
+      json: {
+        current: 0,
+        confirmQuantities: 0,
+        addShipping: 0,
+        triggerPayment: 0,
+        inReview: 0,
+        complete: 0,
+        past: 0,
+        unread: 0,
+        expiring: 0,
+        destinations: [],
+      } satisfies CallReply<typeof countSales>,
+    }),
+  );
+  await openAt(address, 'Nothing needs you now')(fixtures);
+}

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { login } from '#contract/auth/auth.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { people } from '#e2e/people.ts';
+import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
+import type { Visit } from '#e2e/visit.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
+import { LoginScreen } from './login.screen.ts';
+
+export const states: ScreenState[] = [
+  { page: 'login', name: 'login', as: null, open: ({ screen }) => new LoginScreen(screen).goto() },
+  {
+    page: 'login',
+    name: 'login, fields missing',
+    as: null,
+    open: (fixtures) => signInWith(fixtures, '', ''),
+  },
+  { page: 'login', name: 'login, refused', as: null, open: refusedLogin },
+];
+
+const notificationsUnloaded = {
+  message: 'A part of the portal could not be loaded.',
+  button: 'Reload',
+} as const;
+
+export const visit: Visit = {
+  page: 'login',
+  path: pathTo.login(),
+  isSignedIn: false,
+  // The code of the form is part of the document: only the notifications are loaded later.
+  file: 'toasts',
+  unloaded: [notificationsUnloaded, notificationsUnloaded],
+  async see({ page, screen }) {
+    await new LoginScreen(screen).seeForm();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  },
+  async use({ screen }) {
+    await new LoginScreen(screen).signIn(people.seller, PASSWORD);
+    await new DashboardScreen(screen).seeUrgentOrders();
+  },
+};
+
+async function signInWith({ screen }: StateFixtures, email: string, password: string) {
+  const loginPage = new LoginScreen(screen);
+  await loginPage.goto();
+  await loginPage.signIn(email, password);
+}
+
+async function refusedLogin(fixtures: StateFixtures) {
+  fixtures.monitor.tolerate(login);
+  await signInWith(fixtures, 'nobody@nowhere.example', 'not-the-password');
+  await new LoginScreen(fixtures.screen).seeRefusal('do not match');
+}

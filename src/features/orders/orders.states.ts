@@ -1,0 +1,44 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import { listSales } from '#contract/sales/sales.calls.ts';
+import { OrdersModel } from '#e2e/models/orders.model.ts';
+import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+
+const fid = '225313019';
+const address = pathTo.orders();
+
+export const states: ScreenState[] = [
+  { page: 'orders', name: 'orders', open: openAt(address, '225313105') },
+  {
+    page: 'orders',
+    name: 'orders, past',
+    open: openAt(pathTo.orders({ status: ['PAST'], page: 1 }), 'Placed'),
+  },
+  {
+    page: 'orders',
+    name: 'orders, none found',
+    open: openAt(pathTo.orders({ search: 'nosuch' }), 'No results found.'),
+  },
+  { page: 'orders', name: 'orders, destinations open', open: destinations },
+  { page: 'orders', name: 'orders, loading', open: openLoading(listSales, address, 'Loading orders') },
+  { page: 'orders', name: 'orders, failed', open: openFailed(listSales, address) },
+];
+
+export const visit: Visit = {
+  page: 'orders',
+  path: address,
+  isSignedIn: true,
+  unloaded: pageUnloaded,
+  file: 'orders.page',
+  see: ({ page }) => new OrdersModel(page).seeList(),
+  async use({ page }) {
+    const orders = new OrdersModel(page);
+    await orders.search(fid);
+    await orders.seeOrder(fid);
+  },
+};
+
+async function destinations(fixtures: StateFixtures) {
+  await openAt(address, '225313105')(fixtures);
+  await fixtures.page.getByRole('button', { name: /^Destination/ }).click();
+}

@@ -1,0 +1,16 @@
+import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
+import type { ScreenState } from '#e2e/screen-state.ts';
+
+export const states: ScreenState[] = [
+  { page: 'order', name: 'confirmed order, to pack', open: openOrder('225312987') },
+  {
+    page: 'order',
+    name: 'confirmed order, a pallet',
+    open: openOrder('225312987', 'Fill a pallet', 'Fill pallet'),
+  },
+  {
+    page: 'order',
+    name: 'packed order, clear pallet',
+    open: openOrderDialog('225313112', 'Change packing', /^Clear \d/),
+  },
+];

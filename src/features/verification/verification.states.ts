@@ -1,0 +1,48 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import { people } from '#e2e/people.ts';
+import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { VerificationScreen } from './verification.screen.ts';
+
+const unverified = { page: 'activateAccount', as: people.unverified } as const;
+
+export const states: ScreenState[] = [
+  { ...unverified, name: 'verification', open: openAt(pathTo.home(), 'Activate your account') },
+  { ...unverified, name: 'verification, codes to enter', open: codesToEnter },
+  { ...unverified, name: 'verification, code refused', open: codeRefused },
+  { ...unverified, name: 'verification, throttled', open: throttled },
+  {
+    page: 'activateAccount',
+    name: 'verification, done',
+    open: openAt(pathTo.activateAccount(), 'Both are verified'),
+  },
+];
+
+async function codesToEnter({ screen, scenario }: StateFixtures) {
+  const verification = new VerificationScreen(screen);
+  await verification.goto();
+  for (const [channel, call] of [
+    ['email', verifyEmail],
+    ['phone', verifyPhone],
+  ] as const) {
+    await scenario.answer(call, 'pass');
+    await verification.ask(channel);
+    await verification.seeCode(channel);
+  }
+}
+
+async function codeRefused(fixtures: StateFixtures) {
+  await codesToEnter(fixtures);
+  const verification = new VerificationScreen(fixtures.screen);
+  await fixtures.scenario.answer(verifyPhoneToken, 'authentication_failed');
+  await verification.enter('phone', '123456');
+  await verification.seeRefusal('phone', 'Invalid verification code.');
+}
+
+async function throttled({ screen, scenario }: StateFixtures) {
+  const verification = new VerificationScreen(screen);
+  await verification.goto();
+  await scenario.answer(verifyPhone, 'throttled', { detail: { wait: 500 } });
+  await verification.ask('phone');
+  await verification.seeWaiting('phone', { hasCode: false });
+}

@@ -4,14 +4,18 @@ import { deleteSaleDocument } from '#contract/documents/documents.calls.ts';
 import { resetSaleLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { completeSale, declineSale, listDeclineReasons, payComplete } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { DocumentsScreen } from '#src/features/documents/documents.screen.ts';
 import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
+import { CompletionScreen } from '#src/features/payment/completion.screen.ts';
+import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { DeclineScreen } from '#src/features/sale/decline.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
+import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
 import type { overDialogs } from '#tests/faults/in-browser.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { FrameModel } from './models/frame.model.ts';
-import { SalePartsModel } from './models/sale-parts.model.ts';
 import type { SampleSaleInput } from './scenario.ts';
 
 type Work = {
@@ -35,7 +39,10 @@ export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], W
   const sale = new SaleScreen(screen);
   const lines = new LinesScreen(screen);
   const decline = new DeclineScreen(screen);
-  const parts = new SalePartsModel(page);
+  const documents = new DocumentsScreen(screen);
+  const booking = new BookingScreen(screen);
+  const payment = new PaymentScreen(screen);
+  const completion = new CompletionScreen(screen);
   const quantities = new InvoiceScreen(screen);
   const carrier = 'Havenlijn Freight';
   const details = 'The harbour is closed.';
@@ -58,7 +65,7 @@ export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], W
         const gtin = await lines.first.readGtin();
         await sale.openStep('documents');
         const text = `GTIN,Quantity\n${gtin},0\n`;
-        await sale.upload({ name: 'stock.csv', type: 'text/csv', content: text }, 'Invoice');
+        await documents.uploadAs('Invoice', { name: 'stock.csv', type: 'text/csv', content: text });
         await sale.closeStep('documents');
         await quantities.choose('stock.csv');
         await quantities.giveReason('Damaged');
@@ -98,44 +105,43 @@ export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], W
       order: { stage: 'READ', hasInvoice: true },
       async begin() {
         await sale.openStep('documents');
-        await parts.askToDelete();
+        await documents.askToDelete();
       },
-      press: () => parts.confirmDeletion(),
-      async again() {
-        await parts.askToDelete();
-        await parts.confirmDeletion();
-      },
+      press: () => documents.confirmDeletion(),
+      again: () => documents.delete(),
       done: () => frame.seeNotification('File deleted'),
     },
     C0834: {
       call: bookCarrier,
       order: { stage: 'PACKED' },
       async begin() {
-        await sale.chooseCarrier(carrier);
-        await sale.askForBooking(carrier);
+        await new ShippingScreen(screen).choose('With Quayside');
+        await booking.tickPallets();
+        await booking.chooseCarrier(carrier);
+        await booking.request();
       },
-      press: () => sale.confirmBooking(carrier),
-      kept: () => sale.seeCarrier(carrier),
+      press: () => booking.confirm(),
+      kept: () => booking.seeChosen(carrier),
       async again() {
-        await sale.askForBooking(carrier);
-        await sale.confirmBooking(carrier);
+        await booking.request();
+        await booking.confirm();
       },
       done: () => frame.seeNotification(`${carrier} is booked`),
     },
     C0862: {
       call: payComplete,
       order: { stage: 'SHIPPED' },
-      begin: () => sale.askForPayment(),
-      press: () => sale.confirmPayment(),
-      again: () => sale.triggerPayment(),
+      begin: () => payment.trigger(),
+      press: () => payment.confirm(),
+      again: () => payment.pay(),
       done: () => frame.seeNotification('Payment Triggered'),
     },
     C0890: {
       call: completeSale,
       order: { stage: 'PAID' },
-      begin: () => sale.askForCompletion(),
-      press: () => sale.confirmCompletion(),
-      again: () => sale.complete(),
+      begin: () => completion.request(),
+      press: () => completion.confirm(),
+      again: () => completion.complete(),
       done: () => frame.seeNotification('Order completed'),
     },
   };

@@ -2,6 +2,7 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
@@ -28,7 +29,9 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
     ),
   );
   const flows = new FlowsModel(beside);
-  const sale = new SaleScreen(browserScreen(page));
+  const screen = browserScreen(page);
+  const sale = new SaleScreen(screen);
+  const payment = new PaymentScreen(screen);
   monitor.tolerate(payComplete);
   await signIn(staff);
   await flows.goto();
@@ -45,8 +48,8 @@ test('what a seller does is seen, looked back at, forked and exported beside it'
   await flows.choose('Payment');
   await flows.seeActive('Idle');
   await scenario.answer(payComplete, 'harbourpayError');
-  await sale.triggerPayment();
-  await sale.seeRefusal('We are having trouble processing payments at the moment.');
+  await payment.pay();
+  await payment.seeRefusal('We are having trouble processing payments at the moment.');
 
   await flows.seeRunning('Payment', 'Idle');
   await flows.seeEvent('payment requested', 'Idle: payment requested → Confirming', 'isPayable holds');

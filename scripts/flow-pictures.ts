@@ -7,6 +7,7 @@ import { monitorProblems } from '#e2e/problem-monitor.ts';
 import { createScenario } from '#e2e/scenario.ts';
 import { seededOrder } from '#e2e/seeded-order.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 
@@ -24,7 +25,8 @@ export async function pictureFlows(browser: Browser, origin: string, folder: str
   });
   const flowsPage = await context.newPage();
   const page = await context.newPage();
-  const [flows, sale] = [new FlowsModel(flowsPage), new SaleScreen(browserScreen(page))];
+  const [flows, screen] = [new FlowsModel(flowsPage), browserScreen(page)];
+  const [sale, payment] = [new SaleScreen(screen), new PaymentScreen(screen)];
   const made: string[] = [];
   async function picture(name: string) {
     const path = `${folder}/${name}.png`;
@@ -41,8 +43,8 @@ export async function pictureFlows(browser: Browser, origin: string, folder: str
     times: 1,
   });
   await sale.goto(order);
-  await sale.triggerPayment();
-  await sale.seeRefusal(/./);
+  await payment.pay();
+  await payment.seeRefusal(/./);
   await flows.choose('Sale');
   await flows.seeActive('Ready');
   await picture('flows-chart');
@@ -54,7 +56,7 @@ export async function pictureFlows(browser: Browser, origin: string, folder: str
   const refused = await flows.exportAs('Recording (JSON)');
 
   await page.reload();
-  await sale.triggerPayment();
+  await payment.pay();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await flows.choose('Payment');
   await flows.seeActive('Paid');

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
 import { FrameModel } from '#e2e/models/frame.model.ts';
-import { SalePartsModel } from '#e2e/models/sale-parts.model.ts';
 import { people } from '#e2e/people.ts';
 import type { ProblemMonitor } from '#e2e/problem-monitor.ts';
 import type { SampleSaleInput, Scenario } from '#e2e/scenario.ts';
@@ -33,7 +32,6 @@ export type DriverFixtures = Pick<
   screen: Screen;
   sale: SaleScreen;
   lines: LinesScreen;
-  parts: SalePartsModel;
   frame: FrameModel;
   login: LoginScreen;
   /** The stage of the path's order at the marketplace; null before it is created. */
@@ -78,7 +76,6 @@ export function createDriverFixtures({
     screen,
     sale: new SaleScreen(screen),
     lines: new LinesScreen(screen),
-    parts: new SalePartsModel(page),
     frame: new FrameModel(page),
     login: new LoginScreen(screen),
     saleData: null,

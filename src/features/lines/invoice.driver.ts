@@ -6,6 +6,7 @@ import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
 import { invoiceModel } from '#machines/lines/invoice.model.ts';
+import { DocumentsScreen } from '#src/features/documents/documents.screen.ts';
 import { InvoiceScreen } from './invoice.screen.ts';
 
 const { read, apply } = invoiceModel.outcomes;
@@ -90,7 +91,10 @@ export const invoiceDriver: Driver<DriverFixtures> = {
 };
 
 /** One invoice that lowers a line, asks for more of another and knows a third, and one that says what the order says. */
-async function uploadInvoices({ sale, frame }: DriverFixtures, lines: readonly SaleLine[]): Promise<void> {
+async function uploadInvoices(
+  { screen, sale, frame }: DriverFixtures,
+  lines: readonly SaleLine[],
+): Promise<void> {
   const rows = lines.map(({ variant, quantity }) => ({ gtin: variant.gtin, quantity }));
   const changed = rows.map(({ gtin, quantity }, index) => ({
     gtin,
@@ -102,7 +106,7 @@ async function uploadInvoices({ sale, frame }: DriverFixtures, lines: readonly S
     [same, rows],
   ] as const) {
     const text = ['GTIN,Quantity', ...said.map(({ gtin, quantity }) => `${gtin},${quantity}`)].join('\n');
-    await sale.upload({ name, type: 'text/csv', content: text }, 'Invoice');
+    await new DocumentsScreen(screen).uploadAs('Invoice', { name, type: 'text/csv', content: text });
     await frame.seeNotification(`${name} uploaded`);
   }
   await sale.closeStep('documents');

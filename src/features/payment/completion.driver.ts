@@ -3,7 +3,6 @@ import { completeSale } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { repliesOf } from '#e2e/drivers/replies.ts';
 import { completionModel } from '#machines/completion/completion.model.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { CompletionScreen } from './completion.screen.ts';
 
 export const completionDriver: Driver<DriverFixtures> = {
@@ -35,6 +34,6 @@ export const completionDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function completionOf({ page }: DriverFixtures): CompletionScreen {
-  return new CompletionScreen(browserScreen(page));
+function completionOf({ screen }: DriverFixtures): CompletionScreen {
+  return new CompletionScreen(screen);
 }

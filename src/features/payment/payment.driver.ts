@@ -4,7 +4,6 @@ import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { repliesOf } from '#e2e/drivers/replies.ts';
 import { people } from '#e2e/people.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { PaymentScreen } from './payment.screen.ts';
 
 export const paymentDriver: Driver<DriverFixtures> = {
@@ -44,6 +43,6 @@ export const paymentDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function paymentOf({ page }: DriverFixtures): PaymentScreen {
-  return new PaymentScreen(browserScreen(page));
+function paymentOf({ screen }: DriverFixtures): PaymentScreen {
+  return new PaymentScreen(screen);
 }

@@ -2,7 +2,7 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
 import { people } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { PaymentScreen } from './payment.screen.ts';
 
 export const states: ScreenState[] = [
   { page: 'order', name: 'payment', open: openOrderDialog('225312871', /^Trigger payment of/) },
@@ -20,6 +20,8 @@ export const states: ScreenState[] = [
 
 async function refused(fixtures: StateFixtures) {
   await fixtures.scenario.answer(payComplete, 'harbourpayError');
-  await openOrder('225312871', /^Trigger payment of/, 'Confirm')(fixtures);
-  await new SaleScreen(fixtures.screen).seeRefusal('We are having trouble processing payments');
+  await openOrder('225312871')(fixtures);
+  const payment = new PaymentScreen(fixtures.screen);
+  await payment.pay();
+  await payment.seeRefusal('We are having trouble processing payments');
 }

@@ -9,7 +9,6 @@ import { fulfillNextCall, repliesOf, failureHandler } from '#e2e/drivers/replies
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { bookingModel } from '#machines/booking/booking.model.ts';
 import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { BookingScreen } from './booking.screen.ts';
 import { shippingOf } from './shipping.driver.ts';
 
@@ -215,10 +214,10 @@ function isOffered({ saleData }: DriverFixtures): boolean {
   return saleData?.stage !== 'PAID' && !(saleData?.stage === 'SHIPPED' && saleData.method === 'SELF');
 }
 
-function bookingOf({ page }: DriverFixtures): BookingScreen {
-  return new BookingScreen(browserScreen(page));
+function bookingOf({ screen }: DriverFixtures): BookingScreen {
+  return new BookingScreen(screen);
 }
 
-function paymentOf({ page }: DriverFixtures): PaymentScreen {
-  return new PaymentScreen(browserScreen(page));
+function paymentOf({ screen }: DriverFixtures): PaymentScreen {
+  return new PaymentScreen(screen);
 }

@@ -126,7 +126,7 @@ export class BookingScreen {
     await this.#dangerousGoods.seeChecked(true);
   }
 
-  async seeOffered(carrier: string) {
+  async seeOffered(carrier = '') {
     await this.#carrier(carrier).see();
   }
 

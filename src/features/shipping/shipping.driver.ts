@@ -4,7 +4,6 @@ import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { repliesOf, allUnsupported, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { shippingModel } from '#machines/shipping/shipping.model.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
 const { save, ...parts } = shippingModel.outcomes;
@@ -105,6 +104,6 @@ function isBooked({ saleData }: DriverFixtures): boolean {
   return saleData?.method === 'MARKETPLACE';
 }
 
-export function shippingOf({ page }: DriverFixtures): ShippingScreen {
-  return new ShippingScreen(browserScreen(page));
+export function shippingOf({ screen }: DriverFixtures): ShippingScreen {
+  return new ShippingScreen(screen);
 }

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
 import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
-import { seeDialog, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
+import { BookingScreen } from './booking.screen.ts';
+import { ShippingScreen } from './shipping.screen.ts';
 
 export const states: ScreenState[] = [
   { page: 'order', name: 'packed order, carriers', open: carriers },
@@ -24,20 +25,21 @@ export const states: ScreenState[] = [
 
 async function carriers(fixtures: StateFixtures) {
   await openOrder('225313112')(fixtures);
-  await fixtures.page.getByRole('radio', { name: 'With Quayside' }).check();
-  await expect(fixtures.page.getByRole('group', { name: 'Carrier' })).toBeVisible();
+  await new ShippingScreen(fixtures.screen).choose('With Quayside');
+  await new BookingScreen(fixtures.screen).seeOffered();
 }
 
 async function book(fixtures: StateFixtures) {
-  const { page } = fixtures;
   await carriers(fixtures);
-  await page.getByRole('group', { name: 'Carrier' }).getByRole('radio').first().check();
-  await page.getByRole('button', { name: /^Book .+ for/ }).click();
-  await seeDialog(fixtures);
+  const booking = new BookingScreen(fixtures.screen);
+  await booking.chooseCarrier();
+  await booking.request();
+  await booking.seeQuestion();
 }
 
 async function otherMethod(fixtures: StateFixtures) {
   await openOrder('225313128', 'Change shipping')(fixtures);
-  await fixtures.page.getByRole('radio', { name: 'With Quayside' }).click();
-  await seeDialog(fixtures);
+  const shipping = new ShippingScreen(fixtures.screen);
+  await shipping.choose('With Quayside');
+  await shipping.seeBlocked();
 }

@@ -5,7 +5,6 @@ import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { CODES_AT_ONCE } from '#machines/shipping/tracking.draft.ts';
 import { trackingModel } from '#machines/shipping/tracking.model.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { shippingOf } from './shipping.driver.ts';
 import { TrackingScreen } from './tracking.screen.ts';
 
@@ -113,6 +112,6 @@ function isOffered({ saleData }: DriverFixtures): boolean {
   return saleData?.stage === 'SHIPPED' && saleData.method !== 'MARKETPLACE';
 }
 
-export function trackingOf({ page }: DriverFixtures): TrackingScreen {
-  return new TrackingScreen(browserScreen(page));
+export function trackingOf({ screen }: DriverFixtures): TrackingScreen {
+  return new TrackingScreen(screen);
 }

@@ -1,0 +1,75 @@
+import type { DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { Call } from '#contract/call.ts';
+import {
+  deleteSaleDocument,
+  listSaleDocuments,
+  retypeSaleDocument,
+} from '#contract/documents/documents.calls.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, executeDespiteLostReply } from '#e2e/drivers/replies.ts';
+import { invoice } from '#e2e/invoice.ts';
+import { documentsModel } from '#machines/documents/documents.model.ts';
+import { DocumentsScreen } from './documents.screen.ts';
+
+const { retype, remove, look } = documentsModel.outcomes;
+
+export const documentsDriver: Driver<DriverFixtures> = {
+  start: {
+    'a new order': async ({ openSale, sale }) => {
+      await openSale({ stage: 'READ', hasInvoice: true });
+      await sale.openStep('documents');
+    },
+  },
+  actions: {
+    'files are chosen': (fixtures) => documentsOf(fixtures).uploadAs('Invoice', invoice),
+    'another type is chosen': changeType,
+    'that type is chosen once more': changeType,
+    'a document shall be deleted': (fixtures) => documentsOf(fixtures).askToDelete(),
+    'deletion is confirmed': (fixtures) => documentsOf(fixtures).confirmDeletion(),
+    'the dialog is closed': (fixtures) => documentsOf(fixtures).cancelDeletion(),
+    'the order changes': ({ changeSale }) => changeSale({ stage: 'READ', hasInvoice: true }),
+  },
+  replies: {
+    ...repliesOf('retype', retypeSaleDocument, retype),
+    ...repliesOf('remove', deleteSaleDocument, remove),
+    ...repliesOf('look', listSaleDocuments, look),
+    'look: of the new type': changeDespiteLostReply(retypeSaleDocument),
+    'look: gone': changeDespiteLostReply(deleteSaleDocument),
+  },
+  assertions: {
+    'documents.idle': async (fixtures) => {
+      await documentsOf(fixtures).seeIdle();
+      if (fixtures.refusedCall) await documentsOf(fixtures).seeRefusal();
+      else await documentsOf(fixtures).seeNoRefusal();
+    },
+    'documents.retyping.asking': (fixtures) => documentsOf(fixtures).seeChangingType(),
+    'documents.retyping.lookingUp': (fixtures) => documentsOf(fixtures).seeChangingType(),
+    'documents.confirmingDelete': (fixtures) => documentsOf(fixtures).seeDeletion(),
+    'documents.deleting.asking': (fixtures) => documentsOf(fixtures).seeDeletion({ isBusy: true }),
+    'documents.deleting.lookingUp': (fixtures) => documentsOf(fixtures).seeDeletion({ isBusy: true }),
+  },
+  delays: {
+    'documents.retyping.asking': ({ delayCall }) => delayCall(retypeSaleDocument),
+    'documents.retyping.lookingUp': ({ delayCall }) => delayCall(listSaleDocuments),
+    'documents.deleting.asking': ({ delayCall }) => delayCall(deleteSaleDocument),
+    'documents.deleting.lookingUp': ({ delayCall }) => delayCall(listSaleDocuments),
+  },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
+};
+
+/** The change reaches the marketplace although its reply is lost. */
+function changeDespiteLostReply(call: Call): DriverStep<DriverFixtures> {
+  const decided = 'Whether the change was made is decided before the documents are read.';
+  return {
+    act: (fixtures) => executeDespiteLostReply(fixtures, call),
+    except: { 'documents.retyping.lookingUp': decided, 'documents.deleting.lookingUp': decided },
+  };
+}
+
+function changeType(fixtures: DriverFixtures): Promise<void> {
+  return documentsOf(fixtures).changeType('Packing list');
+}
+
+function documentsOf({ screen }: DriverFixtures): DocumentsScreen {
+  return new DocumentsScreen(screen);
+}

@@ -1,0 +1,165 @@
+import type { Screen, TextMatch, UploadedFile } from '#tests/screen/screen.ts';
+
+/** The documents of an order: uploads, types, downloads and deletions. Without a name any document is meant. */
+export class DocumentsScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #step() {
+    return this.#screen.getByRole('region', { name: 'Documents' });
+  }
+
+  get #files() {
+    return this.#screen.getByLabel('Choose files or drop them here');
+  }
+
+  get #documents() {
+    return this.#screen.getByRole('list', { name: 'Documents' });
+  }
+
+  #type(name?: string) {
+    return this.#documents.getByRole('combobox', { name: labelOf('Type of', name) });
+  }
+
+  #delete(name?: string) {
+    return this.#documents.getByRole('button', { name: labelOf('Delete', name) });
+  }
+
+  get #confirmDeletion() {
+    const question = this.#screen.getByRole('alertdialog', { name: 'Delete document' });
+    return question.getByRole('button', { name: 'Delete' });
+  }
+
+  get #uploads() {
+    return this.#screen.getByRole('list', { name: 'Uploads' });
+  }
+
+  #progress(name: string) {
+    return this.#uploads.getByRole('progressbar', { name: `Uploading ${name}` });
+  }
+
+  get #alert() {
+    return this.#step.getByRole('alert');
+  }
+
+  get #commercialInvoice() {
+    return this.#step.getByRole('button', { name: 'Download commercial invoice' });
+  }
+
+  async upload(...files: UploadedFile[]) {
+    await this.#files.upload(...files);
+  }
+
+  async uploadAs(type: string, ...files: UploadedFile[]) {
+    await this.#screen.getByRole('combobox', { name: 'Type of the next upload' }).choose(type);
+    await this.upload(...files);
+  }
+
+  async cancelUpload() {
+    await this.#uploads.getByRole('button', { name: 'Cancel' }).press();
+  }
+
+  async uploadAgain() {
+    await this.#uploads.getByRole('button', { name: 'Try again' }).press();
+  }
+
+  async removeUpload() {
+    await this.#uploads.getByRole('button', { name: 'Remove' }).press();
+  }
+
+  async changeType(type: string, name?: string) {
+    await this.#type(name).choose(type);
+  }
+
+  async download(name?: string) {
+    await this.#documents.getByRole('button', { name: labelOf('Download', name) }).press();
+  }
+
+  async downloadCommercialInvoice() {
+    await this.#commercialInvoice.press();
+  }
+
+  async askToDelete(name?: string) {
+    await this.#delete(name).press();
+  }
+
+  async confirmDeletion() {
+    await this.#confirmDeletion.press();
+  }
+
+  async delete(name?: string) {
+    await this.askToDelete(name);
+    await this.confirmDeletion();
+  }
+
+  async cancelDeletion() {
+    await this.#screen.getByRole('button', { name: 'Cancel' }).press();
+  }
+
+  async seeFilePicker() {
+    await this.#files.seeEnabled(true);
+  }
+
+  async seeReadOnly() {
+    await this.#step.see();
+    await this.#files.seeGone();
+  }
+
+  async seeProgress(name: string, percent: TextMatch = '') {
+    await this.#progress(name).see();
+    await this.#uploads.seeText(percent);
+  }
+
+  async seeNoUpload(name: string) {
+    await this.#progress(name).seeGone();
+  }
+
+  /** In the list of documents; while it is uploaded the file is in the list of uploads. */
+  async seeDocument(name: string) {
+    await this.#documents.getByText(name).see();
+  }
+
+  async seeType(type: string, name?: string) {
+    await this.#type(name).seeChosen(type);
+  }
+
+  async seeNoDocuments() {
+    await this.#step.see();
+    await this.#documents.seeGone();
+  }
+
+  async seeChangingType() {
+    await this.#type().seeBusy(true);
+    await this.#type().seeEnabled(false);
+  }
+
+  async seeDeletion({ isBusy = false } = {}) {
+    await this.#confirmDeletion.seeBusy(isBusy);
+  }
+
+  async seeIdle() {
+    await this.#confirmDeletion.seeGone();
+    await this.#step.see();
+    await this.#type().thatAreBusy().seeGone();
+  }
+
+  async seeRefusal(sentence: TextMatch = /\S/) {
+    await this.#alert.withText(sentence).see();
+  }
+
+  async seeNoRefusal() {
+    await this.#step.see();
+    await this.#alert.seeGone();
+  }
+
+  async seeCommercialInvoice({ isBusy = false } = {}) {
+    await this.#commercialInvoice.seeBusy(isBusy);
+  }
+}
+
+function labelOf(action: string, name?: string): TextMatch {
+  return name === undefined ? new RegExp(`^${action} `) : `${action} ${name}`;
+}

@@ -27,9 +27,9 @@ const faults: Record<ScreenFault, (given: Given) => Promise<void>> = {
   'third-party-blocked': withoutThirdParties,
 };
 
-for (const { cell, screen, fault } of screenCells()) {
-  test(`${cell} ${screen} meets ${fault}`, async ({ context, monitor, portal, signIn }) => {
-    const visit = visitOf(screen);
+for (const { cell, page, fault } of screenCells()) {
+  test(`${cell} ${page} meets ${fault}`, async ({ context, monitor, portal, signIn }) => {
+    const visit = visitOf(page);
     async function arrive() {
       if (visit.isSignedIn) await signIn();
       return context.newPage();
@@ -175,9 +175,9 @@ async function withoutThirdParties({ visit, context, monitor, origin, arrive }: 
   expectOnly(monitor, /^net::ERR_BLOCKED_BY_CLIENT/);
 }
 
-function visitOf(screen: PageName): Visit {
-  const visit = visits.get(screen);
-  if (!visit) throw new Error(`No *.states.ts has a visit of the page ${screen}.`);
+function visitOf(page: PageName): Visit {
+  const visit = visits.get(page);
+  if (!visit) throw new Error(`No *.states.ts has a visit of the page ${page}.`);
   return visit;
 }
 

@@ -26,10 +26,13 @@ export type JourneyCells = {
 
 const cellsOfIds = Map.groupBy(readMatrix(), ({ call_id }) => call_id);
 
-/** The cells of a journey, by its key: an id of the matrix, with the name of a call behind it where it means several. */
+/**
+ * The cells of a journey, by its key: an id of the matrix, with the name of a call behind it where it means several, or
+ * the name of a call that the matrix does not have.
+ */
 export function cellsOf(key: string, journey: Journey): JourneyCells {
   const [id = '', call] = key.split(' ');
-  const all = (cellsOfIds.get(id) ?? []).filter(
+  const all = (cellsOfIds.get(id) ?? cellsBesideMatrix(id, journey)).filter(
     ({ cell, fault }) =>
       (faults[fault] || disruptions[fault]) &&
       !inBrowser.has(cell) &&
@@ -51,6 +54,23 @@ export function cellsOf(key: string, journey: Journey): JourneyCells {
     alone: asked.filter(({ cell }) => !inTurn.some((other) => other.cell === cell)),
     composed,
   };
+}
+
+/** What the matrix asks of calls outside of an order (group F), for a call that it does not have. */
+function cellsBesideMatrix(name: string, { call }: Journey): Cell[] {
+  const rows = readMatrix().filter(({ group }) => group === 'F');
+  return [...Map.groupBy(rows, ({ fault }) => fault).values()].flatMap(([row]) =>
+    row
+      ? [
+          {
+            ...row,
+            cell: `${name}/${row.fault}`,
+            call_id: name,
+            call_or_screen: `${call.method} ${call.path}`,
+          },
+        ]
+      : [],
+  );
 }
 
 const isWait = (fault: string) => fault.startsWith('429');

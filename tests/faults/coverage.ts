@@ -4,11 +4,13 @@ import { inBrowser } from './in-browser.ts';
 import { journeys } from './journeys.ts';
 import { killCells } from './kills.ts';
 import { readMatrix } from './matrix.ts';
-import { screenCells } from './screens.ts';
+import { faultedPages, screenCells } from './screens.ts';
 import { skippedCells } from './skipped-cells.ts';
-import { subjects } from './subjects.ts';
+import { idIn, subjects } from './subjects.ts';
 
-const cellsOfJourneys = Object.entries(journeys).map(([key, journey]) => cellsOf(key, journey));
+const cellsOfJourneys = Object.entries(journeys)
+  .filter(([key]) => idIn(key) !== null)
+  .map(([key, journey]) => cellsOf(key, journey));
 
 /** Which cells of the matrix are asked and where, which follow from others, and why the rest is not, as Markdown. */
 export function coverageReport(): { summary: string; text: string } {
@@ -71,10 +73,9 @@ function deviationRows(): string[] {
 }
 
 function whyNot(id: string): string {
-  const subject = subjects[id];
-  if (!subject) return '';
-  if ('later' in subject) return `not there yet: ${subject.later}`;
-  if ('screen' in subject) return 'in a browser';
-  if ('unused' in subject) return subject.unused;
+  if (faultedPages[id]) return 'in a browser';
+  const { later, unused } = subjects[id] ?? {};
+  if (later) return `not there yet: ${later}`;
+  if (unused) return unused;
   return journeys[id] ? '' : 'no journey yet';
 }

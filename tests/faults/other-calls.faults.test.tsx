@@ -1,3 +1,4 @@
 import { runCells } from './run-cells.ts';
 
 runCells('O');
+runCells(null);

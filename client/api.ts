@@ -31,6 +31,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Called with the fraction of the body that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
+  /** Wraps the answer before its body is read. */
+  readThrough?: (answer: Response) => Response;
 };
 
 /** Makes a call: resolves with its reply, rejects with a CallError, or with the AbortError when it was stopped. */
@@ -41,7 +43,11 @@ export type Api = <C extends Call>(
 ) => Promise<CallReply<C>>;
 
 export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
-  async function make(call: Call, input: AnyCallInput, { signal, onProgress }: CallOptions = {}) {
+  async function make(
+    call: Call,
+    input: AnyCallInput,
+    { signal, onProgress, readThrough }: CallOptions = {},
+  ) {
     const trace = newTraceId();
     const started = performance.now();
     const transport =
@@ -76,7 +82,7 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
       logged(null, 'no answer');
       throw new CallError(call, null);
     });
-    const read = await readAnswer(call, response).catch(() => {
+    const read = await readAnswer(call, readThrough?.(response) ?? response).catch(() => {
       signal?.throwIfAborted();
       return { problem: 'answer broken off', answer: undefined };
     });

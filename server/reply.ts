@@ -76,6 +76,7 @@ export function writeFile(http: Context, { name, mediaType, content }: ServedFil
   );
   return http.body(new Uint8Array(content), 200, {
     'content-type': mediaType,
+    'content-length': String(content.byteLength),
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
     'x-content-type-options': 'nosniff',
   });

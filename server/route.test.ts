@@ -237,6 +237,7 @@ test('a file leaves as an attachment under a safe name', async () => {
 
   const response = await seller.response(download);
   expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-length')).toBe('4');
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="Rechnung _M_rz_.pdf"; filename*=UTF-8''Rechnung%20%22M%C3%A4rz%22.pdf`,
   );

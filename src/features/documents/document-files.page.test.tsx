@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addSale } from '#tests/factories/sale.factory.ts';
+import { recordDownloads } from '#tests/record-downloads.ts';
 import { openSalePage } from '#tests/sale-page.tsx';
 
 const text = 'GTIN,Quantity\n4006381333931,18\n';
@@ -49,7 +50,7 @@ test('while a file goes up, the page tells how much of it is there', async () =>
 
 test('a document is downloaded under its name, byte for byte', async () => {
   const { upload, user, toasts } = await openDocuments();
-  const saved = downloads();
+  const saved = recordDownloads();
   await upload();
   await user.click(await screen.findByRole('button', { name: 'Download Rechnung März.csv' }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -57,21 +58,3 @@ test('a document is downloaded under its name, byte for byte', async () => {
   expect(await saved[0]?.blob?.text()).toBe(text);
   expect(toasts.map(({ message }) => message)).toEqual(['Rechnung März.csv uploaded']);
 });
-
-/** Records downloads; jsdom supports neither blob URLs nor downloads. */
-function downloads() {
-  const saved: { name: string; blob: Blob | undefined }[] = [];
-  const blobs = new Map<string, Blob>();
-  const { createObjectURL, revokeObjectURL } = URL;
-  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
-  URL.createObjectURL = (blob: Blob) => {
-    const address = `blob:${blobs.size}`;
-    blobs.set(address, blob);
-    return address;
-  };
-  URL.revokeObjectURL = (address) => void blobs.delete(address);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: blobs.get(this.href) });
-  });
-  return saved;
-}

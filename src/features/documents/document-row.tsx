@@ -1,19 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Download, Trash2 } from 'lucide';
-import { api } from '#client/api.ts';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { DownloadButton } from '#src/forms/download-button.tsx';
 import { date, fileSize } from '#src/lib/format.ts';
-import { saveFile } from '#src/lib/save-file.ts';
-import { useNotify } from '#src/lib/use-notify.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { documentSentence, downloadSentence, typeTexts, uploadableTypes } from './documents.messages.ts';
 
@@ -51,13 +46,6 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
     documents,
     (snapshot) => snapshot.matches('retyping') && snapshot.context.documentQid === documentQid,
   );
-  const notify = useNotify();
-  const download = useMutation({
-    mutationFn: () => api(downloadSaleDocument, { params: { qid: saleQid, documentQid } }),
-    onSuccess: saveFile,
-    onError: (error) =>
-      notify({ variant: 'warning', message: downloadSentence(failureOf(downloadSaleDocument, error)) }),
-  });
   const isFixed = !editable || documentType === 'PAYMENT_CONFIRMATION';
 
   function retype(chosen: string) {
@@ -95,15 +83,15 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
           </SelectField>
         </div>
       )}
-      <WaitButton
+      <DownloadButton
+        call={downloadSaleDocument}
+        input={{ params: { qid: saleQid, documentQid } }}
+        sentence={downloadSentence}
         variant="quiet"
         square
         icon={<Icon of={Download} />}
         aria-label={`Download ${document.name}`}
         title={`Download ${document.name}`}
-        busy={download.isPending}
-        waitUntil={throttledUntil(download.error)}
-        onClick={() => download.mutate()}
       />
       {isFixed ? null : (
         <IconButton

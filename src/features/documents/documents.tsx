@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { FileDown } from 'lucide';
 import { useState } from 'react';
-import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { downloadCommercialInvoice, listSaleDocuments } from '#contract/documents/documents.calls.ts';
@@ -15,9 +14,8 @@ import { isCurrent } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
+import { DownloadButton } from '#src/forms/download-button.tsx';
 import { fileSize } from '#src/lib/format.ts';
-import { saveFile } from '#src/lib/save-file.ts';
-import { useNotify } from '#src/lib/use-notify.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { Dropzone } from '#src/ui/dropzone.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
@@ -25,7 +23,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { DocumentRow } from './document-row.tsx';
@@ -95,7 +92,16 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
       ) : null}
       {editable ? <Picker part={part} /> : null}
       {sale.vatTreatment === 'EXPORT' && sale.confirmedAt !== null ? (
-        <CommercialInvoice qid={sale.qid} />
+        <div>
+          <DownloadButton
+            call={downloadCommercialInvoice}
+            input={{ params: { qid: sale.qid } }}
+            sentence={commercialInvoiceSentence}
+            icon={<Icon of={FileDown} />}
+          >
+            Download commercial invoice
+          </DownloadButton>
+        </div>
       ) : null}
       {hasDialog ? <DocumentDialog documents={part} names={query.data ?? []} /> : null}
     </div>
@@ -131,31 +137,6 @@ function Picker({ part }: { part: SaleParts['documents'] }) {
           })
         }
       />
-    </div>
-  );
-}
-
-function CommercialInvoice({ qid }: { qid: string }) {
-  const notify = useNotify();
-  const download = useMutation({
-    mutationFn: () => api(downloadCommercialInvoice, { params: { qid } }),
-    onSuccess: saveFile,
-    onError: (error) =>
-      notify({
-        variant: 'warning',
-        message: commercialInvoiceSentence(failureOf(downloadCommercialInvoice, error)),
-      }),
-  });
-  return (
-    <div>
-      <WaitButton
-        icon={<Icon of={FileDown} />}
-        busy={download.isPending}
-        waitUntil={throttledUntil(download.error)}
-        onClick={() => download.mutate()}
-      >
-        Download commercial invoice
-      </WaitButton>
     </div>
   );
 }

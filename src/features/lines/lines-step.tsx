@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { listSaleLines } from '#contract/sales/lines.calls.ts';
+import { downloadSaleLines, listSaleLines } from '#contract/sales/lines.calls.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
+import { DownloadButton } from '#src/forms/download-button.tsx';
 import { plural } from '#src/lib/format.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,13 +16,12 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
-import { LinesDownload } from './lines-download.tsx';
 import { filterLines } from './lines-filter.ts';
 import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable, usePreloadedTable } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
-import { linesSentence } from './lines.messages.ts';
+import { linesDownloadSentence, linesSentence } from './lines.messages.ts';
 
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
@@ -56,7 +56,17 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
               Reset lines
             </Button>
           ) : null}
-          {isReading ? null : <LinesDownload qid={sale.qid} />}
+          {isReading ? null : (
+            <DownloadButton
+              call={downloadSaleLines}
+              input={{ params: { qid: sale.qid } }}
+              sentence={linesDownloadSentence}
+              size="text"
+              variant="quiet"
+            >
+              Download lines
+            </DownloadButton>
+          )}
           <StepToggle step={step} name="quantities" open={editable ? 'Show and change' : 'Show'} />
         </>
       }

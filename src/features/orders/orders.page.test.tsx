@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { recordDownloads } from '#tests/record-downloads.ts';
 
 /** The clock of the test marketplace starts on Monday, 2 March 2026, 09:00. */
 const inTwoHours = '2026-03-02T11:05:00.000Z';
@@ -195,17 +196,11 @@ test('a list that failed is there at the next attempt', async () => {
 });
 
 test('what the filters leave is downloaded, all pages of it', async () => {
-  const save = vi.fn<(file: Blob) => string>(() => 'blob:orders');
-  Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => {} });
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  onTestFinished(() => {
-    Reflect.deleteProperty(URL, 'createObjectURL');
-    Reflect.deleteProperty(URL, 'revokeObjectURL');
-  });
+  const saved = recordDownloads();
   const { user, requests } = await openList('/orders/?status=CURRENT&destination=PL&page=1&size=50');
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
-  expect(clicked.mock.contexts[0]).toMatchObject({ download: 'orders-2026-03-02.xlsx' });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('orders-2026-03-02.xlsx');
   const asked = requests
     .map(({ url }) => new URL(url))
     .find(({ pathname }) => pathname.endsWith('/download/'));

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide';
-import { api } from '#client/api.ts';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { isFailureOf } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
@@ -10,15 +7,13 @@ import { cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { downloadLabel } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { DownloadButton } from '#src/forms/download-button.tsx';
 import { date, money } from '#src/lib/format.ts';
-import { saveFile } from '#src/lib/save-file.ts';
-import { useNotify } from '#src/lib/use-notify.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
 import { cancelSentence } from './ship.messages.ts';
 
@@ -31,13 +26,6 @@ type BookingMadeProps = { sale: Sale; booking: SaleParts['booking']; made: Carri
 export function BookingMade({ sale, booking, made }: BookingMadeProps) {
   const failure = useSelector(booking, ({ context }) => context.failure);
   const canCancel = useSelector(booking, (snapshot) => snapshot.can({ type: 'cancel.requested', id: '' }));
-  const notify = useNotify();
-  const label = useMutation({
-    mutationFn: () => api(downloadLabel, { params: { qid: sale.qid } }),
-    onSuccess: saveFile,
-    onError: (error) =>
-      notify({ variant: 'warning', message: labelSentence(failureOf(downloadLabel, error)) }),
-  });
   return (
     <div className={stack({ gap: '3' })}>
       <DescriptionList
@@ -63,15 +51,15 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
             Cancel booking
           </Button>
         ) : null}
-        <WaitButton
+        <DownloadButton
+          call={downloadLabel}
+          input={{ params: { qid: sale.qid } }}
+          sentence={labelSentence}
           thumb
           icon={<Icon of={Printer} />}
-          busy={label.isPending}
-          waitUntil={throttledUntil(label.error)}
-          onClick={() => label.mutate()}
         >
           Download label
-        </WaitButton>
+        </DownloadButton>
       </div>
     </div>
   );

@@ -6,19 +6,21 @@ import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.t
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
-import { SignInAgainModel } from './models/sign-in-again.model.ts';
 
 const order = pathTo.order(seededSaleQid('225313019'));
 
-test('a user who opens an order without being signed in signs in and lands on it', async ({ page }) => {
-  const loginPage = new LoginScreen(browserScreen(page));
-  const frame = new FrameModel(page);
+test('a user who opens an order without being signed in signs in and lands on it', async ({
+  page,
+  frame,
+  pointer,
+}) => {
+  const loginPage = new LoginScreen(pointer);
   await page.goto(order);
   await loginPage.seeForm();
   await frame.seeAddress(/\/login\/\?redirectPath=/);
@@ -27,35 +29,35 @@ test('a user who opens an order without being signed in signs in and lands on it
   await frame.seeAddress(new RegExp(`${order}$`));
 });
 
-test('a target outside the portal is not followed', async ({ page }) => {
-  const loginPage = new LoginScreen(browserScreen(page));
+test('a target outside the portal is not followed', async ({ pointer }) => {
+  const loginPage = new LoginScreen(pointer);
   await loginPage.goto('//elsewhere.example/');
   await loginPage.signIn(seller, PASSWORD);
-  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
+  await new DashboardScreen(pointer).seeUrgentOrders();
 });
 
-test('a signed-in user skips the login page', async ({ page }) => {
-  const loginPage = new LoginScreen(browserScreen(page));
+test('a signed-in user skips the login page', async ({ page, pointer }) => {
+  const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn(seller, PASSWORD);
-  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
+  await new DashboardScreen(pointer).seeUrgentOrders();
   await page.goto(pathTo.login());
-  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
+  await new DashboardScreen(pointer).seeUrgentOrders();
 });
 
-test('a wrong password is told and nothing typed is lost', async ({ page, monitor }) => {
+test('a wrong password is told and nothing typed is lost', async ({ monitor, pointer }) => {
   monitor.tolerate(login);
-  const loginPage = new LoginScreen(browserScreen(page));
+  const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn(seller, 'not-the-password');
   await loginPage.seeRefusal('This e-mail address and password do not match.');
   await loginPage.seeTyped({ email: seller });
   await loginPage.signIn(seller, PASSWORD);
-  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
+  await new DashboardScreen(pointer).seeUrgentOrders();
 });
 
-test('a buyer is refused and stays signed out', async ({ page }) => {
-  const loginPage = new LoginScreen(browserScreen(page));
+test('a buyer is refused and stays signed out', async ({ page, pointer }) => {
+  const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn('buyer@corner-shop.example', PASSWORD);
   await loginPage.seeRefusal('This account is for buying.');
@@ -63,13 +65,13 @@ test('a buyer is refused and stays signed out', async ({ page }) => {
   await loginPage.seeForm();
 });
 
-test('signing out in one tab signs the other one out', async ({ context, page, signIn }) => {
+test('signing out in one tab signs the other one out', async ({ context, signIn, frame, pointer }) => {
   await signIn();
-  await new DashboardScreen(browserScreen(page)).goto();
+  await new DashboardScreen(pointer).goto();
   const other = await context.newPage();
   await new OrdersModel(other).goto();
-  await new FrameModel(page).signOut();
-  await new LoginScreen(browserScreen(page)).seeForm();
+  await frame.signOut();
+  await new LoginScreen(pointer).seeForm();
   await new LoginScreen(browserScreen(other)).seeForm();
   await other.goto(order);
   await new LoginScreen(browserScreen(other)).seeForm();
@@ -79,14 +81,15 @@ test('a user who does not sign in again where the session ended sees a message, 
   page,
   scenario,
   monitor,
+  frame,
+  pointer,
 }) => {
   monitor.tolerate(...Object.values(calls));
-  const loginPage = new LoginScreen(browserScreen(page));
-  const frame = new FrameModel(page);
-  const again = new SignInAgainModel(page);
+  const loginPage = new LoginScreen(pointer);
+  const again = new SignInAgainScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn(seller, PASSWORD);
-  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
+  await new DashboardScreen(pointer).seeUrgentOrders();
   const longAfter = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
   await scenario.setClock(longAfter);
   await frame.openOrders();
@@ -104,8 +107,8 @@ test('an address that the portal does not have says so, signed in or not', async
   signIn,
   monitor,
   baseURL,
+  frame,
 }) => {
-  const frame = new FrameModel(page);
   await page.goto('/no-such-page/');
   await frame.seeTitle('There is no page at this address');
   await signIn();
@@ -124,22 +127,27 @@ test('an order of another seller is not found', async ({ page, signIn, monitor }
   await expect(page.getByText('No order found.')).toBeVisible();
 });
 
-test('a page that breaks shows the generic error and the way out', async ({ page, signIn, monitor }) => {
+test('a page that breaks shows the generic error and the way out', async ({
+  page,
+  signIn,
+  monitor,
+  frame,
+  pointer,
+}) => {
   await signIn();
   // The code of the page cannot be loaded, as after a failed deployment.
   await page.route(/\/assets\/orders\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
   await page.goto(pathTo.orders());
-  await new FrameModel(page).seeTitle('Oops, there is an error!');
+  await frame.seeTitle('Oops, there is an error!');
   expect(monitor.problems.splice(0)).not.toEqual([]);
   await page.unroute(/\/assets\/orders\.page-.*\.js$/);
   await page.getByRole('link', { name: 'home', exact: true }).click();
-  await new DashboardScreen(browserScreen(page)).seeUrgentOrders();
+  await new DashboardScreen(pointer).seeUrgentOrders();
 });
 
-test('Back finds the list of orders as it was left', async ({ page, signIn }) => {
+test('Back finds the list of orders as it was left', async ({ page, signIn, frame }) => {
   await signIn();
   const orders = new OrdersModel(page);
-  const frame = new FrameModel(page);
   await orders.goto();
   await orders.openSegment('Past');
   await orders.sort('Highest amount first');
@@ -156,7 +164,7 @@ test('Back finds the list of orders as it was left', async ({ page, signIn }) =>
   await page.getByRole('table').getByRole('row').nth(12).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeFocused();
   await page.goBack();
-  await frame.seeAddress(address);
+  await expect(page).toHaveURL(address);
   await orders.seeList();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
 });

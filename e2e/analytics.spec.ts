@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
@@ -14,7 +15,6 @@ import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { urlPatternOf } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
-import { FrameModel } from './models/frame.model.ts';
 import { PrivacyModel } from './models/privacy.model.ts';
 import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
 import { seededOrder } from './seeded-order.ts';
@@ -82,7 +82,7 @@ async function verifyAndAgree(page: Page, newcomer: NewcomerByApi) {
   await terms.seeOwed();
   await terms.tick();
   await terms.confirm();
-  await new FrameModel(page).seeTitle('Dashboard');
+  await new FrameScreen(browserScreen(page)).seeTitle('Dashboard');
   return code;
 }
 
@@ -90,12 +90,14 @@ test('a user who refuses is asked once, and nothing is sent on the way to the da
   page,
   context,
   portal,
+  frame,
+  pointer,
 }) => {
   await forget(context, portal.origin);
   await page.setViewportSize({ width: 390, height: 664 });
   const sent = hearAnalytics(page);
   const privacy = new PrivacyModel(page);
-  await new LoginScreen(browserScreen(page)).goto();
+  await new LoginScreen(pointer).goto();
   await privacy.seeQuestion();
   const [button, region] = await Promise.all([
     page.getByRole('button', { name: 'Sign in' }).boundingBox(),
@@ -109,7 +111,7 @@ test('a user who refuses is asked once, and nothing is sent on the way to the da
   const { newcomer } = await signInAsNewcomer(page, context);
   await verifyAndAgree(page, newcomer);
   await page.reload();
-  await new FrameModel(page).seeTitle('Dashboard');
+  await frame.seeTitle('Dashboard');
   await privacy.seeNoQuestion();
   expect(sent).toEqual([]);
 });
@@ -123,11 +125,12 @@ for (const [device, size] of [
     context,
     portal,
     signIn,
+    pointer,
   }) => {
     await forget(context, portal.origin);
     await page.setViewportSize(size);
     await signIn();
-    await new SaleScreen(browserScreen(page)).goto(seededOrder('225312990'));
+    await new SaleScreen(pointer).goto(seededOrder('225312990'));
     const privacy = new PrivacyModel(page);
     await privacy.seeQuestion();
     // A trial click fails if another element covers the button.
@@ -143,10 +146,11 @@ test('a user who accepts is identified, and is recorded from then on without typ
   page,
   context,
   portal,
+  pointer,
 }) => {
   await forget(context, portal.origin);
   const sent = hearAnalytics(page);
-  await new LoginScreen(browserScreen(page)).goto();
+  await new LoginScreen(pointer).goto();
   const privacy = new PrivacyModel(page);
   await privacy.seeQuestion();
   expect(sent).toEqual([]);
@@ -181,6 +185,7 @@ test('while the provider is down the portal works, and its queue tries again', a
   portal,
   signIn,
   monitor,
+  frame,
 }) => {
   await forget(context, portal.origin);
   monitor.tolerate(sendEvent);
@@ -193,7 +198,6 @@ test('while the provider is down the portal works, and its queue tries again', a
   await signIn();
   const [userId] = await Promise.all([userOf(page, readUser), page.goto(pathTo.profile())]);
   await new PrivacyModel(page).accept();
-  const frame = new FrameModel(page);
   await frame.openOrders();
   await frame.seeTitle('Orders');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -208,6 +212,7 @@ test('a consent is withdrawn in the profile, and the question is found again on 
   context,
   portal,
   signIn,
+  frame,
 }) => {
   await forget(context, portal.origin);
   const sent = hearAnalytics(page);
@@ -220,8 +225,8 @@ test('a consent is withdrawn in the profile, and the question is found again on 
   await expect(page.getByText(/^Chosen on/)).toBeVisible();
   await expectAccessible(page);
   const before = sent.length;
-  await new FrameModel(page).openOrders();
-  await new FrameModel(page).seeTitle('Orders');
+  await frame.openOrders();
+  await frame.seeTitle('Orders');
   await page.goto(pathTo.terms());
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await privacy.seeQuestion();

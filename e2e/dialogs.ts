@@ -4,6 +4,7 @@ import { deleteSaleDocument } from '#contract/documents/documents.calls.ts';
 import { resetSaleLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { completeSale, declineSale, listDeclineReasons, payComplete } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { DocumentsScreen } from '#src/features/documents/documents.screen.ts';
 import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
@@ -15,7 +16,6 @@ import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
 import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
 import type { overDialogs } from '#tests/faults/in-browser.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { FrameModel } from './models/frame.model.ts';
 import type { SampleSaleInput } from './scenario.ts';
 
 type Work = {
@@ -34,7 +34,7 @@ type Work = {
 
 /** The changes of an order in a dialog during which the session ends, by the cell of the fault matrix. */
 export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], Work> {
-  const frame = new FrameModel(page);
+  const frame = new FrameScreen(browserScreen(page));
   const screen = browserScreen(page);
   const sale = new SaleScreen(screen);
   const lines = new LinesScreen(screen);

@@ -1,6 +1,9 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
+import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
+import type { Screen } from '#tests/screen/screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { collectBrowserCoverage } from './browser-coverage.ts';
 import { people } from './people.ts';
@@ -15,6 +18,11 @@ type SignIn = (email?: string) => Promise<void>;
 
 type Fixtures = {
   monitor: ProblemMonitor;
+  /** The page for scripts of screens, operated with the pointer. */
+  pointer: Screen;
+  /** The page for scripts of screens, operated with the keyboard alone. */
+  keyboard: Screen;
+  frame: FrameScreen;
   /** Writes the transitions of the portal's machines to the folder that COVERAGE_RECORDS names. */
   browserCoverage: void;
   scenario: Scenario;
@@ -63,6 +71,9 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     },
     { auto: true },
   ],
+  pointer: ({ page }, give) => give(browserScreen(page)),
+  keyboard: ({ page }, give) => give(keyboardScreen(page)),
+  frame: ({ pointer }, give) => give(new FrameScreen(pointer)),
   scenario: ({ context, monitor }, give) => give(createScenario(context, monitor)),
   signIn: ({ context }, give) =>
     give(async (email = seller) => {

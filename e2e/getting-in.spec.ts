@@ -16,8 +16,6 @@ import { VerificationScreen } from '#src/features/verification/verification.scre
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { FrameModel } from './models/frame.model.ts';
-import { keyboardOf } from './models/keyboard.ts';
 import { OutboxModel } from './models/outbox.model.ts';
 import { signUpByApi } from './newcomer.ts';
 
@@ -26,12 +24,14 @@ const longAfter = () => new Date(Date.now() + 4 * 24 * 3_600_000).toISOString();
 test('a company signs up and comes to its dashboard through the outbox, with the keyboard alone', async ({
   page,
   context,
+  frame,
+  keyboard,
 }) => {
-  const keys = keyboardOf(page);
-  const signUp = new SignUpScreen(keyboardScreen(page));
-  const activation = new ActivationScreen(keyboardScreen(page));
-  const verification = new VerificationScreen(keyboardScreen(page));
-  const terms = new TermsScreen(keyboardScreen(page));
+  const login = new LoginScreen(keyboard);
+  const signUp = new SignUpScreen(keyboard);
+  const activation = new ActivationScreen(keyboard);
+  const verification = new VerificationScreen(keyboard);
+  const terms = new TermsScreen(keyboard);
   const newcomer = {
     company: 'Zeepfabriek De Vuurtoren',
     country: 'Netherlands',
@@ -43,9 +43,8 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   };
   const { email, password } = newcomer;
 
-  await page.goto(pathTo.login());
-  await new LoginScreen(browserScreen(page)).seeForm();
-  await keys.activate(page.getByRole('link', { name: 'Sign up' }));
+  await login.goto();
+  await login.goToSignUp();
   await signUp.enter(newcomer);
   await signUp.seeVatNumber('The number is valid.');
   await expectAccessible(page);
@@ -65,11 +64,10 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await expectAccessible(page);
 
   await activation.goToSignIn();
-  await new LoginScreen(browserScreen(page)).seeForm();
+  await login.seeForm();
   await expectAccessible(page);
-  await keys.fill(page.getByLabel('E-mail address'), email);
-  await keys.fill(page.getByLabel('Password', { exact: true }), password);
-  await keys.press('Enter');
+  await login.enter(email, password);
+  await login.submitByEnter();
 
   await verification.seeVerified('email');
   await expectAccessible(page);
@@ -88,8 +86,8 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await expectAccessible(page);
   await terms.tick();
   await terms.confirm();
-  await new FrameModel(page).seeTitle('Dashboard');
-  await new FrameModel(page).seeAddress(/\/dashboard\/$/);
+  await frame.seeTitle('Dashboard');
+  await frame.seeAddress(/\/dashboard\/$/);
   await expectAccessible(page);
 });
 
@@ -98,11 +96,12 @@ test('e-mail and phone are verified with the codes of the outbox, a wrong one is
   context,
   signIn,
   monitor,
+  keyboard,
 }) => {
   monitor.tolerate(verifyPhoneToken);
   const newcomer = await signUpByApi(context);
   await signIn(newcomer.email);
-  const verification = new VerificationScreen(keyboardScreen(page));
+  const verification = new VerificationScreen(keyboard);
   await page.goto(pathTo.orders());
   await verification.seePage();
   await verification.ask('email');
@@ -120,12 +119,12 @@ test('e-mail and phone are verified with the codes of the outbox, a wrong one is
   await verification.seeBothVerified();
 });
 
-test('a second tab that verifies is noticed by the first', async ({ page, context, signIn }) => {
+test('a second tab that verifies is noticed by the first', async ({ context, signIn, keyboard }) => {
   await context.clock.install();
   const newcomer = await signUpByApi(context);
   await newcomer.activate();
   await signIn(newcomer.email);
-  const verification = new VerificationScreen(keyboardScreen(page));
+  const verification = new VerificationScreen(keyboard);
   await verification.goto();
   await newcomer.verify('phone');
   await context.clock.fastForward(20_000);
@@ -137,16 +136,18 @@ test('a link that is too old leads to a new one by the password reset', async ({
   context,
   scenario,
   monitor,
+  pointer,
+  keyboard,
 }) => {
   monitor.tolerate(readActivation);
   const newcomer = await signUpByApi(context);
-  const activation = new ActivationScreen(keyboardScreen(page));
+  const activation = new ActivationScreen(keyboard);
   await scenario.setClock(longAfter());
   await activation.goto(await newcomer.secret());
   await activation.seeRefusal(/^Your activation link has expired, please go to \S+\/reset-password\/ to/);
   await expectAccessible(page);
   await activation.askForNewLink();
-  const reset = new PasswordResetScreen(keyboardScreen(page));
+  const reset = new PasswordResetScreen(keyboard);
   await reset.askForLink(newcomer.email);
   await reset.seeSent();
   await expectAccessible(page);
@@ -163,16 +164,16 @@ test('a link that is too old leads to a new one by the password reset', async ({
   await reset.seeSaved();
   await expectAccessible(page);
   await reset.goToSignIn();
-  await new LoginScreen(browserScreen(page)).signIn(newcomer.email, 'three gulls at noon');
-  await new VerificationScreen(keyboardScreen(page)).seeVerified('email');
+  await new LoginScreen(pointer).signIn(newcomer.email, 'three gulls at noon');
+  await new VerificationScreen(keyboard).seeVerified('email');
 });
 
-test('a used link and an invented one name a contact', async ({ page, context, monitor }) => {
+test('a used link and an invented one name a contact', async ({ page, context, monitor, keyboard }) => {
   monitor.tolerate(readActivation, activateAccount);
   const newcomer = await signUpByApi(context);
   const secret = await newcomer.secret();
   await newcomer.activate();
-  const activation = new ActivationScreen(keyboardScreen(page));
+  const activation = new ActivationScreen(keyboard);
   for (const used of [secret, 'bm9ib2R5LW1hZGUtdGhpcy1saW5r']) {
     await activation.goto(used);
     await activation.seeRefusal('The link has expired or is invalid. Please contact us for a new link.');
@@ -187,6 +188,7 @@ test('a new password by link ends the session that another browser has', async (
   browser,
   baseURL,
   monitor,
+  keyboard,
 }) => {
   monitor.tolerate(resetPassword);
   const newcomer = await signUpByApi(context);
@@ -198,7 +200,7 @@ test('a new password by link ends the session that another browser has', async (
   await login.signIn(newcomer.email, PASSWORD);
   await new VerificationScreen(keyboardScreen(theirs)).seePage();
 
-  const reset = new PasswordResetScreen(keyboardScreen(page));
+  const reset = new PasswordResetScreen(keyboard);
   await reset.goto();
   await reset.askForLink(newcomer.email);
   await reset.seeSent();
@@ -217,32 +219,35 @@ test('a new password by link ends the session that another browser has', async (
   await elsewhere.close();
 });
 
-test('from page to page the title takes the focus, behind the sign-in as well', async ({ page, context }) => {
+test('from page to page the title takes the focus, behind the sign-in as well', async ({
+  page,
+  context,
+  frame,
+  keyboard,
+}) => {
   const newcomer = await signUpByApi(context);
-  const keys = keyboardOf(page);
-  const title = (name: string) => page.getByRole('heading', { level: 1, name });
-  await page.goto(pathTo.login());
-  await new LoginScreen(browserScreen(page)).seeForm();
-  await expect(title('Sign in')).not.toBeFocused();
-  await keys.activate(page.getByRole('link', { name: 'Sign up' }));
-  await expect(title('Sell with us')).toBeFocused();
-  await keys.activate(page.getByRole('link', { name: 'Sign in' }));
-  await expect(title('Sign in')).toBeFocused();
+  const login = new LoginScreen(keyboard);
+  await login.goto();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).not.toBeFocused();
+  await login.goToSignUp();
+  await frame.seeTitleFocused('Sell with us');
+  await new SignUpScreen(keyboard).goToSignIn();
+  await frame.seeTitleFocused('Sign in');
   await newcomer.activate();
-  await keys.fill(page.getByLabel('E-mail address'), newcomer.email);
-  await keys.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await keys.press('Enter');
-  await expect(title('Activate your account')).toBeFocused();
+  await login.enter(newcomer.email, PASSWORD);
+  await login.submitByEnter();
+  await frame.seeTitleFocused('Activate your account');
 });
 
 test('a sign-up that is refused at its first fields scrolls there on a phone', async ({
   page,
   scenario,
   monitor,
+  keyboard,
 }) => {
   monitor.tolerate(registerUser);
   await page.setViewportSize({ width: 390, height: 700 });
-  const signUp = new SignUpScreen(keyboardScreen(page));
+  const signUp = new SignUpScreen(keyboard);
   await signUp.goto();
   await signUp.enter({
     company: 'Αφοί Παπαδοπούλου & Υιοί Εισαγωγές Εξαγωγές Καλλυντικών O’Hara Θεσσαλονίκης',
@@ -261,8 +266,8 @@ test('a sign-up that is refused at its first fields scrolls there on a phone', a
   await expect(page.getByText('There was an error signing you up. Please try again.')).toBeInViewport();
 });
 
-test('the sections of the terms stay in view while the terms are read', async ({ page }) => {
-  await new TermsScreen(keyboardScreen(page)).goto();
+test('the sections of the terms stay in view while the terms are read', async ({ page, keyboard }) => {
+  await new TermsScreen(keyboard).goto();
   await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeInViewport();
@@ -272,11 +277,12 @@ test('with letters twice as big nothing that is pressed is cut off on a phone', 
   page,
   context,
   signIn,
+  keyboard,
 }) => {
   const newcomer = await signUpByApi(context);
   await signIn(newcomer.email);
   await page.setViewportSize({ width: 390, height: 844 });
-  const verification = new VerificationScreen(keyboardScreen(page));
+  const verification = new VerificationScreen(keyboard);
   await verification.goto();
   await verification.ask('email');
   await verification.seeCode('email');

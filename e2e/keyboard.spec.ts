@@ -1,17 +1,17 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
-import { FrameModel } from './models/frame.model.ts';
 import { keyboardOf } from './models/keyboard.ts';
 import { OrdersModel } from './models/orders.model.ts';
 
 test('a seller takes an order from new to completed with the keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page);
-  const frame = new FrameModel(page);
+  const frame = new FrameScreen(browserScreen(page));
   const sale = new SaleScreen(browserScreen(page));
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { type PageName, pages } from '#contract/pages/pages.ts';
 import { pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { FrameModel } from './models/frame.model.ts';
 import { people } from './people.ts';
 
 /** The heading of each page where a user may land. */
@@ -122,5 +123,5 @@ async function afterSignIn(page: Page) {
 /** Closes the dialog that a paused seller sees once a visit. */
 async function readThatPaused(page: Page) {
   await page.goto(pathTo.dashboard());
-  await new FrameModel(page).goOnFromPause();
+  await new FrameScreen(browserScreen(page)).goOnFromPause();
 }

@@ -15,11 +15,9 @@ import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
 import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
 import { TrackingScreen } from '#src/features/shipping/tracking.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { isRequestOf } from './call-url.ts';
 import { seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
-import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -28,17 +26,18 @@ const pallet = { count: '1', length: '120', width: '80', height: '140', weight: 
 test('a seller takes an order from new to completed, and a restart changes nothing about it', async ({
   page,
   portal,
+  frame,
+  pointer,
 }) => {
-  const frame = new FrameModel(page);
   const orders = new OrdersModel(page);
-  const screen = browserScreen(page);
+  const screen = pointer;
   const sale = new SaleScreen(screen);
   const lines = new LinesScreen(screen);
   const packing = new PackingScreen(screen);
   const booking = new BookingScreen(screen);
   await page.goto(pathTo.home());
-  await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
-  await new DashboardScreen(browserScreen(page)).openNewOrders();
+  await new LoginScreen(pointer).signIn(seller, PASSWORD);
+  await new DashboardScreen(pointer).openNewOrders();
   await orders.open('225313101');
   await sale.seeOrder('225313101');
 
@@ -78,14 +77,14 @@ test('a seller takes an order from new to completed, and a restart changes nothi
 });
 
 test('a seller ships an order herself, meets refusals and mends them', async ({
-  page,
   scenario,
   signIn,
   monitor,
+  frame,
+  pointer,
 }) => {
   monitor.tolerate(updateSale, createShipments);
-  const frame = new FrameModel(page);
-  const screen = browserScreen(page);
+  const screen = pointer;
   const sale = new SaleScreen(screen);
   await signIn();
   await sale.goto(seededOrder('225313102'));
@@ -118,13 +117,13 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
 });
 
 test('a payment that is refused for its VAT is paid once the VAT is lowered', async ({
-  page,
   signIn,
   monitor,
+  frame,
+  pointer,
 }) => {
   monitor.tolerate(payComplete);
-  const frame = new FrameModel(page);
-  const screen = browserScreen(page);
+  const screen = pointer;
   const sale = new SaleScreen(screen);
   await signIn();
   const payment = new PaymentScreen(screen);
@@ -143,10 +142,12 @@ test('a payment that is refused for its VAT is paid once the VAT is lowered', as
 test('a quantity that was typed without its reason is still there after a reload', async ({
   page,
   signIn,
+  frame,
+  pointer,
 }) => {
-  const lines = new LinesScreen(browserScreen(page));
+  const lines = new LinesScreen(pointer);
   await signIn();
-  await new SaleScreen(browserScreen(page)).goto(seededOrder('225313141'));
+  await new SaleScreen(pointer).goto(seededOrder('225313141'));
   await lines.first.enter(1);
   await lines.seeReasonMissing();
   await page.reload();
@@ -154,26 +155,27 @@ test('a quantity that was typed without its reason is still there after a reload
   await lines.seeReasonMissing();
   await lines.first.lower(1, 'Out of stock');
   await lines.confirm();
-  await new FrameModel(page).seeNotification('Quantities of 3 lines confirmed');
+  await frame.seeNotification('Quantities of 3 lines confirmed');
 });
 
 test('a press below a reason that is being left is not lost when the reason closes', async ({
   page,
   scenario,
   signIn,
+  pointer,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const { qid } = await scenario.putSale('225319941', { seller, stage: 'READ' });
-  const { first: line } = new LinesScreen(browserScreen(page));
+  const { first: line } = new LinesScreen(pointer);
   await page.goto(pathTo.order(qid));
   await line.enter(1);
   await line.giveReason('Damaged');
   await page.getByRole('button', { name: 'Open documents' }).click({ delay: 100 });
-  await new SaleScreen(browserScreen(page)).seeStep('Documents');
+  await new SaleScreen(pointer).seeStep('Documents');
 });
 
-test('an order is read beside its code, however it was opened', async ({ page, signIn }) => {
+test('an order is read beside its code, however it was opened', async ({ page, signIn, pointer }) => {
   const fid = '225313019';
   await signIn();
   await new OrdersModel(page).goto();
@@ -183,5 +185,5 @@ test('an order is read beside its code, however it was opened', async ({ page, s
     await route.continue();
   });
   await page.evaluate((path) => history.pushState(null, '', path), pathTo.order(seededSaleQid(fid)));
-  await new SaleScreen(browserScreen(page)).seeOrder(fid);
+  await new SaleScreen(pointer).seeOrder(fid);
 });

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { PageName } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { urlPatternOf } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
-import { FrameModel } from './models/frame.model.ts';
 import type { ProblemMonitor } from './problem-monitor.ts';
 import { visits } from './screen-states.ts';
 import type { Visit } from './visit.ts';
@@ -188,7 +188,7 @@ function fixturesOf(page: Page) {
 /** Signs out, which shows that the user was still signed in. */
 async function leave(page: Page) {
   await page.goto(pathTo.dashboard());
-  await new FrameModel(page).signOut();
+  await new FrameScreen(browserScreen(page)).signOut();
   await new LoginScreen(browserScreen(page)).seeForm();
   await page.close();
 }

@@ -6,14 +6,14 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { calls } from '#server/calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
+import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { urlPatternOf } from './call-url.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { FrameModel } from './models/frame.model.ts';
 import { OrdersModel } from './models/orders.model.ts';
-import { SignInAgainModel } from './models/sign-in-again.model.ts';
 import { people } from './people.ts';
 
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ async function openTabs(context: BrowserContext, count: number, { isAlone = fals
     if (isAlone)
       await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     await page.goto(pathTo.password());
-    await new FrameModel(page).seeSignedIn();
+    await new FrameScreen(browserScreen(page)).seeSignedIn();
     tabs.push(page);
   }
   return tabs;
@@ -90,7 +90,7 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
     expect(refreshes.length - before.refreshes).toBeGreaterThan(0);
   }
   for (const tab of tabs) {
-    await new FrameModel(tab).openOrders();
+    await new FrameScreen(browserScreen(tab)).openOrders();
     await new OrdersModel(tab).seeList();
   }
   expect(new Set(refreshes)).toEqual(new Set([200]));
@@ -107,7 +107,7 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
   const left = context.waitForEvent('response', (response) =>
     urlPatternOf(logoutHere).test(new URL(response.url()).pathname),
   );
-  await new FrameModel(at(tabs, 0)).signOut();
+  await new FrameScreen(browserScreen(at(tabs, 0))).signOut();
   await left;
   const since = Date.now();
   await Promise.all(tabs.map((tab) => tab.waitForURL(/\/login\//, { waitUntil: 'commit' })));
@@ -116,17 +116,18 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
 });
 
 test('a refresh token that is used once more, long after, ends the session of every tab', async ({
-  page,
   baseURL,
   context,
   scenario,
   monitor,
   signIn,
+  frame,
+  pointer,
 }) => {
   monitor.tolerate(...Object.values(calls));
   await signIn();
   const stolen = await cookiesOf(context);
-  await new DashboardScreen(browserScreen(page)).goto();
+  await new DashboardScreen(pointer).goto();
   expect(await cookiesOf(context)).not.toEqual(stolen);
   await scenario.setClock(new Date(Date.now() + MINUTE).toISOString());
   const scenarioCookie = (await cookiesOf(context))
@@ -137,8 +138,8 @@ test('a refresh token that is used once more, long after, ends the session of ev
     headers: { [APPLICATION_HEADER]: APPLICATION_ID, cookie: `${stolen}; ${scenarioCookie}` },
   });
   expect(await reused.json()).toMatchObject({ code: 'refresh_token_reused' });
-  await new FrameModel(page).openOrders();
-  await new SignInAgainModel(page).see(seller);
+  await frame.openOrders();
+  await new SignInAgainScreen(pointer).see(seller);
 });
 
 test('a computer that slept past the end of its token goes on when it wakes', async ({
@@ -146,18 +147,20 @@ test('a computer that slept past the end of its token goes on when it wakes', as
   context,
   scenario,
   signIn,
+  frame,
+  pointer,
 }) => {
   await signIn(people.ofTomorrow);
   const start = Date.now();
   await context.clock.install({ time: start });
-  await new DashboardScreen(browserScreen(page)).goto();
+  await new DashboardScreen(pointer).goto();
   const statuses = countAnswers(context, refreshSession);
   // Timers are stopped during sleep: only the clock has advanced when the computer wakes up.
   await scenario.setClock(new Date(start + DAY).toISOString());
   await context.clock.setSystemTime(start + DAY);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => statuses).toEqual([200]);
-  await new FrameModel(page).openOrders();
+  await frame.openOrders();
   await new OrdersModel(page).seeList();
 });
 
@@ -171,29 +174,37 @@ for (const [how, minutes] of [
     scenario,
     monitor,
     signIn,
+    frame,
+    pointer,
   }) => {
     // A read with an expired token is refused once, and repeated with the next one.
     monitor.tolerate(...Object.values(calls));
     await signIn(people.ofTomorrow);
     const start = Date.now();
     await context.clock.install({ time: start + minutes * MINUTE });
-    await new DashboardScreen(browserScreen(page)).goto();
+    await new DashboardScreen(pointer).goto();
     const statuses = countAnswers(context, refreshSession);
     for (let end = 1; end <= 3; end += 1) {
       await scenario.setClock(new Date(start + end * TOKEN_LIFE).toISOString());
       await context.clock.fastForward(TOKEN_LIFE);
       await expect.poll(() => statuses.length).toBe(end);
     }
-    await new FrameModel(page).openOrders();
+    await frame.openOrders();
     await new OrdersModel(page).seeList();
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 }
 
-test('a refresh that ends after signing out brings nothing back', async ({ page, context, signIn }) => {
+test('a refresh that ends after signing out brings nothing back', async ({
+  page,
+  context,
+  signIn,
+  frame,
+  pointer,
+}) => {
   await signIn();
   await context.clock.install();
-  await new DashboardScreen(browserScreen(page)).goto();
+  await new DashboardScreen(pointer).goto();
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = page.waitForRequest((request) =>
     urlPatternOf(refreshSession).test(new URL(request.url()).pathname),
@@ -205,18 +216,25 @@ test('a refresh that ends after signing out brings nothing back', async ({ page,
   });
   await context.clock.fastForward(9 * MINUTE);
   await asked;
-  await new FrameModel(page).signOut();
-  await new LoginScreen(browserScreen(page)).seeForm();
+  await frame.signOut();
+  await new LoginScreen(pointer).seeForm();
   resolve();
   await page.goto(pathTo.order(seededSaleQid('225313019')));
-  await new LoginScreen(browserScreen(page)).seeForm();
+  await new LoginScreen(pointer).seeForm();
 });
 
 for (const failure of ['disconnect', '503', 'html', 'malformed']) {
-  test(`a refresh that meets ${failure} ends no session`, async ({ page, context, scenario, signIn }) => {
+  test(`a refresh that meets ${failure} ends no session`, async ({
+    page,
+    context,
+    scenario,
+    signIn,
+    frame,
+    pointer,
+  }) => {
     await signIn();
     await context.clock.install();
-    await new DashboardScreen(browserScreen(page)).goto();
+    await new DashboardScreen(pointer).goto();
     await scenario.answer(refreshSession, failure, { times: 3 });
     const asked = countAnswers(context, refreshSession);
     const refreshing = context.waitForEvent('request', (request) =>
@@ -224,11 +242,11 @@ for (const failure of ['disconnect', '503', 'html', 'malformed']) {
     );
     await context.clock.fastForward(9 * MINUTE);
     await refreshing;
-    await new FrameModel(page).openOrders();
+    await frame.openOrders();
     await new OrdersModel(page).seeList();
     await scenario.end();
     await context.clock.fastForward(MINUTE);
     await expect.poll(() => asked.at(-1)).toBe(200);
-    await new FrameModel(page).seeSignedIn();
+    await frame.seeSignedIn();
   });
 }

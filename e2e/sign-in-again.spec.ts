@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
@@ -10,8 +11,6 @@ import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { isRequestOf } from './call-url.ts';
 import { dialogsOf } from './dialogs.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { FrameModel } from './models/frame.model.ts';
-import { SignInAgainModel } from './models/sign-in-again.model.ts';
 import { people } from './people.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -40,20 +39,21 @@ test('a session that ends in the middle of an order goes on in place, and the dr
   scenario,
   monitor,
   signIn,
+  pointer,
 }) => {
   monitor.tolerate(...Object.values(calls));
   await signIn();
   const { line } = await draftIn(page, '225313122');
   const address = page.url();
-  const again = new SignInAgainModel(page);
+  const again = new SignInAgainScreen(pointer);
   await scenario.setClock(longAfter());
   await line.giveReason('Damaged');
   await again.see(seller);
   await again.seePasswordFocused();
   await scenario.end();
-  await again.signIn();
+  await again.goOn(PASSWORD);
   await again.seeGone();
-  await new FrameModel(page).seeAddress(address);
+  await expect(page).toHaveURL(address);
   await line.seeQuantity(1);
 });
 
@@ -63,6 +63,7 @@ for (const [cell, name] of overDialogs) {
     scenario,
     monitor,
     signIn,
+    pointer,
   }) => {
     monitor.tolerate(...Object.values(calls));
     await signIn();
@@ -73,7 +74,7 @@ for (const [cell, name] of overDialogs) {
     // Reads of the page would meet the end of the session before the call of the dialog.
     await page.waitForLoadState('networkidle');
     const address = page.url();
-    const again = new SignInAgainModel(page);
+    const again = new SignInAgainScreen(pointer);
     await scenario.setClock(longAfter());
     const met = page.waitForResponse(
       (answer) => answer.status() === 401 && isRequestOf(work.call, answer.request().method(), answer.url()),
@@ -82,9 +83,9 @@ for (const [cell, name] of overDialogs) {
     await met;
     await again.see(seller);
     await scenario.end();
-    await again.signIn();
+    await again.goOn(PASSWORD);
     await again.seeGone();
-    await new FrameModel(page).seeAddress(address);
+    await expect(page).toHaveURL(address);
     await work.kept?.();
     await (work.again ?? work.press)();
     await work.done();
@@ -96,32 +97,33 @@ test('another user who signs in over the page starts at home and finds no data o
   scenario,
   monitor,
   signIn,
+  frame,
+  pointer,
 }) => {
   monitor.tolerate(...Object.values(calls));
   await signIn();
   await draftIn(page);
-  const again = new SignInAgainModel(page);
+  const again = new SignInAgainScreen(pointer);
   await scenario.setClock(longAfter());
-  await new FrameModel(page).openOrders();
+  await frame.openOrders();
   await again.see(seller);
   await scenario.end();
-  await again.signIn({ email: people.incomplete });
-  const frame = new FrameModel(page);
+  await again.signIn(people.incomplete, PASSWORD);
   await frame.seeAddress(new RegExp(`${pathTo.dashboard()}$`));
   await expect(page.getByText('Hello, Havenkade')).toBeVisible();
   await expect(page.getByText('Nordlicht')).toHaveCount(0);
   await expect(page.getByText('225313')).toHaveCount(0);
 });
 
-test('a draft survives a reload and is gone after signing out', async ({ page, signIn }) => {
+test('a draft survives a reload and is gone after signing out', async ({ page, signIn, frame, pointer }) => {
   await signIn();
   const { sale, line, before } = await draftIn(page);
   await page.reload();
   await line.seeQuantity(1);
-  await new FrameModel(page).signOut();
-  await new LoginScreen(browserScreen(page)).seeForm();
+  await frame.signOut();
+  await new LoginScreen(pointer).seeForm();
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-  await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
+  await new LoginScreen(pointer).signIn(seller, PASSWORD);
   await sale.seeOrder(fid);
   await line.seeQuantity(before);
 });

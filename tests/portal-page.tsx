@@ -8,6 +8,7 @@ import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import { App } from '#src/app/app.tsx';
 import { cacheOf } from '#src/app/cache.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { createPortal, startPortal } from '#src/app/portal.ts';
 import { notifications } from '#src/app/toasts.tsx';
 import { addSeller, type SellerValues, TEST_PASSWORD } from './factories/user.factory.ts';
@@ -53,6 +54,7 @@ export async function openPortal(
   history.replaceState(null, '', address);
   let tab = openTab();
   const pointer = userEvent.setup({ delay: null });
+  const screen = domScreen(pointer);
   onTestFinished(() => {
     tab.close();
     localStorage.clear();
@@ -75,7 +77,8 @@ export async function openPortal(
     answer,
     user: pointer,
     /** For the scripts of screens. */
-    screen: domScreen(pointer),
+    screen,
+    frame: new FrameScreen(screen),
     /** Path and query in the address bar. */
     address: () => location.pathname + location.search,
   };

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
-import { FrameModel } from '#e2e/models/frame.model.ts';
 import { people } from '#e2e/people.ts';
 import type { ProblemMonitor } from '#e2e/problem-monitor.ts';
 import type { SampleSaleInput, Scenario } from '#e2e/scenario.ts';
 import { seededOrder } from '#e2e/seeded-order.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
@@ -32,7 +32,7 @@ export type DriverFixtures = Pick<
   screen: Screen;
   sale: SaleScreen;
   lines: LinesScreen;
-  frame: FrameModel;
+  frame: FrameScreen;
   login: LoginScreen;
   /** The stage of the path's order at the marketplace; null before it is created. */
   saleData: SampleSaleInput | null;
@@ -76,7 +76,7 @@ export function createDriverFixtures({
     screen,
     sale: new SaleScreen(screen),
     lines: new LinesScreen(screen),
-    frame: new FrameModel(page),
+    frame: new FrameScreen(browserScreen(page)),
     login: new LoginScreen(screen),
     saleData: null,
     refusedCall: null,

@@ -3,12 +3,12 @@ import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts'
 import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
-import { FrameModel } from '#e2e/models/frame.model.ts';
-import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
 import { people } from '#e2e/people.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
+import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
@@ -52,7 +52,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
     'the user asks to try again': {
       unsupported: 'No page has a button for it: the portal tries again by itself.',
     },
-    'the sign-in over the page is declined': ({ page }) => new SignInAgainModel(page).leave(),
+    'the sign-in over the page is declined': ({ page }) => new SignInAgainScreen(browserScreen(page)).leave(),
     'the user signs out': ({ frame }) => frame.signOut(),
     'the user’s details change': async ({ page, advanceTime }) => {
       await advanceTime(2 * MINUTE);
@@ -79,7 +79,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
       act: async ({ context }) => {
         const other = await context.newPage();
         await other.goto(pathTo.dashboard());
-        await new FrameModel(other).signOut();
+        await new FrameScreen(browserScreen(other)).signOut();
         await new LoginScreen(browserScreen(other)).seeForm();
       },
       except: {
@@ -139,7 +139,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
     'session.INVALID.signingIn': ({ login }) => login.seeBusy(),
     'session.INVALID.refusing': ({ login }) => login.seeBusy(),
     'session.INVALID.throttled': ({ login }) => login.seeWaiting(),
-    'session.signingOut.telling': ({ frame }) => frame.seeLeaving(),
+    'session.signingOut.telling': ({ frame }) => frame.seeSigningOut(),
     'session.replaced': ({ frame }) => frame.seeSignedIn(),
     'session.signingOut.forgetting': { unsupported: 'It lasts no longer than emptying the storage.' },
   },

@@ -1,22 +1,22 @@
 import { login, refreshSession } from '#contract/auth/auth.calls.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
-import { FrameModel } from '#e2e/models/frame.model.ts';
-import { SignInAgainModel } from '#e2e/models/sign-in-again.model.ts';
 import { people } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
+import { FrameScreen } from './frame.screen.ts';
+import { SignInAgainScreen } from './sign-in-again.screen.ts';
 
 export const states: ScreenState[] = [
   { page: null, name: 'session lapsed', open: lapsed },
   { page: null, name: 'session lapsed, password refused', open: lapsedAndRefused },
 ];
 
-async function lapsed({ page, screen, scenario }: StateFixtures) {
+async function lapsed({ screen, scenario }: StateFixtures) {
   await new DashboardScreen(screen).goto();
   await scenario.answer(refreshSession, 'refresh_token_missing');
   await scenario.answer(listSales, 'token_not_valid', { times: 2 });
-  await new FrameModel(page).openOrders();
-  const again = new SignInAgainModel(page);
+  await new FrameScreen(screen).openOrders();
+  const again = new SignInAgainScreen(screen);
   await again.see(people.seller);
   return again;
 }
@@ -24,6 +24,6 @@ async function lapsed({ page, screen, scenario }: StateFixtures) {
 async function lapsedAndRefused(fixtures: StateFixtures) {
   const again = await lapsed(fixtures);
   fixtures.monitor.tolerate(login);
-  await again.signIn({ password: 'not-the-password' });
+  await again.goOn('not-the-password');
   await again.seeRefusal('do not match');
 }

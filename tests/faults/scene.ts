@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { frames } from '#src/app/frames.tsx';
 import { portalPages } from '#src/app/portal.pages.tsx';
 import { publicPages } from '#src/app/public.pages.tsx';
@@ -27,10 +28,12 @@ export async function openScene({ call, at, options }: Journey): Promise<Scene> 
     },
   });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  const screen = domScreen(user);
   onTestFinished(() => void vi.useRealTimers());
   return Object.assign(opened, {
     user,
-    screen: domScreen(user),
+    screen,
+    frame: new FrameScreen(screen),
     intercepted,
     click: (control: HTMLElement) => user.click(control),
     go: (address: string) => history.pushState(null, '', address),

@@ -79,13 +79,19 @@ function actionsOf(found: Found, { user, press }: Pointer) {
   return {
     press: async () => press(await enabled()),
     async fill(text: string) {
-      await user.clear(await enabled());
-      if (text !== '') await user.paste(text);
+      const field = await enabled();
+      await user.clear(field);
+      if (text === '') return;
+      // A dialog takes the focus a frame after it opened, which may be after the field was cleared.
+      field.focus();
+      await user.paste(text);
     },
     type: async (text: string) => user.type(await enabled(), text.replaceAll(/[{[]/g, '$&$&')),
     key: async (key: string) => user.type(await enabled(), `{${key}}`),
     async paste(text: string) {
-      await user.click(await enabled());
+      const field = await enabled();
+      await user.click(field);
+      field.focus();
       await user.paste(text);
     },
     async choose(option: string | number) {

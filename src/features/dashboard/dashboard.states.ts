@@ -1,11 +1,12 @@
 import type { CallReply } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { countSales, listSales } from '#contract/sales/sales.calls.ts';
-import { FrameModel } from '#e2e/models/frame.model.ts';
 import { OrdersModel } from '#e2e/models/orders.model.ts';
 import { people } from '#e2e/people.ts';
 import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { DashboardScreen } from './dashboard.screen.ts';
 
 const address = pathTo.dashboard();
@@ -37,7 +38,7 @@ export const visit: Visit = {
 
 async function paused({ page }: StateFixtures) {
   await page.goto(address);
-  await new FrameModel(page).seePause();
+  await new FrameScreen(browserScreen(page)).seePause();
 }
 
 /** An empty list by a replaced answer, because every seeded seller who may see orders has some. */

@@ -72,6 +72,10 @@ export class SignUpScreen {
     await this.#vatNumber.fill('');
   }
 
+  async goToSignIn() {
+    await this.#screen.getByRole('link', { name: 'Sign in' }).press();
+  }
+
   async correctAddress() {
     await this.#screen.getByRole('button', { name: 'The address was wrong' }).press();
   }

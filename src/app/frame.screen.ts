@@ -1,0 +1,94 @@
+import type { Screen, Text } from '#tests/screen/screen.ts';
+
+/** The parts around the pages: navigation, account, notifications, and the title of the page itself. */
+export class FrameScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #navigation() {
+    return this.#screen.getByRole('navigation', { name: 'Main' });
+  }
+
+  get #signOut() {
+    return this.#screen.getByRole('button', { name: 'Sign Out' });
+  }
+
+  get #pause() {
+    return this.#screen.getByRole('dialog', { name: 'Your account is paused' });
+  }
+
+  get #notifications() {
+    return this.#screen.getByRole('region', { name: 'Notifications' });
+  }
+
+  #title(name: Text) {
+    return this.#screen.getByRole('heading', { level: 1, name });
+  }
+
+  async openOrders() {
+    await this.#navigation.getByRole('link', { name: /^Orders/ }).press();
+  }
+
+  async openDashboard() {
+    await this.#navigation.getByRole('link', { name: 'Dashboard' }).press();
+  }
+
+  async openProfile() {
+    await this.#screen.getByRole('link', { name: 'Account' }).press();
+  }
+
+  async signOut() {
+    await this.#signOut.press();
+  }
+
+  async goOnFromPause() {
+    await this.#pause.getByRole('button', { name: 'Go on' }).press();
+    await this.#pause.seeGone();
+  }
+
+  /** A paused seller is told once a visit. */
+  async seePause(sentence: Text = /\S/) {
+    await this.#pause.seeText(sentence);
+  }
+
+  async seeNoPause() {
+    await this.#pause.seeGone();
+  }
+
+  async seeSignedIn() {
+    await this.#signOut.seeBusy(false);
+  }
+
+  async seeSigningOut() {
+    await this.#signOut.seeBusy(true);
+  }
+
+  /** Nothing of a page is shown yet. */
+  async seeLoading() {
+    await this.#screen.getByRole('status').getByRole('heading', { level: 1 }).see();
+  }
+
+  async seeTitle(name: Text) {
+    await this.#title(name).see();
+  }
+
+  /** After a change of pages the title has the focus. */
+  async seeTitleFocused(name: Text) {
+    await this.#title(name).seeFocused();
+  }
+
+  async seeNotification(text: Text) {
+    await this.#notifications.seeText(text);
+  }
+
+  async seeNoNotification() {
+    await this.#notifications.getByRole('button', { name: 'Close notification' }).seeGone();
+  }
+
+  async seeAddress(address: Text) {
+    await this.#screen.seeAddress(address);
+  }
+}

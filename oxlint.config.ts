@@ -89,7 +89,11 @@ export const layers: Layer[] = [
     without: [...parts, ...backend, 'ofetch', 'wouter', '@xstate/react', '@tanstack/*'],
   },
   { folder: 'src/messages', sees: ['contract/', 'src/lib/'], without: [...parts, ...network, ...backend] },
-  { folder: 'src/queries', sees: [...product, 'src/lib/'], without: [...parts, ...network, ...backend] },
+  {
+    folder: 'src/queries',
+    sees: [...product, 'src/ui/', 'src/lib/'],
+    without: [...parts, ...network, ...backend],
+  },
   {
     folder: 'src/forms',
     sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
@@ -136,6 +140,12 @@ const effects = {
   message:
     'Effects belong in src/lib and src/ui: after a click send an event, from data compute, on success emit.',
 };
+
+/** `Loaded` shows the state of a read; features do not read these flags. */
+const readFlags = ['isPending', 'isLoading', 'isError', 'isSuccess'].map((property) => ({
+  property,
+  message: 'Loaded (src/queries) shows the state of a read.',
+}));
 
 /** Everything that an import path can start with after `#`. */
 const places = [
@@ -235,6 +245,12 @@ export default defineConfig({
     // The configuration files stand above every folder and have no `#` path.
     { files: ['scripts/**'], rules: { 'import/no-relative-parent-imports': 'off' } },
     { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off' } },
+    {
+      files: ['src/features/**'],
+      // Its one change is one of four calls, which `useChange` does not do.
+      excludeFiles: ['src/features/bank/bank-form.tsx'],
+      rules: { 'no-restricted-properties': ['error', ...readFlags] },
+    },
     // Statements in the order in which they run, and never changed again.
     {
       files: ['server/store/migrations/**'],

@@ -28,6 +28,8 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/ui/planted.tsx', `import '#contract/call.ts';`, false],
   ['src/ui/planted.tsx', `import '@ark-ui/react/dialog';`, true],
   ['src/queries/planted.ts', `import '#src/features/sale/sale.page.tsx';`, false],
+  ['src/queries/planted.ts', `import '#src/forms/plain-form.tsx';`, false],
+  ['src/queries/planted.tsx', `import '#src/ui/card.tsx';`, true],
   ['src/analytics/planted.ts', `import '#src/ui/dialog.tsx';`, false],
   ['src/analytics/planted.ts', `import '@segment/analytics-next';`, true],
   ['src/app/planted.ts', `import '@segment/analytics-next';`, false],
@@ -82,7 +84,8 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/forms/planted.tsx', `import '#src/features/bank/bank.messages.ts';`, false],
   ['src/forms/planted.tsx', `import 'wouter';`, false],
   ['src/forms/planted.tsx', `import '#machines/deadline.ts';`, true],
-  ['src/ui/planted.tsx', `import '#src/forms/loaded.tsx';`, false],
+  ['src/ui/planted.tsx', `import '#src/forms/plain-form.tsx';`, false],
+  ['src/ui/planted.tsx', `import '#src/queries/loaded.tsx';`, false],
   ['src/inspector/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, false],
   ['src/inspector/planted.tsx', `import '#charts/chart.ts';`, true],
   ['src/recorder/planted.ts', `import '#src/inspector/main.tsx';`, false],
@@ -115,6 +118,15 @@ test('parent imports, default exports and cycles are refused', () => {
   expect(new Set(rules)).toEqual(
     new Set(['import(no-relative-parent-imports)', 'import(no-default-export)', 'import(no-cycle)']),
   );
+});
+
+test('a feature does not read the state of a query', () => {
+  const text = 'export const pending = (query: { isPending: boolean }) => query.isPending;';
+  const found = lint([
+    ['src/features/orders/planted.tsx', text],
+    ['src/queries/planted.tsx', text],
+  ]).map(({ code, filename }) => [code, filename]);
+  expect(found).toEqual([['eslint(no-restricted-properties)', 'src/features/orders/planted.tsx']]);
 });
 
 test('every import path of package.json is a place that the layers know', () => {

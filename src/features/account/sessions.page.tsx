@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide';
 import { useRef } from 'react';
 import { api } from '#client/api.ts';
 import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
 import { useChange } from '#src/forms/use-change.ts';
 import { plural, shortDate, time } from '#src/lib/format.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { sessionsQuery } from '#src/queries/accounts.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -41,12 +41,13 @@ const times = css({ color: 'ink.soft' });
 
 /** The active sign-ins of the user, and a button that ends all but this one. */
 export function SessionsPage() {
+  const sessions = useQuery(sessionsQuery());
   return (
     <ProfileFrame
       section="sessions"
       text="If you do not know one of them, sign out all others and change your password."
     >
-      <Loaded query={sessionsQuery()} what="your devices">
+      <Loaded query={sessions} what="your devices" inCard>
         {(sessions) => <Sessions sessions={sessions} />}
       </Loaded>
     </ProfileFrame>

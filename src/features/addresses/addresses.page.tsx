@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { listAddresses } from '#contract/addresses/addresses.calls.ts';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { keyOf } from '#src/queries/query.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 import { Later } from '#src/ui/later.tsx';
@@ -23,12 +23,13 @@ const AddressDeletion = lazyPart(async () => (await import('./address-deletion.t
 
 /** The addresses for one usage (specification 2.12), or the form while one is edited. */
 export function AddressesPage({ usage }: { usage: AddressUsage }) {
+  const addresses = useQuery(addressesQuery(usage));
   return (
     <ProfileFrame
       section={usage === 'BILLING' ? 'billingAddress' : 'shippingAddress'}
       text={usageTexts[usage].text}
     >
-      <Loaded key={usage} query={addressesQuery(usage)} what="your addresses">
+      <Loaded key={usage} query={addresses} what="your addresses" inCard>
         {({ results }) => <Addresses usage={usage} entries={results} />}
       </Loaded>
     </ProfileFrame>

@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
 import { date } from '#src/lib/format.ts';
 import { keptValues } from '#src/lib/use-form-draft.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { BankForm } from './bank-form.tsx';
 import { kindTexts } from './bank.messages.ts';
 
 /** The bank account for payments: shown masked, replaced as a whole (specification 2.12). */
 export function BankPage() {
+  const bank = useQuery(bankInfoQuery());
   return (
     <ProfileFrame section="paymentDetails" text="The account that we pay your orders to.">
-      <Loaded query={bankInfoQuery()} what="your payment details">
-        {(bank) => <BankCard bank={bank} />}
+      <Loaded query={bank} what="your payment details" inCard>
+        {(saved) => <BankCard bank={saved} />}
       </Loaded>
     </ProfileFrame>
   );
 }
 
 function BankCard({ bank }: { bank: BankInfo | null }) {
-  // Prefills a form for SWIFT; without a billing address its fields are empty.
+  // Prefills a form for SWIFT; without a billing address, or when it cannot be loaded, its fields are empty.
   const billing = useQuery(addressesQuery('BILLING'));
   const { qid } = useUser();
   // An open form stays open when bank details appear meanwhile, after a lost answer or from another user.
@@ -58,13 +58,14 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
       </Card>
     );
   }
+  const form = (
+    <BankForm billing={billing.data?.results[0]} onSaved={close} onCancel={bank ? close : undefined} />
+  );
   return (
     <Card title={bank ? 'Replace the account' : 'Add your account'}>
-      {billing.isPending ? (
-        <SkeletonRows rows={3} label="Loading your billing address" />
-      ) : (
-        <BankForm billing={billing.data?.results[0]} onSaved={close} onCancel={bank ? close : undefined} />
-      )}
+      <Loaded query={billing} what="your billing address" failed={() => form}>
+        {() => form}
+      </Loaded>
     </Card>
   );
 }

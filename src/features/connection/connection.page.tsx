@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { connectionQuery } from '#src/queries/connections.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { Later } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ConnectionForm } from './connection-form.tsx';
@@ -17,12 +17,13 @@ const ConnectionDeletion = lazyPart(
 
 /** The source of stock lists (specification 2.1, decisions 5). */
 export function ConnectionPage() {
+  const connection = useQuery(connectionQuery());
   return (
     <ProfileFrame
       section="connectionSettings"
       text="Let us fetch your stock list from your own server, so that nobody has to upload it."
     >
-      <Loaded query={connectionQuery()} what="your connection settings">
+      <Loaded query={connection} what="your connection settings" inCard>
         {(saved) => <Settings saved={saved} />}
       </Loaded>
     </ProfileFrame>

@@ -19,7 +19,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" />
-      <DashboardFigures counts={counts.data} failed={counts.isError} />
+      <DashboardFigures counts={counts.data} failed={counts.error !== null} />
       <Card
         flush
         title="Needs you now"

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
+import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { Table, TableBody, TableHead, ColumnHeader } from '#src/ui/table.tsx';
@@ -36,23 +37,25 @@ type UrgentOrdersProps = {
 };
 
 export function UrgentOrders({ sales }: UrgentOrdersProps) {
-  if (sales.isError) {
-    return (
-      <FailedState
-        message={urgentSentence(failureOf(listSales, sales.error))}
-        retrying={sales.isFetching}
-        waitUntil={throttledUntil(sales.error)}
-        onRetry={() => void sales.refetch()}
-      />
-    );
-  }
-  if (sales.data?.results.length === 0) {
-    return (
-      <EmptyState icon={<Icon of={CircleCheck} />} title="Nothing needs you now">
-        A new order appears here with the time that is left for it.
-      </EmptyState>
-    );
-  }
+  return (
+    <Loaded
+      query={sales}
+      what="the orders"
+      loading={<UrgentTable sales={undefined} />}
+      sentence={(error) => urgentSentence(failureOf(listSales, error))}
+      refetchFailure="instead"
+      empty={
+        <EmptyState icon={<Icon of={CircleCheck} />} title="Nothing needs you now">
+          A new order appears here with the time that is left for it.
+        </EmptyState>
+      }
+    >
+      {({ results }) => <UrgentTable sales={results} />}
+    </Loaded>
+  );
+}
+
+function UrgentTable({ sales }: { sales: readonly SaleSummary[] | undefined }) {
   return (
     <>
       <Table label="Orders that need you now" className={columns}>
@@ -63,9 +66,9 @@ export function UrgentOrders({ sales }: UrgentOrdersProps) {
           <ColumnHeader apart>Fulfil within</ColumnHeader>
           <ColumnHeader>Next</ColumnHeader>
         </TableHead>
-        {sales.data ? (
+        {sales ? (
           <TableBody>
-            {sales.data.results.map((sale, place) => (
+            {sales.map((sale, place) => (
               <UrgentOrder key={sale.qid} sale={sale} first={place === 0} />
             ))}
           </TableBody>
@@ -74,7 +77,7 @@ export function UrgentOrders({ sales }: UrgentOrdersProps) {
         )}
       </Table>
       <p role="status" className={visuallyHidden}>
-        {sales.data ? null : 'Loading orders'}
+        {sales ? null : 'Loading orders'}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { FileDown } from 'lucide';
 import { useState } from 'react';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { downloadCommercialInvoice, listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import {
@@ -17,12 +17,11 @@ import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { fileSize } from '#src/lib/format.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { Dropzone } from '#src/ui/dropzone.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { DocumentRow } from './document-row.tsx';
@@ -60,29 +59,28 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
 
   return (
     <div className={stack({ gap: '4' })}>
-      {query.isPending ? <SkeletonRows rows={2} label="Loading the documents" /> : null}
-      {query.isError ? (
-        <FailedState
-          message={documentsSentence(failureOf(listSaleDocuments, query.error))}
-          retrying={query.isFetching}
-          waitUntil={throttledUntil(query.error)}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
-      {query.data && query.data.length > 0 ? (
-        <ul aria-label="Documents">
-          {query.data.map((document) => (
-            <DocumentRow
-              key={document.documentQid}
-              saleQid={sale.qid}
-              document={document}
-              documents={part}
-              editable={editable}
-            />
-          ))}
-        </ul>
-      ) : null}
-      {query.data?.length === 0 && !editable ? <p className={soft}>No documents were uploaded.</p> : null}
+      <Loaded
+        query={query}
+        what="the documents"
+        rows={2}
+        sentence={(error) => documentsSentence(failureOf(listSaleDocuments, error))}
+        refetchFailure="above"
+        empty={editable ? null : <p className={soft}>No documents were uploaded.</p>}
+      >
+        {(documents) => (
+          <ul aria-label="Documents">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.documentQid}
+                saleQid={sale.qid}
+                document={document}
+                documents={part}
+                editable={editable}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {uploads.length > 0 ? (
         <ul aria-label="Uploads">
           {uploads.map((upload) => (

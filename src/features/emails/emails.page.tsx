@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { emailsMachine } from '#machines/emails/emails.machine.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { emailsQuery } from '#src/queries/accounts.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { Later } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -17,11 +17,12 @@ const EmailDialogs = lazyPart(async () => (await import('./email-dialogs.tsx')).
 
 /** The e-mail addresses of the user; the primary one is used for sign-in and mail. */
 export function EmailsPage() {
+  const stored = useQuery(emailsQuery());
   const emails = useFormActor(emailsMachine, undefined);
   useEmailEvents(emails);
   return (
     <ProfileFrame section="emails" text="You sign in with the primary one, and it gets our mail.">
-      <Loaded query={emailsQuery()} what="your e-mail addresses">
+      <Loaded query={stored} what="your e-mail addresses" inCard>
         {(entries) => <EmailList emails={emails} entries={entries} />}
       </Loaded>
       <Later>

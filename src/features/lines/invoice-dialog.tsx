@@ -5,6 +5,7 @@ import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { needsReason } from '#machines/lines/invoice.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { gtin, number, plural } from '#src/lib/format.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -44,6 +45,23 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
       </Dialog>
     );
   }
+  const choice = (
+    <SelectField
+      label="Why do you send fewer?"
+      hint={needsReason(preview) ? 'One reason for all lines that the invoice lowers.' : undefined}
+      value={preview.reason ?? ''}
+      onChange={(event) => invoice.send({ type: 'invoice.reasonChosen', reason: event.currentTarget.value })}
+    >
+      <option value="" disabled>
+        Choose a reason
+      </option>
+      {reasons.data?.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
   return (
     <Dialog
       open
@@ -102,25 +120,15 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
             {preview.exceeding.map(gtin).join(', ')}
           </Notice>
         ) : null}
-        {isLowering && reasons.isError ? <ReasonsFailed reasons={reasons} /> : null}
-        {isLowering && !reasons.isError ? (
-          <SelectField
-            label="Why do you send fewer?"
-            hint={needsReason(preview) ? 'One reason for all lines that the invoice lowers.' : undefined}
-            value={preview.reason ?? ''}
-            onChange={(event) =>
-              invoice.send({ type: 'invoice.reasonChosen', reason: event.currentTarget.value })
-            }
+        {isLowering ? (
+          <Loaded
+            query={reasons}
+            what="the reasons"
+            loading={choice}
+            failed={(_, retry) => <ReasonsFailed {...retry} />}
           >
-            <option value="" disabled>
-              Choose a reason
-            </option>
-            {reasons.data?.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+            {() => choice}
+          </Loaded>
         ) : null}
         {isFailureOf(updateSaleLines, failure) ? (
           <Notice tone="danger" live="alert">

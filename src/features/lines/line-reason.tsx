@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { number } from '#src/lib/format.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
@@ -39,8 +40,7 @@ export function LineReason({
   const [chosen, setChosen] = useState(value ?? '');
   const isByKey = useRef(false);
 
-  if (reasons.isError) return <ReasonsFailed reasons={reasons} />;
-  return (
+  const choice = (
     <div className={narrow}>
       <SelectField
         label={`Why ${number(fewer)} fewer of ${line.variant.name}?`}
@@ -74,6 +74,16 @@ export function LineReason({
         ))}
       </SelectField>
     </div>
+  );
+  return (
+    <Loaded
+      query={reasons}
+      what="the reasons"
+      loading={choice}
+      failed={(_, retry) => <ReasonsFailed {...retry} />}
+    >
+      {() => choice}
+    </Loaded>
   );
 }
 

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import { downloadSaleLines, listSaleLines } from '#contract/sales/lines.calls.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { plural } from '#src/lib/format.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
-import { filterLines } from './lines-filter.ts';
+import { everyLine, filterLines, type LinesFilter } from './lines-filter.ts';
 import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable, usePreloadedTable } from './lines-table.tsx';
@@ -80,25 +80,37 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
   );
 }
 
-function Lines({ sale, actor }: Omit<LinesStepProps, 'step'>) {
+type LinesProps = Omit<LinesStepProps, 'step'>;
+
+function Lines({ sale, actor }: LinesProps) {
   const query = useQuery(saleLinesQuery(sale.qid));
-  const [filter, setFilter] = useState({ text: '', loweredOnly: false });
+  const [filter, setFilter] = useState(everyLine);
+  usePreloadedTable(sale.lineCount);
+  return (
+    <Loaded
+      query={query}
+      what="the lines"
+      loading={<LinesOutline rows={Math.min(sale.lineCount, 12)} label="Loading the lines" />}
+      sentence={(error) => linesSentence(failureOf(listSaleLines, error))}
+      refetchFailure="instead"
+    >
+      {(lines) => (
+        <FilteredLines sale={sale} actor={actor} all={lines} filter={filter} onFilter={setFilter} />
+      )}
+    </Loaded>
+  );
+}
+
+type FilteredLinesProps = LinesProps & {
+  all: SaleLine[];
+  filter: LinesFilter;
+  onFilter: (filter: LinesFilter) => void;
+};
+
+function FilteredLines({ sale, actor, all, filter, onFilter }: FilteredLinesProps) {
   const lines = partOf(actor, 'lines');
   const editable = isEditable(sale);
-  usePreloadedTable(sale.lineCount);
-
-  if (query.isPending) return <LinesOutline rows={Math.min(sale.lineCount, 12)} label="Loading the lines" />;
-  if (query.isError) {
-    return (
-      <FailedState
-        message={linesSentence(failureOf(listSaleLines, query.error))}
-        retrying={query.isFetching}
-        waitUntil={throttledUntil(query.error)}
-        onRetry={() => query.refetch()}
-      />
-    );
-  }
-  const shown = filterLines(query.data, filter);
+  const shown = filterLines(all, filter);
   return (
     <>
       <LinesTools
@@ -106,14 +118,12 @@ function Lines({ sale, actor }: Omit<LinesStepProps, 'step'>) {
         invoice={partOf(actor, 'invoice')}
         editable={editable}
         filter={filter}
-        onFilter={setFilter}
+        onFilter={onFilter}
       />
       {shown.length === 0 ? (
         <EmptyState
           title="No line fits"
-          actions={
-            <Button onClick={() => setFilter({ text: '', loweredOnly: false })}>Show all lines</Button>
-          }
+          actions={<Button onClick={() => onFilter(everyLine)}>Show all lines</Button>}
         >
           None of the {plural(sale.lineCount, 'line')} has what you look for.
         </EmptyState>

@@ -1,23 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { throttledUntil } from '#client/call-error.ts';
+import type { Retry } from '#src/queries/loaded.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 
 const alarm = css({ color: 'danger', textStyle: 'label' });
 
-type ReasonsFailedProps = { reasons: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> };
-
 /** Shown when the list of reasons could not be loaded. */
-export function ReasonsFailed({ reasons }: ReasonsFailedProps) {
+export function ReasonsFailed({ retrying, waitUntil, onRetry }: Retry) {
   return (
     <div role="alert" className={alarm}>
       The reasons could not be loaded.{' '}
-      <WaitButton
-        size="sm"
-        busy={reasons.isFetching}
-        waitUntil={throttledUntil(reasons.error)}
-        onClick={() => reasons.refetch()}
-      >
+      <WaitButton size="sm" busy={retrying} waitUntil={waitUntil} onClick={onRetry}>
         Try again
       </WaitButton>
     </div>

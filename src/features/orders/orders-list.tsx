@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
@@ -20,31 +21,30 @@ type OrdersListProps = {
 };
 
 export function OrdersList({ filter, sales }: OrdersListProps) {
-  if (sales.isError) {
-    const failure = failureOf(listSales, sales.error);
-    return failure.status === 404 ? (
-      <NothingFound filter={filter} />
-    ) : (
-      <FailedState
-        message={listSentence(failure)}
-        retrying={sales.isFetching}
-        waitUntil={throttledUntil(sales.error)}
-        onRetry={() => void sales.refetch()}
-      />
-    );
-  }
-  if (sales.data?.results.length === 0) {
-    return sales.data.count === 0 && !isNarrowed(filter) ? (
-      <NothingYet filter={filter} />
-    ) : (
-      <NothingFound filter={filter} />
-    );
-  }
+  const isNone = sales.data?.count === 0 && !isNarrowed(filter);
   return (
-    <>
-      <OrdersTable filter={filter} sales={sales.data?.results} stale={sales.isPlaceholderData} />
-      {sales.data ? <OrdersPages filter={filter} count={sales.data.count} /> : null}
-    </>
+    <Loaded
+      query={sales}
+      what="the orders"
+      loading={<OrdersTable filter={filter} sales={undefined} stale={false} />}
+      failed={(error, retry) => {
+        const failure = failureOf(listSales, error);
+        return failure.status === 404 ? (
+          <NothingFound filter={filter} />
+        ) : (
+          <FailedState message={listSentence(failure)} {...retry} />
+        );
+      }}
+      refetchFailure="instead"
+      empty={isNone ? <NothingYet filter={filter} /> : <NothingFound filter={filter} />}
+    >
+      {({ results, count }) => (
+        <>
+          <OrdersTable filter={filter} sales={results} stale={sales.isPlaceholderData} />
+          <OrdersPages filter={filter} count={count} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

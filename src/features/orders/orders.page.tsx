@@ -18,7 +18,7 @@ export function OrdersPage() {
   const filter = readFilter(useSearch());
   const [, navigate] = useLocation();
   const sales = useQuery(salesQuery(callQuery(filter)));
-  const { data: counts, isPending: isCounting } = useQuery(saleCountsQuery());
+  const { data: counts, error } = useQuery(saleCountsQuery());
   useDocumentTitle('Orders');
 
   function change(query: OrdersQuery, how?: { replace: boolean }) {
@@ -26,7 +26,7 @@ export function OrdersPage() {
   }
   return (
     <>
-      <PageHeader title="Orders" text={isCounting ? 'Counting …' : counts ? summaryOf(counts) : null} />
+      <PageHeader title="Orders" text={counts ? summaryOf(counts) : error ? null : 'Counting …'} />
       <Segments label="Orders by next step" items={segmentLinks(filter, counts)} />
       <OrdersToolbar filter={filter} counts={counts} onChange={change} />
       <Card flush>

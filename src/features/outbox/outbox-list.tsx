@@ -1,11 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { throttledUntil } from '#client/call-error.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { OUTBOX_PAGE } from '#src/queries/outbox.queries.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 
 type Listed = { count: number; results: readonly unknown[] };
 
@@ -28,24 +26,20 @@ export function OutboxList<Data extends Listed, Key extends readonly unknown[]>(
   hrefFor,
   children,
 }: OutboxListProps<Data, Key>) {
-  const { data, error, isFetching, refetch } = useQuery(query);
-  if (data === undefined) {
-    return error ? (
-      <FailedState
-        message={`There was an error loading the ${what}.`}
-        retrying={isFetching}
-        waitUntil={throttledUntil(error)}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonRows rows={4} label={`Loading ${what}`} />
-    );
-  }
-  if (data.results.length === 0) return <EmptyState title={`No ${what}`}>{empty}</EmptyState>;
   return (
-    <>
-      {children(data.results)}
-      <Pagination page={page} pages={Math.ceil(data.count / OUTBOX_PAGE)} hrefFor={hrefFor} />
-    </>
+    <Loaded
+      query={useQuery(query)}
+      what={what}
+      rows={4}
+      sentence={() => `There was an error loading the ${what}.`}
+      empty={<EmptyState title={`No ${what}`}>{empty}</EmptyState>}
+    >
+      {({ results, count }) => (
+        <>
+          {children(results)}
+          <Pagination page={page} pages={Math.ceil(count / OUTBOX_PAGE)} hrefFor={hrefFor} />
+        </>
+      )}
+    </Loaded>
   );
 }

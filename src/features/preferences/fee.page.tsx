@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { updateFee } from '#contract/preferences/preferences.calls.ts';
 import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { saidAt } from '#src/lib/refusal.ts';
@@ -13,6 +12,7 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { feeQuery } from '#src/queries/preferences.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -25,12 +25,13 @@ const figure = css({ maxWidth: { sm: '[14rem]' } });
 
 /** The fee that the seller pays for each sale (specification 2.12, 3.1). */
 export function FeePage() {
+  const fee = useQuery(feeQuery());
   return (
     <ProfileFrame
       section="fee"
       text="The share of each order that you pay us. A higher fee shows your offers further up."
     >
-      <Loaded query={feeQuery()} what="your fee" rows={2}>
+      <Loaded query={fee} what="your fee" rows={2} inCard>
         {(fee) => (
           <Card title="Your fee">
             <FeeForm {...fee} />

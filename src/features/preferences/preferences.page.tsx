@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { Loaded } from '#src/forms/loaded.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { preferencesQuery } from '#src/queries/preferences.queries.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { type PreferencePart, preferencesEditor } from './preferences.editor.ts';
@@ -14,9 +14,10 @@ import { usePreferencesDraft } from './use-preferences-draft.ts';
 
 /** One part of the order preferences (specification 2.1); each is saved alone. */
 export function PreferencesPage({ part }: { part: PreferencePart }) {
+  const preferences = useQuery(preferencesQuery());
   return (
     <ProfileFrame section={part} text={partTexts[part].text}>
-      <Loaded query={preferencesQuery()} what="your order preferences">
+      <Loaded query={preferences} what="your order preferences" inCard>
         {(saved) => <Part key={part} part={part} saved={saved} />}
       </Loaded>
     </ProfileFrame>

@@ -12,6 +12,7 @@ import { plural } from '#src/lib/format.ts';
 import { emailsQuery, sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { connectionQuery } from '#src/queries/connections.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { feeQuery, preferencesQuery } from '#src/queries/preferences.queries.ts';
 import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -52,16 +53,24 @@ type ValueProps<Data, Key extends readonly unknown[]> = {
 };
 
 function Value<Data, Key extends readonly unknown[]>({ query, children }: ValueProps<Data, Key>) {
-  const { data, isError } = useQuery(query);
-  if (data !== undefined) return children(data);
-  if (isError) return 'Could not be loaded';
   return (
-    <>
-      <Skeleton width="md" />
-      <VisuallyHidden>Loading</VisuallyHidden>
-    </>
+    <Loaded
+      query={useQuery(query)}
+      what="the value"
+      loading={loadingValue}
+      failed={() => 'Could not be loaded'}
+    >
+      {children}
+    </Loaded>
   );
 }
+
+const loadingValue = (
+  <>
+    <Skeleton width="md" />
+    <VisuallyHidden>Loading</VisuallyHidden>
+  </>
+);
 
 const missing = <Status tone="warning">Missing</Status>;
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import { listDeclineReasons } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { submitFrom } from '#src/lib/submit-from.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
@@ -24,6 +24,25 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
   const isBusy = useSelector(decline, (snapshot) => snapshot.hasTag('busy'));
   const reasons = useQuery(declineReasonsQuery());
   const close = () => decline.send({ type: 'dialog.closed' });
+  const choice = (
+    <SelectField
+      label="Reason"
+      error={issues['reason']}
+      value={draft.reason}
+      onChange={(event) =>
+        decline.send({ type: 'decline.typed', values: { reason: event.currentTarget.value } })
+      }
+    >
+      <option value="" disabled>
+        {reasons.data ? 'Choose a reason' : 'Loading the reasons'}
+      </option>
+      {reasons.data?.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
   return (
     <Dialog
       open
@@ -44,32 +63,14 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
       }
     >
       <div ref={fields} className={stack({ gap: '4' })}>
-        {reasons.isError ? (
-          <FailedState
-            message={reasonsSentence(failureOf(listDeclineReasons, reasons.error))}
-            retrying={reasons.isFetching}
-            waitUntil={throttledUntil(reasons.error)}
-            onRetry={() => reasons.refetch()}
-          />
-        ) : (
-          <SelectField
-            label="Reason"
-            error={issues['reason']}
-            value={draft.reason}
-            onChange={(event) =>
-              decline.send({ type: 'decline.typed', values: { reason: event.currentTarget.value } })
-            }
-          >
-            <option value="" disabled>
-              {reasons.isPending ? 'Loading the reasons' : 'Choose a reason'}
-            </option>
-            {reasons.data?.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <Loaded
+          query={reasons}
+          what="the reasons"
+          loading={choice}
+          sentence={(error) => reasonsSentence(failureOf(listDeclineReasons, error))}
+        >
+          {() => choice}
+        </Loaded>
         <TextAreaField
           label="Extra details"
           optional

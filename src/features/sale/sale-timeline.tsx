@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
+import type { CallReply } from '#contract/call.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { shortDate, time } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { timelineQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { css } from '#styled/css';
 import { timelineContent, timelineSentence } from './timeline.messages.tsx';
@@ -19,22 +19,27 @@ const more = css({ marginTop: '3' });
 const SHOWN = 6;
 
 export function SaleTimeline({ qid }: { qid: string }) {
-  const query = useQuery(timelineQuery(qid));
-  const [isWhole, setWhole] = useState(false);
-  const today = new Date(useNow('minute')).toDateString();
-  const entries = query.data ?? [];
-  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  const timeline = useQuery(timelineQuery(qid));
   return (
     <Card title="Timeline" minor>
-      {query.isPending ? <SkeletonRows rows={3} label="Loading the timeline" /> : null}
-      {query.isError ? (
-        <FailedState
-          message={timelineSentence(failureOf(readTimeline, query.error))}
-          retrying={query.isFetching}
-          waitUntil={throttledUntil(query.error)}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
+      <Loaded
+        query={timeline}
+        what="the timeline"
+        sentence={(error) => timelineSentence(failureOf(readTimeline, error))}
+        refetchFailure="above"
+      >
+        {(entries) => <Entries entries={entries} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Entries({ entries }: { entries: CallReply<typeof readTimeline> }) {
+  const [isWhole, setWhole] = useState(false);
+  const today = new Date(useNow('minute')).toDateString();
+  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  return (
+    <>
       <Timeline
         label="Timeline"
         entries={shown.map((entry) => ({
@@ -51,6 +56,6 @@ export function SaleTimeline({ qid }: { qid: string }) {
           </Button>
         </div>
       ) : null}
-    </Card>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { isOverdue } from '#contract/sales/sale-status.ts';
@@ -10,6 +10,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { now } from '#src/lib/use-now.ts';
+import { Loaded, type Retry } from '#src/queries/loaded.tsx';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -42,9 +43,16 @@ export function SalePage({ qid }: { qid: string }) {
     refetchInterval: ({ state }) => (state.data && isOverdue(state.data, now()) ? OVERDUE_INTERVAL : MINUTE),
   });
   useDocumentTitle(query.data ? `Order ${query.data.fid}` : 'Order');
-  if (query.data) return <OpenSale sale={query.data} />;
-  if (query.isPending) return <SaleOutline />;
-  return <SaleFailed failure={failureOf(readSale, query.error)} query={query} />;
+  return (
+    <Loaded
+      query={query}
+      what="the order"
+      loading={<SaleOutline />}
+      failed={(error, retry) => <SaleFailed failure={failureOf(readSale, error)} retry={retry} />}
+    >
+      {(sale) => <OpenSale sale={sale} />}
+    </Loaded>
+  );
 }
 
 function OpenSale({ sale }: { sale: Sale }) {
@@ -74,12 +82,9 @@ function OpenSale({ sale }: { sale: Sale }) {
   );
 }
 
-type SaleFailedProps = {
-  failure: CallFailure<typeof readSale>;
-  query: Pick<UseQueryResult<Sale>, 'error' | 'isFetching' | 'refetch'>;
-};
+type SaleFailedProps = { failure: CallFailure<typeof readSale>; retry: Retry };
 
-function SaleFailed({ failure, query }: SaleFailedProps) {
+function SaleFailed({ failure, retry }: SaleFailedProps) {
   return (
     <>
       <PageHeader title="Order" trail={<Breadcrumb items={[{ label: 'Orders', href: pathTo.orders() }]} />} />
@@ -91,12 +96,7 @@ function SaleFailed({ failure, query }: SaleFailedProps) {
           The address may be wrong, or the order belongs to another company.
         </EmptyState>
       ) : (
-        <FailedState
-          message={saleSentence(failure)}
-          retrying={query.isFetching}
-          waitUntil={throttledUntil(query.error)}
-          onRetry={() => query.refetch()}
-        />
+        <FailedState message={saleSentence(failure)} {...retry} />
       )}
     </>
   );

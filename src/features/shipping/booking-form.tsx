@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import { isFailureOf } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import { listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
+import { bookCarrier, listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
 import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
 import type { BookingDraft } from '#machines/booking/booking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money, plural } from '#src/lib/format.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { bookableCarriersQuery } from '#src/queries/shipping.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -17,7 +17,6 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep } from '#src/ui/spine.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
@@ -54,28 +53,31 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
         </Notice>
       ) : null}
       <BookingFlags draft={draft} booking={booking} />
-      {carriers.isPending ? <SkeletonRows rows={3} label="Loading the carriers" /> : null}
-      {carriers.isError ? (
-        <FailedState
-          title="Unable to load carriers"
-          message={bookableSentence(failureOf(listBookableCarriers, carriers.error))}
-          retrying={carriers.isFetching}
-          waitUntil={throttledUntil(carriers.error)}
-          onRetry={() => carriers.refetch()}
-        />
-      ) : null}
-      {carriers.data?.length === 0 ? (
-        <EmptyState title="No carrier can be booked for this order">{noCarrierText(draft)}</EmptyState>
-      ) : null}
-      {carriers.data && carriers.data.length > 0 ? (
-        <CarrierChoice
-          sale={sale}
-          carriers={carriers.data}
-          draft={draft}
-          booking={booking}
-          dateError={refused && isDateRefused ? bookingSentence(refused) : undefined}
-        />
-      ) : null}
+      <Loaded
+        query={carriers}
+        what="the carriers"
+        failed={(error, retry) => (
+          <FailedState
+            title="Unable to load carriers"
+            message={bookableSentence(failureOf(listBookableCarriers, error))}
+            {...retry}
+          />
+        )}
+        refetchFailure="above"
+        empty={
+          <EmptyState title="No carrier can be booked for this order">{noCarrierText(draft)}</EmptyState>
+        }
+      >
+        {(bookable) => (
+          <CarrierChoice
+            sale={sale}
+            carriers={bookable}
+            draft={draft}
+            booking={booking}
+            dateError={refused && isDateRefused ? bookingSentence(refused) : undefined}
+          />
+        )}
+      </Loaded>
       {refused && !isDateRefused ? (
         <Notice tone="danger" live="alert">
           {bookingSentence(refused)}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { listCarriers } from '#contract/shipping/shipping.calls.ts';
 import type { SaleRef } from '#machines/sale/sale.machine.ts';
 import { partOf } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { carriersQuery } from '#src/queries/shipping.queries.ts';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
@@ -33,18 +34,8 @@ export function SelfShipping({ sale, actor }: SelfShippingProps) {
       </div>
     );
   }
-  if (carriers.isError) {
-    return (
-      <FailedState
-        title="Unable to load carriers"
-        message={carriersSentence(failureOf(listCarriers, carriers.error))}
-        retrying={carriers.isFetching}
-        waitUntil={throttledUntil(carriers.error)}
-        onRetry={() => carriers.refetch()}
-      />
-    );
-  }
-  return (
+  // The form is there at once; the carriers to choose from follow.
+  const form = (
     <div className={stack({ gap: '5' })}>
       <SelfDetails sale={sale} shipping={shipping} carriers={carriers.data} />
       <Tracking
@@ -53,6 +44,22 @@ export function SelfShipping({ sale, actor }: SelfShippingProps) {
         carrier={carriers.data?.find(({ qid }) => qid === carrierQid) ?? null}
       />
     </div>
+  );
+  return (
+    <Loaded
+      query={carriers}
+      what="the carriers"
+      loading={form}
+      failed={(error, retry) => (
+        <FailedState
+          title="Unable to load carriers"
+          message={carriersSentence(failureOf(listCarriers, error))}
+          {...retry}
+        />
+      )}
+    >
+      {() => form}
+    </Loaded>
   );
 }
 

@@ -19,6 +19,7 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
   );
   const shipments = useQuery({ ...shipmentsQuery(sale.qid), enabled: isSaved });
   // With an outdated list the removal would miss a tracking number, and the marketplace would refuse the rest.
+  const isLoading = !shipments.data && !shipments.error;
   const isOutdated = shipments.isFetching && (shipments.data?.length ?? 0) < sale.trackingCount;
   if (!isSaved && !isTyped) return null;
 
@@ -34,12 +35,7 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
     });
   }
   return (
-    <Button
-      size="text"
-      variant="dangerQuiet"
-      disabled={isSaved && (shipments.isPending || isOutdated)}
-      onClick={clear}
-    >
+    <Button size="text" variant="dangerQuiet" disabled={isSaved && (isLoading || isOutdated)} onClick={clear}>
       Clear all fields
     </Button>
   );

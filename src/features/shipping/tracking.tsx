@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
@@ -9,12 +9,11 @@ import { deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, Shipment } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { deleteTrackingSentence, shipmentsSentence } from './ship.messages.ts';
@@ -54,36 +53,36 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
   return (
     <section aria-label="Track and trace" className={stack({ gap: '3' })}>
       <h3 className={title}>Track and trace</h3>
-      {shipments.isPending ? <SkeletonRows rows={2} label="Loading the track and trace numbers" /> : null}
-      {shipments.isError ? (
-        <FailedState
-          message={shipmentsSentence(failureOf(listShipments, shipments.error))}
-          retrying={shipments.isFetching}
-          waitUntil={throttledUntil(shipments.error)}
-          onRetry={() => shipments.refetch()}
-        />
-      ) : null}
-      {shipments.data && shipments.data.length > 0 ? (
-        <ul>
-          {shipments.data.map((shipment) => (
-            <ShipmentRow
-              key={shipment.qid}
-              shipment={shipment}
-              busy={isDeleting && deletedQid === shipment.qid}
-              onDelete={
-                editable
-                  ? () =>
-                      tracking.send({
-                        type: 'tracking.deleted',
-                        shipmentQid: shipment.qid,
-                        id: newIdempotencyKey(),
-                      })
-                  : null
-              }
-            />
-          ))}
-        </ul>
-      ) : null}
+      <Loaded
+        query={shipments}
+        what="the track and trace numbers"
+        rows={2}
+        sentence={(error) => shipmentsSentence(failureOf(listShipments, error))}
+        refetchFailure="above"
+        empty={null}
+      >
+        {(listed) => (
+          <ul>
+            {listed.map((shipment) => (
+              <ShipmentRow
+                key={shipment.qid}
+                shipment={shipment}
+                busy={isDeleting && deletedQid === shipment.qid}
+                onDelete={
+                  editable
+                    ? () =>
+                        tracking.send({
+                          type: 'tracking.deleted',
+                          shipmentQid: shipment.qid,
+                          id: newIdempotencyKey(),
+                        })
+                    : null
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {isFailureOf(deleteShipment, failure) ? (
         <Notice tone="danger" live="alert">
           {deleteTrackingSentence(failure)}

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import * as v from 'valibot';
-import { throttledUntil } from '#client/call-error.ts';
 import { HeaderBlock, type LegalPage } from '#contract/cms/cms.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { owesTerms } from '#machines/access/access.rules.ts';
 import { date } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { termsQuery } from '#src/queries/cms.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';
 import { RichText, sectionsOf } from '#src/ui/rich-text.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { TermsAgreement } from './terms-agreement.tsx';
@@ -60,7 +58,7 @@ type TermsPageProps = {
  */
 export function TermsPage({ user, onAgreed }: TermsPageProps) {
   useDocumentTitle('Terms and Conditions');
-  const { data, error, isFetching, refetch } = useQuery(termsQuery());
+  const terms = useQuery(termsQuery());
   const isOwed = user !== null && owesTerms(user);
   return (
     <PublicColumn width="text">
@@ -72,24 +70,11 @@ export function TermsPage({ user, onAgreed }: TermsPageProps) {
           </Notice>
         </div>
       ) : null}
-      {data ? (
-        <LegalText page={data} />
-      ) : (
-        <>
-          <PageHeader title="Terms and Conditions" />
-          {error ? (
-            <FailedState
-              message="There was an error loading the Terms and Conditions."
-              retrying={isFetching}
-              waitUntil={throttledUntil(error)}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={8} label="Loading the Terms and Conditions" />
-          )}
-        </>
-      )}
-      {isOwed && data ? <TermsAgreement onAgreed={onAgreed} /> : null}
+      {terms.data ? null : <PageHeader title="Terms and Conditions" />}
+      <Loaded query={terms} what="the Terms and Conditions" rows={8}>
+        {(page) => <LegalText page={page} />}
+      </Loaded>
+      {isOwed && terms.data ? <TermsAgreement onAgreed={onAgreed} /> : null}
       {user?.sellerAcceptedSlaAt ? (
         <Notice tone="success">You accepted the seller terms on {date(user.sellerAcceptedSlaAt)}.</Notice>
       ) : null}

@@ -1,20 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide';
 import { useSearch } from 'wouter';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
 import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { incomingPackagesQuery } from '#src/queries/warehouse.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { IncomingTable } from './incoming-table.tsx';
 
 const PAGE_SIZE = 20;
@@ -44,21 +43,20 @@ export function IncomingPage() {
           ) : null
         }
       >
-        {query.isPending ? <SkeletonRows rows={10} label="Loading packages" /> : null}
-        {query.isError ? (
-          <FailedState
-            message={sentence(failureOf(listIncomingPackages, query.error))}
-            retrying={query.isFetching}
-            waitUntil={throttledUntil(query.error)}
-            onRetry={() => query.refetch()}
-          />
-        ) : null}
-        {query.data?.count === 0 ? (
-          <EmptyState icon={<Icon of={PackageOpen} />} title="No packages are announced">
-            A shipment appears here as soon as a carrier has confirmed its pickup.
-          </EmptyState>
-        ) : null}
-        {query.data && query.data.count > 0 ? <IncomingTable packages={query.data.results} /> : null}
+        <Loaded
+          query={query}
+          what="packages"
+          rows={10}
+          sentence={(error) => sentence(failureOf(listIncomingPackages, error))}
+          refetchFailure="above"
+          empty={
+            <EmptyState icon={<Icon of={PackageOpen} />} title="No packages are announced">
+              A shipment appears here as soon as a carrier has confirmed its pickup.
+            </EmptyState>
+          }
+        >
+          {({ results }) => <IncomingTable packages={results} />}
+        </Loaded>
       </Card>
     </>
   );

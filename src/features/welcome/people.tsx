@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { throttledUntil } from '#client/call-error.ts';
 import type { SeededPerson } from '#contract/info/info.schemas.ts';
 import { seededPeopleQuery } from '#src/queries/info.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
 import { Person } from './person.tsx';
 import type { WelcomeProps } from './welcome.page.tsx';
@@ -14,22 +12,13 @@ const plain = css({ color: 'ink', fontWeight: 'medium', userSelect: 'all', white
 
 /** The sample accounts, with what each can show. */
 export function People(props: WelcomeProps) {
-  const { data, error, isFetching, refetch } = useQuery(seededPeopleQuery());
-  const password = data?.people.find((person) => person.password !== null)?.password;
+  const query = useQuery(seededPeopleQuery());
+  const password = query.data?.people.find((person) => person.password !== null)?.password;
   return (
     <Card title="Come in as" text={password ? <Password word={password} /> : null} flush>
-      {data ? (
-        <Listed {...props} people={data.people} />
-      ) : error ? (
-        <FailedState
-          message="There was an error loading the people."
-          retrying={isFetching}
-          waitUntil={throttledUntil(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={8} label="Loading people" />
-      )}
+      <Loaded query={query} what="people" rows={8} sentence={() => 'There was an error loading the people.'}>
+        {({ people }) => <Listed {...props} people={people} />}
+      </Loaded>
     </Card>
   );
 }

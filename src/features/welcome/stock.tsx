@@ -1,47 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { throttledUntil } from '#client/call-error.ts';
+import type { Info } from '#contract/info/info.schemas.ts';
 import { number } from '#src/lib/format.ts';
 import { infoQuery } from '#src/queries/info.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
-import { FailedState } from '#src/ui/failed-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 const environments = { development: 'Development', preview: 'Preview', production: 'Production' };
 
 /** The numbers of orders, offers and users in the marketplace, and whether it answers. */
 export function Stock() {
-  const { data, error, isFetching, refetch } = useQuery(infoQuery());
-  if (data === undefined && error) {
-    return (
-      <Card title="The marketplace">
-        <FailedState
-          message="The marketplace did not say how it is."
-          retrying={isFetching}
-          waitUntil={throttledUntil(error)}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
+  const info = useQuery(infoQuery());
+  return (
+    <Card title="The marketplace" aside={info.data ? <Badge tone="success">Answers</Badge> : null}>
+      <Loaded
+        query={info}
+        what="the marketplace"
+        loading={<Holdings info={undefined} />}
+        sentence={() => 'The marketplace did not say how it is.'}
+      >
+        {(loaded) => <Holdings info={loaded} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Holdings({ info }: { info: Info | undefined }) {
   const counted = (of: 'orders' | 'offers' | 'users') => {
-    if (data === undefined) return <Skeleton width="sm" />;
-    return data.holdings ? number(data.holdings[of]) : '–';
+    if (info === undefined) return <Skeleton width="sm" />;
+    return info.holdings ? number(info.holdings[of]) : '–';
   };
   return (
-    <Card title="The marketplace" aside={data ? <Badge tone="success">Answers</Badge> : null}>
-      <DescriptionList
-        rows={[
-          { term: 'Orders', detail: counted('orders') },
-          { term: 'Offers', detail: counted('offers') },
-          { term: 'Users', detail: counted('users') },
-          {
-            term: 'Environment',
-            detail: data ? environments[data.environment] : <Skeleton width="sm" />,
-          },
-        ]}
-      />
-    </Card>
+    <DescriptionList
+      rows={[
+        { term: 'Orders', detail: counted('orders') },
+        { term: 'Offers', detail: counted('offers') },
+        { term: 'Users', detail: counted('users') },
+        {
+          term: 'Environment',
+          detail: info ? environments[info.environment] : <Skeleton width="sm" />,
+        },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Screen, Text } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The parts around the pages: navigation, account, notifications, and the title of the page itself. */
 export class FrameScreen {
@@ -24,7 +24,7 @@ export class FrameScreen {
     return this.#screen.getByRole('region', { name: 'Notifications' });
   }
 
-  #title(name: Text) {
+  #title(name: TextMatch) {
     return this.#screen.getByRole('heading', { level: 1, name });
   }
 
@@ -50,7 +50,7 @@ export class FrameScreen {
   }
 
   /** A paused seller is told once a visit. */
-  async seePause(sentence: Text = /\S/) {
+  async seePause(sentence: TextMatch = /\S/) {
     await this.#pause.seeText(sentence);
   }
 
@@ -71,16 +71,16 @@ export class FrameScreen {
     await this.#screen.getByRole('status').getByRole('heading', { level: 1 }).see();
   }
 
-  async seeTitle(name: Text) {
+  async seeTitle(name: TextMatch) {
     await this.#title(name).see();
   }
 
   /** After a change of pages the title has the focus. */
-  async seeTitleFocused(name: Text) {
+  async seeTitleFocused(name: TextMatch) {
     await this.#title(name).seeFocused();
   }
 
-  async seeNotification(text: Text) {
+  async seeNotification(text: TextMatch) {
     await this.#notifications.seeText(text);
   }
 
@@ -88,7 +88,7 @@ export class FrameScreen {
     await this.#notifications.getByRole('button', { name: 'Close notification' }).seeGone();
   }
 
-  async seeAddress(address: Text) {
+  async seeAddress(address: TextMatch) {
     await this.#screen.seeAddress(address);
   }
 }

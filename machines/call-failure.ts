@@ -6,12 +6,12 @@ import { waitUntil } from './deadline.ts';
 type ErrorArgs = { event: { error: unknown } };
 
 /** For `params` of the `onError` of an invoked call: the failure of the call. */
-export function failureFrom<C extends Call>(call: C) {
+export function failureOfCall<C extends Call>(call: C) {
   return ({ event }: ErrorArgs): CallFailure<C> => failureOf(call, event.error);
 }
 
 /** For `params` of the `onError` of an actor that makes one of several calls: the failure of that call. */
-export function thrownFailure({ event: { error } }: ErrorArgs): AnyFailure {
+export function failureOfAnyCall({ event: { error } }: ErrorArgs): AnyFailure {
   if (!(error instanceof CallError)) throw error;
   return failureOf(error.call, error);
 }
@@ -48,7 +48,7 @@ export function failureActions<Context extends WithFailure<AnyFailure>, Event ex
  * The last alternatives of the `onError` of a call: `waiting` is the state of a throttled call, `ready` the state where
  * the user can try again. `params` is `failureFrom(call)`.
  */
-export function keepOrWait<Params, Waiting extends string, Ready extends string>(
+export function keepFailureOrWait<Params, Waiting extends string, Ready extends string>(
   params: Params,
   waiting: Waiting,
   ready: Ready,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
-import { options } from './options.ts';
+import { machineOptions } from './options.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });
 
@@ -9,6 +9,8 @@ test('every machine ends transitions without end', () => {
     .flatMap((exported) => Object.values(exported))
     .filter((value) => value instanceof StateMachine);
   expect(machines).toHaveLength(Object.keys(files).length);
-  const endless = machines.filter((machine) => machine.options.maxIterations !== options.maxIterations);
+  const endless = machines.filter(
+    (machine) => machine.options.maxIterations !== machineOptions.maxIterations,
+  );
   expect(endless.map(({ id }) => id)).toEqual([]);
 });

@@ -1,4 +1,4 @@
 /**
  * The options of every machine: endless transitions throw an error instead of blocking the page (statecharts 1.7).
  */
-export const options = { maxIterations: 100 };
+export const machineOptions = { maxIterations: 100 };

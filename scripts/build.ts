@@ -71,10 +71,12 @@ async function writeDocuments() {
     plugins: [compiledStyles()],
     build: { ...options, rolldownOptions: { output: { codeSplitting: false } } },
   });
-  const { prerendered, render }: Prerender = await import(pathToFileURL(join(ssr, 'prerender.js')).href);
+  const { prerenderedPages, renderPage }: Prerender = await import(
+    pathToFileURL(join(ssr, 'prerender.js')).href
+  );
   const template = readFileSync(join(made, 'index.html'), 'utf8');
-  for (const { file, path } of prerendered) {
-    writeFileSync(join(made, `${file}.html`), fillDocument(template, file, await render(path)));
+  for (const { file, path } of prerenderedPages) {
+    writeFileSync(join(made, `${file}.html`), fillDocument(template, file, await renderPage(path)));
   }
   rmSync(join(made, 'index.html'));
   writeFileSync(

@@ -3,8 +3,8 @@ import type { ScreenBudget } from './screens.ts';
 
 /** The exports of `src/prerender.tsx`: the documents to write, each with the URL path of its page. */
 export type Prerender = {
-  prerendered: { file: string; path: string }[];
-  render: (path: string) => Promise<string>;
+  prerenderedPages: { file: string; path: string }[];
+  renderPage: (path: string) => Promise<string>;
 };
 
 const emptyRoot = '<div id="root" data-page="shell"></div>';

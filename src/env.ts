@@ -33,6 +33,6 @@ export const env = parseEnv(import.meta.env);
 export const isInspectable = env.ENVIRONMENT !== 'production' || env.ENABLE_FLOW_INSPECTOR;
 
 /** The main site, where passwords are reset (specification 2.1); elsewhere than in production it is embedded here. */
-export function mainHost(): string {
+export function mainSiteOrigin(): string {
   return env.ENVIRONMENT === 'production' ? brand.hosts.main : location.origin;
 }

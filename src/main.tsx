@@ -42,7 +42,7 @@ function bringWhatNobodyWaitsFor(portal: Portal) {
 }
 
 async function bringTheRest(portal: Portal) {
-  const { startRest } = await import('./rest.tsx');
+  const { startDeferredParts: startRest } = await import('./rest.tsx');
   startRest(portal);
 }
 

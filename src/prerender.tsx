@@ -5,13 +5,13 @@ import { App } from '#src/app/app.tsx';
 import { createPortal } from '#src/app/portal.ts';
 
 /** The documents that are drawn at build time: the login form, and the outline of every page behind it. */
-export const prerendered = [
+export const prerenderedPages = [
   { file: 'login', path: pathTo.login() },
   { file: 'shell', path: pathTo.dashboard() },
 ];
 
 /** Renders the page at an address as a visitor who is not signed in first sees it. */
-export async function render(path: string) {
+export async function renderPage(path: string) {
   const portal = createPortal('http://localhost');
   const { prelude } = await prerender(
     <Router ssrPath={path}>

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { startMeasuring } from '#src/app/measure.ts';
+import { startAnalytics } from '#src/app/measure.ts';
 import type { Portal } from '#src/app/portal.ts';
 import { ConsentRegion } from '#src/features/privacy/consent-region.tsx';
 
 /** What no page needs, and hence comes after all that does: the question of consent, and what it allows. */
-export function startRest(portal: Portal): void {
-  startMeasuring(portal);
+export function startDeferredParts(portal: Portal): void {
+  startAnalytics(portal);
   const place = document.createElement('div');
   document.body.append(place);
   // The element itself would stand between the region and the end of the page, to which it sticks.

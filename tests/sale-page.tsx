@@ -10,7 +10,7 @@ import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import { SalePage } from '#src/features/sale/sale.page.tsx';
 import { type Notice, NotifyContext } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
-import { clearPrivate, createQueryClient } from '#src/queries/query-client.ts';
+import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { addSeller } from './factories/user.factory.ts';
 import { startReferenceApi } from './reference-api.ts';
@@ -49,7 +49,7 @@ export async function openSalePage(
   const queries = quickQueries();
   await queries.fetchQuery(userQuery());
   onTestFinished(setNowSource(serverNow));
-  onTestFinished(() => clearPrivate(queries));
+  onTestFinished(() => clearPrivateQueries(queries));
   layOut();
   for (const [call, outcome, times] of faults) answer(call, outcome, undefined, times);
 
@@ -79,7 +79,7 @@ export async function openSalePage(
     /** Closes the page and its session's memory, and opens the order anew: as reloading does. */
     async reload() {
       page.unmount();
-      clearPrivate(queries);
+      clearPrivateQueries(queries);
       await queries.fetchQuery(userQuery());
       page = show();
       await screen.findByRole('heading', { level: 1, name: /^Order ./ });

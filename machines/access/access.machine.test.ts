@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { User } from '#contract/users/users.schemas.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { type AccessEmittedEvent, accessMachine } from './access.machine.ts';
-import { sampleAccess } from './access.model.ts';
+import { sampleAccessInput } from './access.model.ts';
 import type { AccessContext, Audience } from './access.rules.ts';
 
 type Situation = { session?: AccessContext['session']; user?: Partial<User>; isWarehouseEnabled?: boolean };
@@ -15,7 +15,7 @@ type Situation = { session?: AccessContext['session']; user?: Partial<User>; isW
 function decisionFor(path: string, audience: Audience, situation: Situation = {}): string {
   const { session = 'VERIFIED', user = {}, isWarehouseEnabled = true } = situation;
   const emitted: AccessEmittedEvent[] = [];
-  const access = createActor(accessMachine, { input: { ...sampleAccess, isWarehouseEnabled } });
+  const access = createActor(accessMachine, { input: { ...sampleAccessInput, isWarehouseEnabled } });
   access.on('redirect.decided', (event) => emitted.push(event));
   access.start();
   access.send({ type: 'page.changed', page: { path, audience } });
@@ -99,7 +99,7 @@ test('a page of another type of user leads home', () => {
 });
 
 test('a user who is signed out on a page is sent to the login from there', () => {
-  const access = createActor(accessMachine, { input: sampleAccess }).start();
+  const access = createActor(accessMachine, { input: sampleAccessInput }).start();
   access.send({ type: 'page.changed', page: { path: '/orders/7/', audience: 'SELLER' } });
   access.send({ type: 'session.changed', session: 'VERIFIED', user: sampleUser });
   expect(access.getSnapshot().matches('allowed')).toBe(true);

@@ -1,22 +1,22 @@
 import { assign, emit, setup } from 'xstate';
 import type { User } from '#contract/users/users.schemas.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
   type AccessContext,
   type AccessInput,
-  afterSignIn,
-  isAt,
-  isForOthers,
+  destinationAfterSignIn,
+  isPathBelow,
+  isForOtherUserType,
   isUnverified,
-  loginFor,
-  owesTerms,
-  type Page,
-  termsFor,
+  loginPathFor,
+  mustAcceptTerms,
+  type VisitedPage,
+  termsPathFor,
 } from './access.rules.ts';
 
 export type AccessEvent =
   | { type: 'session.changed'; session: AccessContext['session']; user: User | null }
-  | { type: 'page.changed'; page: Page };
+  | { type: 'page.changed'; page: VisitedPage };
 
 /** The listener replaces the history entry, because Back would lead into the guard again. */
 export type AccessEmittedEvent = { type: 'redirect.decided'; address: string };
@@ -37,7 +37,7 @@ export const accessMachine = setup({
   guards: {
     isNowhere: ({ context: { page } }) => page === null,
     isBackFromLogin: ({ context: { session, user, page, addresses } }) =>
-      session === 'VERIFIED' && user !== null && page !== null && isAt(page.path, addresses.login),
+      session === 'VERIFIED' && user !== null && page !== null && isPathBelow(page.path, addresses.login),
     isPublic: ({ context: { page } }) => page?.audience === 'public',
     isSignedOut: ({ context: { session } }) => session === 'INVALID',
     isUnknown: ({ context: { session, user } }) => session === 'NOT_SET' || user === null,
@@ -45,27 +45,29 @@ export const accessMachine = setup({
       user !== null && isUnverified(user) && !page?.path.includes('activate-account'),
     owesTerms: ({ context: { user, page, addresses } }) =>
       user !== null &&
-      owesTerms(user) &&
-      !isAt(page?.path ?? '', addresses.login, addresses.terms, addresses.activateAccount),
+      mustAcceptTerms(user) &&
+      !isPathBelow(page?.path ?? '', addresses.login, addresses.terms, addresses.activateAccount),
     isForOthers: ({ context: { user, page, isWarehouseEnabled } }) =>
-      user !== null && page !== null && isForOthers(page.audience, user, isWarehouseEnabled),
+      user !== null && page !== null && isForOtherUserType(page.audience, user, isWarehouseEnabled),
   },
   actions: {
     keepSession: assign(({ context }, { session, user }: Pick<AccessContext, 'session' | 'user'>) => ({
       session,
       user: session === 'LAPSED' ? context.user : user,
     })),
-    keepPage: assign({ page: (_, page: Page) => page }),
+    keepPage: assign({ page: (_, page: VisitedPage) => page }),
     aimBack: assign({
       redirect: ({ context }) =>
-        context.user && context.page ? afterSignIn(context, context.user, context.page.path) : null,
+        context.user && context.page
+          ? destinationAfterSignIn(context, context.user, context.page.path)
+          : null,
     }),
     aimAtLogin: assign({
-      redirect: ({ context }) => context.page && loginFor(context.addresses, context.page.path),
+      redirect: ({ context }) => context.page && loginPathFor(context.addresses, context.page.path),
     }),
     aimAtActivation: assign({ redirect: ({ context }) => context.addresses.activateAccount }),
     aimAtTerms: assign({
-      redirect: ({ context }) => context.page && termsFor(context.addresses, context.page.path),
+      redirect: ({ context }) => context.page && termsPathFor(context.addresses, context.page.path),
     }),
     aimHome: assign({ redirect: ({ context }) => context.addresses.home }),
     aimNowhere: assign({ redirect: null }),
@@ -76,7 +78,7 @@ export const accessMachine = setup({
   },
 }).createMachine({
   id: 'access',
-  options,
+  options: machineOptions,
   context: ({ input }) => ({ ...input, session: 'NOT_SET', user: null, page: null, redirect: null }),
   initial: 'waiting',
   on: {

@@ -2,7 +2,7 @@ import { defineModel } from '#charts/model.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { accessMachine } from './access.machine.ts';
 
-export const sampleAccess = {
+export const sampleAccessInput = {
   addresses: {
     home: '/',
     login: '/login/',
@@ -19,7 +19,7 @@ const seller = sampleUser;
 const withoutTerms = { ...seller, sellerAcceptedSlaAt: null };
 
 export const accessModel = defineModel(accessMachine, {
-  inputs: { 'a visit': sampleAccess },
+  inputs: { 'a visit': sampleAccessInput },
   events: {
     'nothing is known of the session': { type: 'session.changed', session: 'NOT_SET', user: null },
     'no user is signed in': { type: 'session.changed', session: 'INVALID', user: null },

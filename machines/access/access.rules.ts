@@ -9,20 +9,20 @@ import { redirectTarget } from './redirect-target.ts';
  */
 export type Audience = 'public' | 'user' | UserType | 'STAFF';
 
-export type Page = {
+export type VisitedPage = {
   /** The URL path with its query, as in the address bar: `/orders/?page=2`. */
   path: string;
   audience: Audience;
 };
 
 /** The URL paths that the guard redirects to. */
-export type Addresses = Record<
+export type RedirectPaths = Record<
   'home' | 'login' | 'dashboard' | 'incoming' | 'activateAccount' | 'terms',
   string
 >;
 
 export type AccessInput = {
-  addresses: Addresses;
+  addresses: RedirectPaths;
   origin: string;
   isWarehouseEnabled: boolean;
 };
@@ -32,7 +32,7 @@ export type AccessContext = AccessInput & {
   session: 'NOT_SET' | 'VERIFIED' | 'INVALID' | 'LAPSED';
   /** Also set while the session has lapsed. */
   user: User | null;
-  page: Page | null;
+  page: VisitedPage | null;
   redirect: string | null;
 };
 
@@ -42,17 +42,17 @@ export function homeDestination({ addresses, isWarehouseEnabled }: AccessInput, 
 }
 
 /** The URL after a sign-in: the redirect target in the query of the login page, else home. */
-export function afterSignIn(input: AccessInput, user: User, path: string): string {
+export function destinationAfterSignIn(input: AccessInput, user: User, path: string): string {
   return redirectTarget(queryOf(path), input.origin) ?? homeDestination(input, user);
 }
 
 /** `/login/?redirectPath={current path}` */
-export function loginFor(addresses: Addresses, path: string): string {
+export function loginPathFor(addresses: RedirectPaths, path: string): string {
   return `${addresses.login}?${writeQuery({ redirectPath: path })}`;
 }
 
 /** `/legal/terms/?redirectUrl={current path}` */
-export function termsFor(addresses: Addresses, path: string): string {
+export function termsPathFor(addresses: RedirectPaths, path: string): string {
   return `${addresses.terms}?${writeQuery({ redirectUrl: path })}`;
 }
 
@@ -61,16 +61,16 @@ export function isUnverified(user: User): boolean {
 }
 
 /** Whether this user has to accept the terms before going on (specification 4.3). */
-export function owesTerms(user: User): boolean {
+export function mustAcceptTerms(user: User): boolean {
   return user.sellerAcceptedSlaAt === null && !isStaff(user) && !user.isWarehouseUser;
 }
 
-export function isAt(path: string, ...addresses: string[]): boolean {
+export function isPathBelow(path: string, ...addresses: string[]): boolean {
   return addresses.some((address) => path.startsWith(address.replace(/\/$/, '')));
 }
 
 /** Whether a page is for another type of user. */
-export function isForOthers(audience: Audience, user: User, isWarehouseEnabled: boolean): boolean {
+export function isForOtherUserType(audience: Audience, user: User, isWarehouseEnabled: boolean): boolean {
   if (audience === 'public' || audience === 'user') return false;
   if (audience === 'STAFF') return !isStaff(user);
   return audience !== userTypeOf(user, isWarehouseEnabled);

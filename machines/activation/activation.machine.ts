@@ -3,9 +3,15 @@ import { callActor } from '#client/call-actor.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { Activation } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { failureActions, failureFrom, isThrottled, keepOrWait, retryWait } from '#machines/call-failure.ts';
+import {
+  failureActions,
+  failureOfCall,
+  isThrottled,
+  keepFailureOrWait,
+  retryWait,
+} from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 
 export type ActivationFailure = CallFailure<typeof readActivation | typeof activateAccount>;
 
@@ -49,7 +55,7 @@ export const activationMachine = setup({
   .extend({ guards: { isThrottled }, actions: failureActions<Context, ActivationEvent>() })
   .createMachine({
     id: 'activation',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({ ...input, account: null, failure: null }),
     initial: 'checking',
     states: {
@@ -65,11 +71,11 @@ export const activationMachine = setup({
           },
           onError: [
             {
-              guard: { type: 'isLinkRefused', params: failureFrom(readActivation) },
+              guard: { type: 'isLinkRefused', params: failureOfCall(readActivation) },
               target: 'refused',
-              actions: { type: 'keepFailure', params: failureFrom(readActivation) },
+              actions: { type: 'keepFailure', params: failureOfCall(readActivation) },
             },
-            { target: 'unchecked', actions: { type: 'keepFailure', params: failureFrom(readActivation) } },
+            { target: 'unchecked', actions: { type: 'keepFailure', params: failureOfCall(readActivation) } },
           ],
         },
       },
@@ -95,11 +101,11 @@ export const activationMachine = setup({
           },
           onError: [
             {
-              guard: { type: 'isLinkRefused', params: failureFrom(activateAccount) },
+              guard: { type: 'isLinkRefused', params: failureOfCall(activateAccount) },
               target: 'refused',
-              actions: { type: 'keepFailure', params: failureFrom(activateAccount) },
+              actions: { type: 'keepFailure', params: failureOfCall(activateAccount) },
             },
-            ...keepOrWait(failureFrom(activateAccount), 'throttled', 'choosing'),
+            ...keepFailureOrWait(failureOfCall(activateAccount), 'throttled', 'choosing'),
           ],
         },
       },

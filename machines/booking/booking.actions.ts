@@ -4,18 +4,18 @@ import type { PartReport } from '#machines/sale-part/part.ts';
 type Answered = { event: { output: CarrierBooking } };
 
 /** For `params`: a report with the carrier's answer. */
-export function answeredAs(type: 'booking.changed' | 'booking.succeeded' | 'booking.failed') {
+export function bookingReport(type: 'booking.changed' | 'booking.succeeded' | 'booking.failed') {
   return ({ event }: Answered): PartReport => ({ type, booking: event.output });
 }
 
 /** For `actions`: keeps and reports the carrier's answer. */
-export const keepAnswer = [
+export const keepBookingAnswer = [
   { type: 'keep', params: ({ event }: Answered) => event.output },
-  { type: 'report', params: answeredAs('booking.changed') },
+  { type: 'report', params: bookingReport('booking.changed') },
 ] as const;
 
 /** For `actions`: keeps and reports that there is no booking. */
-export const keepNone = [
+export const keepNoBooking = [
   { type: 'keep', params: null },
   { type: 'report', params: { type: 'booking.changed', booking: null } },
 ] as const;

@@ -1,36 +1,39 @@
 import type { BookableCarrier, BookingRequest } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
-export type BookingFlags = { hasDangerousGoods: boolean; isPallet: boolean };
+export type FreightFlags = { hasDangerousGoods: boolean; isPallet: boolean };
 
-export type BookingDraft = BookingFlags & { carrier: BookableCarrier | null; pickupDate: string | null };
+export type BookingDraft = FreightFlags & { carrier: BookableCarrier | null; pickupDate: string | null };
 
 /** The initial draft, with the flags of the packed goods; the seller may change them. */
-export function bookingOf({ hasDangerousGoods, hasPallets }: SaleFacts): BookingDraft {
+export function initialBookingDraft({ hasDangerousGoods, hasPallets }: SaleFacts): BookingDraft {
   return { carrier: null, pickupDate: null, hasDangerousGoods, isPallet: hasPallets };
 }
 
-export function takes(carrier: BookableCarrier, { hasDangerousGoods, isPallet }: BookingFlags): boolean {
+export function canCarrierTake(
+  carrier: BookableCarrier,
+  { hasDangerousGoods, isPallet }: FreightFlags,
+): boolean {
   return (carrier.takesDangerousGoods || !hasDangerousGoods) && (carrier.takesPallets || !isPallet);
 }
 
 /** Changes the flags; a carrier that they exclude is no longer chosen. */
-export function withFlags(draft: BookingDraft, flags: Partial<BookingFlags>): BookingDraft {
+export function changeFreightFlags(draft: BookingDraft, flags: Partial<FreightFlags>): BookingDraft {
   const changed = { ...draft, ...flags };
-  if (!draft.carrier || takes(draft.carrier, changed)) return changed;
+  if (!draft.carrier || canCarrierTake(draft.carrier, changed)) return changed;
   return { ...changed, carrier: null, pickupDate: null };
 }
 
 /** Keeps the pickup date if the new carrier offers it, else chooses the earliest one. */
-export function withCarrier(draft: BookingDraft, carrier: BookableCarrier): BookingDraft {
+export function chooseCarrier(draft: BookingDraft, carrier: BookableCarrier): BookingDraft {
   const stays = draft.pickupDate !== null && carrier.pickupDates.includes(draft.pickupDate);
   return { ...draft, carrier, pickupDate: stays ? draft.pickupDate : (carrier.pickupDates[0] ?? null) };
 }
 
 /** Null until carrier and date are chosen. */
-export function requestOf(draft: BookingDraft): BookingRequest | null {
+export function bookingRequestOf(draft: BookingDraft): BookingRequest | null {
   const { carrier, pickupDate, hasDangerousGoods, isPallet } = draft;
   if (!carrier || !pickupDate || !carrier.pickupDates.includes(pickupDate)) return null;
-  if (!takes(carrier, draft)) return null;
+  if (!canCarrierTake(carrier, draft)) return null;
   return { carrierQid: carrier.qid, pickupDate, hasDangerousGoods, isPallet };
 }

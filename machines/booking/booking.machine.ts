@@ -9,25 +9,25 @@ import {
   type BookableCarrier,
   type CarrierBooking,
 } from '#contract/shipping/shipping.schemas.ts';
-import { failureActions, failureFrom, isGone } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { answeredAs, keepAnswer, keepNone } from './booking.actions.ts';
+import { bookingReport, keepBookingAnswer, keepNoBooking } from './booking.actions.ts';
 import {
   type BookingDraft,
-  type BookingFlags,
-  bookingOf,
-  requestOf,
-  withCarrier,
-  withFlags,
+  type FreightFlags,
+  initialBookingDraft,
+  bookingRequestOf,
+  chooseCarrier,
+  changeFreightFlags,
 } from './booking.draft.ts';
 import { pollBooking } from './poll-booking.ts';
 
@@ -42,8 +42,8 @@ type Context = PartInput & {
 };
 
 type Event =
-  | FactsChanged
-  | { type: 'flags.changed'; flags: Partial<BookingFlags> }
+  | FactsChangedEvent
+  | { type: 'flags.changed'; flags: Partial<FreightFlags> }
   | { type: 'carrier.chosen'; carrier: BookableCarrier }
   | { type: 'pickup.chosen'; date: string }
   | { type: 'booking.requested' }
@@ -75,14 +75,14 @@ export const bookingMachine = setup({
       facts.shippingMethod !== 'MARKETPLACE' && context.facts.shippingMethod === 'MARKETPLACE',
     isEditable: ({ context }) => isEditable(context.facts),
     isRequestable: ({ context: { draft, facts } }) =>
-      requestOf(draft) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
+      bookingRequestOf(draft) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
     isSuccess: (_, { status }: CarrierBooking) => status === 'SUCCEEDED',
     hasSucceeded: ({ context }) => context.booking?.status === 'SUCCEEDED',
     isPending: ({ context }) => context.booking?.status === 'PENDING',
     isBookedAlready: (_, { code }: CallFailure<Change>) => code === 'booked_already',
   },
   actions: {
-    begin: assign({ draft: ({ context }) => bookingOf(context.facts), booking: null }),
+    begin: assign({ draft: ({ context }) => initialBookingDraft(context.facts), booking: null }),
     keep: assign((_, booking: CarrierBooking | null) => ({ booking })),
     redraft: assign({ draft: (_, draft: BookingDraft) => draft }),
     noteCancel: assign({ cancelId: (_, id: string) => id }),
@@ -94,10 +94,10 @@ export const bookingMachine = setup({
   })
   .createMachine({
     id: 'booking',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({
       ...input,
-      draft: bookingOf(input.facts),
+      draft: initialBookingDraft(input.facts),
       booking: null,
       cancelId: '',
       failure: null,
@@ -105,11 +105,11 @@ export const bookingMachine = setup({
     on: {
       'facts.changed': [
         {
-          guard: { type: 'isGivenUp', params: newest },
+          guard: { type: 'isGivenUp', params: newestFacts },
           target: '.idle',
-          actions: { type: 'takeFacts', params: newest },
+          actions: { type: 'takeFacts', params: newestFacts },
         },
-        { actions: { type: 'takeFacts', params: newest } },
+        { actions: { type: 'takeFacts', params: newestFacts } },
       ],
     },
     initial: 'idle',
@@ -126,14 +126,14 @@ export const bookingMachine = setup({
           id: 'look',
           src: 'read',
           input: ({ context }) => ({ params: { qid: context.qid } }),
-          onDone: { target: 'answered', actions: keepAnswer },
+          onDone: { target: 'answered', actions: keepBookingAnswer },
           onError: [
             {
-              guard: { type: 'isGone', params: failureFrom(readCarrierBooking) },
+              guard: { type: 'isGone', params: failureOfCall(readCarrierBooking) },
               target: 'drafting',
-              actions: keepNone,
+              actions: keepNoBooking,
             },
-            { target: 'lost', actions: keepAndReport(failureFrom(readCarrierBooking)) },
+            { target: 'lost', actions: keepAndReportFailure(failureOfCall(readCarrierBooking)) },
           ],
         },
       },
@@ -148,9 +148,9 @@ export const bookingMachine = setup({
         initial: 'choosing',
         on: {
           'facts.changed': {
-            guard: { type: 'isBookedElsewhere', params: newest },
+            guard: { type: 'isBookedElsewhere', params: newestFacts },
             target: 'looking',
-            actions: { type: 'takeFacts', params: newest },
+            actions: { type: 'takeFacts', params: newestFacts },
           },
         },
         states: {
@@ -159,13 +159,13 @@ export const bookingMachine = setup({
               'flags.changed': {
                 actions: {
                   type: 'redraft',
-                  params: ({ context, event }) => withFlags(context.draft, event.flags),
+                  params: ({ context, event }) => changeFreightFlags(context.draft, event.flags),
                 },
               },
               'carrier.chosen': {
                 actions: {
                   type: 'redraft',
-                  params: ({ context, event }) => withCarrier(context.draft, event.carrier),
+                  params: ({ context, event }) => chooseCarrier(context.draft, event.carrier),
                 },
               },
               'pickup.chosen': {
@@ -194,24 +194,24 @@ export const bookingMachine = setup({
           src: 'book',
           input: ({ context: { qid, draft, facts } }) => ({
             params: { qid },
-            body: v.parse(BookingRequest, requestOf(draft)),
+            body: v.parse(BookingRequest, bookingRequestOf(draft)),
             version: facts.version,
-            idempotencyKey: changeKey(bookCarrier, qid, requestOf(draft), facts.version),
+            idempotencyKey: changeKey(bookCarrier, qid, bookingRequestOf(draft), facts.version),
           }),
           onDone: {
             target: 'answered',
             actions: [
-              ...keepAnswer,
+              ...keepBookingAnswer,
               { type: 'report', params: { type: 'sale.outdated', touched: ['booking', 'timeline'] } },
             ],
           },
           onError: [
             {
-              guard: { type: 'isBookedAlready', params: failureFrom(bookCarrier) },
+              guard: { type: 'isBookedAlready', params: failureOfCall(bookCarrier) },
               target: 'looking',
-              actions: keepAndReport(failureFrom(bookCarrier)),
+              actions: keepAndReportFailure(failureOfCall(bookCarrier)),
             },
-            { target: 'drafting', actions: keepAndReport(failureFrom(bookCarrier)) },
+            { target: 'drafting', actions: keepAndReportFailure(failureOfCall(bookCarrier)) },
           ],
         },
       },
@@ -226,27 +226,27 @@ export const bookingMachine = setup({
               guard: { type: 'isSuccess', params: ({ event }) => event.output },
               target: 'booked',
               actions: [
-                ...keepAnswer,
-                { type: 'report', params: answeredAs('booking.succeeded') },
+                ...keepBookingAnswer,
+                { type: 'report', params: bookingReport('booking.succeeded') },
                 { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
               ],
             },
             {
               target: 'failed',
               actions: [
-                ...keepAnswer,
-                { type: 'report', params: answeredAs('booking.failed') },
+                ...keepBookingAnswer,
+                { type: 'report', params: bookingReport('booking.failed') },
                 { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
               ],
             },
           ],
           onError: [
             {
-              guard: { type: 'isGone', params: failureFrom(readCarrierBooking) },
+              guard: { type: 'isGone', params: failureOfCall(readCarrierBooking) },
               target: 'drafting',
-              actions: keepNone,
+              actions: keepNoBooking,
             },
-            { target: 'lost', actions: keepAndReport(failureFrom(readCarrierBooking)) },
+            { target: 'lost', actions: keepAndReportFailure(failureOfCall(readCarrierBooking)) },
           ],
         },
       },
@@ -282,7 +282,7 @@ export const bookingMachine = setup({
           onDone: {
             target: 'drafting',
             actions: [
-              ...keepNone,
+              ...keepNoBooking,
               {
                 type: 'report',
                 params: ({ event }) => ({
@@ -293,7 +293,7 @@ export const bookingMachine = setup({
               },
             ],
           },
-          onError: { target: 'booked', actions: keepAndReport(failureFrom(cancelCarrierBooking)) },
+          onError: { target: 'booked', actions: keepAndReportFailure(failureOfCall(cancelCarrierBooking)) },
         },
       },
     },

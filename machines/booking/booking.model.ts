@@ -14,7 +14,7 @@ import {
 } from '#contract/sales/sales.samples.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { bookingMachine } from './booking.machine.ts';
 
 const { qid } = newSale;
@@ -26,14 +26,14 @@ const reading = callOutcomes(
 
 export const bookingModel = defineModel(bookingMachine, {
   inputs: {
-    'a confirmed order': { qid, reportTo: order, facts: factsOf(confirmedSale) },
-    'an order that was booked': { qid, reportTo: order, facts: factsOf(bookedSale) },
+    'a confirmed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) },
+    'an order that was booked': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(bookedSale) },
     'a booked order that was paid': {
       qid,
-      reportTo: order,
-      facts: factsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
+      reportTo: sampleReportTarget,
+      facts: saleFactsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
     },
-    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
+    'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
   },
   events: {
     'dangerous goods are flagged': { type: 'flags.changed', flags: { hasDangerousGoods: true } },
@@ -45,12 +45,12 @@ export const bookingModel = defineModel(bookingMachine, {
     'cancelling is asked for': { type: 'cancel.requested', id: 'click 1' },
     'cancelling is confirmed': { type: 'cancel.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'another user books': { type: 'facts.changed', facts: factsOf(bookedSale) },
-    'another user cancels the booking': { type: 'facts.changed', facts: factsOf(unshippedAgainSale) },
-    'another user ships it': { type: 'facts.changed', facts: factsOf(selfShippedSale) },
+    'another user books': { type: 'facts.changed', facts: saleFactsOf(bookedSale) },
+    'another user cancels the booking': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
+    'another user ships it': { type: 'facts.changed', facts: saleFactsOf(selfShippedSale) },
     'the booked order is paid': {
       type: 'facts.changed',
-      facts: factsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
+      facts: saleFactsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
     },
   },
   outcomes: {
@@ -60,7 +60,7 @@ export const bookingModel = defineModel(bookingMachine, {
     cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, refusalDetails),
   },
   guardContext: ({ facts, draft, booking }) => ({ facts, draft, booking: booking?.status }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'a booking counts only when it succeeded': (snapshot) =>
       !snapshot.matches('booked') || snapshot.context.booking?.status === 'SUCCEEDED',

@@ -2,13 +2,13 @@ import { not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
@@ -16,7 +16,7 @@ import {
 type Context = PartInput & { failure: CallFailure<typeof completeSale> | null };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'completion.requested' }
   | { type: 'completion.confirmed' }
   | { type: 'dialog.closed' };
@@ -37,9 +37,9 @@ export const completionMachine = setup({
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'completion',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({ ...input, failure: null }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
     initial: 'idle',
     states: {
       idle: {
@@ -70,7 +70,7 @@ export const completionMachine = setup({
           },
           onError: {
             target: 'idle',
-            actions: keepAndReport(failureFrom(completeSale)),
+            actions: keepAndReportFailure(failureOfCall(completeSale)),
           },
         },
       },

@@ -2,25 +2,25 @@ import { defineModel } from '#charts/model.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { completedSale, refusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { completionMachine } from './completion.machine.ts';
 
 const { qid } = newSale;
 
 export const completionModel = defineModel(completionMachine, {
   inputs: {
-    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
-    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
+    'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
+    'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
     'completion is asked for': { type: 'completion.requested' },
     'completion is confirmed': { type: 'completion.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'another user completes it': { type: 'facts.changed', facts: factsOf(completedSale) },
+    'another user completes it': { type: 'facts.changed', facts: saleFactsOf(completedSale) },
   },
   outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, refusalDetails) },
   guardContext: ({ facts }) => facts,
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'only a paid order asks for a confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'COMPLETE',

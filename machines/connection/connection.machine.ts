@@ -12,8 +12,8 @@ import type {
   ConnectionEntry,
   ConnectionTest,
 } from '#contract/connections/connections.schemas.ts';
-import { failureActions, failureFrom, isStale } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
+import { failureActions, failureOfCall, isStale } from '#machines/call-failure.ts';
+import { machineOptions } from '#machines/options.ts';
 
 export type ConnectionFailure = CallFailure<
   typeof testStocklistSource | typeof saveStocklistSource | typeof deleteStocklistSource
@@ -36,7 +36,7 @@ export type ConnectionEvent =
   | { type: 'deletion.confirmed' }
   | { type: 'dialog.closed' };
 
-export type ConnectionFact =
+export type ConnectionEmittedEvent =
   | { type: 'connection.saved'; connection: Connection }
   /** Another user has changed the source; `connection` is the newest version. */
   | { type: 'connection.outdated'; connection: Connection | null }
@@ -47,7 +47,7 @@ export const connectionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ConnectionEvent,
-    emitted: {} as ConnectionFact,
+    emitted: {} as ConnectionEmittedEvent,
     tags: {} as 'busy',
   },
   actors: {
@@ -70,7 +70,7 @@ export const connectionMachine = setup({
   .extend({ guards: { isStale }, actions: failureActions<Context, ConnectionEvent>() })
   .createMachine({
     id: 'connection',
-    options,
+    options: machineOptions,
     context: { found: null, failure: null },
     initial: 'editing',
     states: {
@@ -98,7 +98,7 @@ export const connectionMachine = setup({
             target: 'editing',
             actions: {
               type: 'keepFailure',
-              params: failureFrom(testStocklistSource),
+              params: failureOfCall(testStocklistSource),
             },
           },
         },
@@ -117,13 +117,13 @@ export const connectionMachine = setup({
           onDone: { target: 'editing', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
           onError: [
             {
-              guard: { type: 'isStale', params: failureFrom(saveStocklistSource) },
+              guard: { type: 'isStale', params: failureOfCall(saveStocklistSource) },
               target: 'comparing',
-              actions: { type: 'keepFailure', params: failureFrom(saveStocklistSource) },
+              actions: { type: 'keepFailure', params: failureOfCall(saveStocklistSource) },
             },
             {
               target: 'editing',
-              actions: { type: 'keepFailure', params: failureFrom(saveStocklistSource) },
+              actions: { type: 'keepFailure', params: failureOfCall(saveStocklistSource) },
             },
           ],
         },
@@ -155,7 +155,7 @@ export const connectionMachine = setup({
           onDone: { target: 'editing', actions: ['forget', 'tellDeleted'] },
           onError: {
             target: 'unremoved',
-            actions: { type: 'keepFailure', params: failureFrom(deleteStocklistSource) },
+            actions: { type: 'keepFailure', params: failureOfCall(deleteStocklistSource) },
           },
         },
       },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { declineIssues, emptyDecline, isDecline } from './decline.draft.ts';
+import { declineIssues, emptyDecline, isCompleteDecline } from './decline.draft.ts';
 
 test('a decline needs a reason, not details', () => {
   expect(declineIssues(emptyDecline)).toEqual({ reason: 'Please choose a reason.' });
-  expect(isDecline({ reason: 'OUT_OF_STOCK', details: '' })).toBe(true);
+  expect(isCompleteDecline({ reason: 'OUT_OF_STOCK', details: '' })).toBe(true);
 });
 
 test('details of more than 1,000 characters are too long', () => {

@@ -10,6 +10,6 @@ export function declineIssues(draft: DeclineDraft): Issues {
   return issuesOf(Decline, draft);
 }
 
-export function isDecline(draft: DeclineDraft): boolean {
+export function isCompleteDecline(draft: DeclineDraft): boolean {
   return v.is(Decline, draft);
 }

@@ -3,18 +3,18 @@ import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
 import type { Issues } from '#machines/issues.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { type DeclineDraft, declineIssues, emptyDecline, isDecline } from './decline.draft.ts';
+import { type DeclineDraft, declineIssues, emptyDecline, isCompleteDecline } from './decline.draft.ts';
 
 type Context = PartInput & {
   draft: DeclineDraft;
@@ -23,7 +23,7 @@ type Context = PartInput & {
 };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'decline.opened' }
   | { type: 'decline.typed'; values: Partial<DeclineDraft> }
   | { type: 'decline.submitted' }
@@ -40,7 +40,7 @@ export const declineMachine = setup({
   actors: { decline: callActor(declineSale) },
   guards: {
     isPossible: ({ context }) => isEditable(context.facts),
-    isComplete: ({ context }) => isDecline(context.draft),
+    isComplete: ({ context }) => isCompleteDecline(context.draft),
   },
   actions: {
     type: assign(({ context }, values: Partial<DeclineDraft>) => ({
@@ -53,10 +53,10 @@ export const declineMachine = setup({
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'decline',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({ ...input, draft: emptyDecline, issues: {}, failure: null }),
     on: {
-      'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+      'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
       'decline.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
     },
     initial: 'closed',
@@ -94,7 +94,7 @@ export const declineMachine = setup({
           },
           onError: {
             target: 'open',
-            actions: keepAndReport(failureFrom(declineSale)),
+            actions: keepAndReportFailure(failureOfCall(declineSale)),
           },
         },
       },

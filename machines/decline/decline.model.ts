@@ -2,15 +2,15 @@ import { defineModel } from '#charts/model.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { declinedSale, refusalDetails, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { declineMachine } from './decline.machine.ts';
 
 const { qid } = newSale;
 
 export const declineModel = defineModel(declineMachine, {
   inputs: {
-    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
-    'an expired order': { qid, reportTo: order, facts: factsOf(expiredSale) },
+    'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
+    'an expired order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(expiredSale) },
   },
   events: {
     'the form is opened': { type: 'decline.opened' },
@@ -18,11 +18,11 @@ export const declineModel = defineModel(declineMachine, {
     'details are typed': { type: 'decline.typed', values: { details: 'Sold out since Monday.' } },
     'the form is submitted': { type: 'decline.submitted' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'the order expires': { type: 'facts.changed', facts: factsOf(expiredSale) },
+    'the order expires': { type: 'facts.changed', facts: saleFactsOf(expiredSale) },
   },
   outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, refusalDetails) },
   guardContext: ({ facts, draft, issues }) => ({ facts, draft, issues }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'nothing is declined without a reason': (snapshot) =>
       !snapshot.matches('declining') || snapshot.context.draft.reason !== '',

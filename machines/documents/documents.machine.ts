@@ -8,19 +8,19 @@ import {
   retypeSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartReport,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { type Asked, askedAgain, nothingAsked } from './documents.rules.ts';
-import { type PickedFile, uploadMachine, type UploadRef } from './upload.machine.ts';
+import { type RequestedChange, reuseChangeId, noRequestedChange } from './documents.rules.ts';
+import { type PickedFile, uploadMachine, type UploadActorRef } from './upload.machine.ts';
 
 type Change = typeof retypeSaleDocument | typeof deleteSaleDocument;
 
@@ -28,17 +28,17 @@ type Retyped = { documentQid: string; documentType: UploadableType; id: string }
 
 type Context = PartInput & {
   /** One upload for each picked file; finished ones are removed at the next pick. */
-  uploads: UploadRef[];
+  uploads: UploadActorRef[];
   /** The document that is being changed, or that a question is about. */
   documentQid: string;
   documentType: UploadableType;
   /** The last requested change, until it is known to be saved. */
-  asked: Asked;
+  asked: RequestedChange;
   failure: CallFailure<Change> | null;
 };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'files.chosen'; files: PickedFile[] }
   | ({ type: 'document.retyped' } & Retyped)
   | { type: 'document.deleteRequested'; documentQid: string }
@@ -46,8 +46,10 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** The failure of a change that got no answer and, as the documents show, was not saved or cannot be looked up. */
-const failedRetype = keepAndReport(failureOf(retypeSaleDocument, unansweredError(retypeSaleDocument)));
-const failedDeletion = keepAndReport(failureOf(deleteSaleDocument, unansweredError(deleteSaleDocument)));
+const failedRetype = keepAndReportFailure(failureOf(retypeSaleDocument, unansweredError(retypeSaleDocument)));
+const failedDeletion = keepAndReportFailure(
+  failureOf(deleteSaleDocument, unansweredError(deleteSaleDocument)),
+);
 
 /**
  * The documents of an order: several uploads at once, change of type, deletion after one question. Documents have no
@@ -88,29 +90,29 @@ export const documentsMachine = setup({
     chooseType: assign(({ context }, { documentQid, documentType, id }: Retyped) => ({
       documentQid,
       documentType,
-      asked: askedAgain(context.asked, { change: `${documentQid} ${documentType}`, id }),
+      asked: reuseChangeId(context.asked, { change: `${documentQid} ${documentType}`, id }),
     })),
     choose: assign({ documentQid: (_, documentQid: string) => documentQid }),
     noteClick: assign(({ context }, id: string) => ({
-      asked: askedAgain(context.asked, { change: `${context.documentQid} deleted`, id }),
+      asked: reuseChangeId(context.asked, { change: `${context.documentQid} deleted`, id }),
     })),
-    settle: assign({ asked: nothingAsked }),
+    settle: assign({ asked: noRequestedChange }),
   },
 })
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'documents',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({
       ...input,
       uploads: [],
       documentQid: '',
       documentType: 'ADDITIONAL',
-      asked: nothingAsked,
+      asked: noRequestedChange,
       failure: null,
     }),
     on: {
-      'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+      'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
       'files.chosen': { actions: { type: 'upload', params: ({ event }) => event.files } },
     },
     initial: 'idle',
@@ -146,12 +148,12 @@ export const documentsMachine = setup({
               },
               onError: [
                 {
-                  guard: { type: 'isUnanswered', params: failureFrom(retypeSaleDocument) },
+                  guard: { type: 'isUnanswered', params: failureOfCall(retypeSaleDocument) },
                   target: 'lookingUp',
                 },
                 {
                   target: '#documents.idle',
-                  actions: keepAndReport(failureFrom(retypeSaleDocument)),
+                  actions: keepAndReportFailure(failureOfCall(retypeSaleDocument)),
                 },
               ],
             },
@@ -208,12 +210,12 @@ export const documentsMachine = setup({
               },
               onError: [
                 {
-                  guard: { type: 'isUnanswered', params: failureFrom(deleteSaleDocument) },
+                  guard: { type: 'isUnanswered', params: failureOfCall(deleteSaleDocument) },
                   target: 'lookingUp',
                 },
                 {
                   target: '#documents.idle',
-                  actions: keepAndReport(failureFrom(deleteSaleDocument)),
+                  actions: keepAndReportFailure(failureOfCall(deleteSaleDocument)),
                 },
               ],
             },

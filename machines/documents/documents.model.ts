@@ -7,7 +7,7 @@ import {
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { documentsMachine } from './documents.machine.ts';
 import { pickedInvoice } from './upload.model.ts';
 
@@ -15,7 +15,7 @@ const { documentQid } = invoiceDocument;
 const packingList: SaleDocument = { ...invoiceDocument, documentType: 'PACKING_LIST' };
 
 export const documentsModel = defineModel(documentsMachine, {
-  inputs: { 'a new order': { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) } },
+  inputs: { 'a new order': { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) } },
   events: {
     'files are chosen': { type: 'files.chosen', files: [pickedInvoice] },
     'another type is chosen': {
@@ -33,7 +33,7 @@ export const documentsModel = defineModel(documentsMachine, {
     'a document shall be deleted': { type: 'document.deleteRequested', documentQid },
     'deletion is confirmed': { type: 'document.deleteConfirmed', id: 'click 2' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'the order changes': { type: 'facts.changed', facts: factsOf({ ...newSale, version: 5 }) },
+    'the order changes': { type: 'facts.changed', facts: saleFactsOf({ ...newSale, version: 5 }) },
   },
   outcomes: {
     upload: {},
@@ -46,7 +46,7 @@ export const documentsModel = defineModel(documentsMachine, {
     ),
   },
   guardContext: ({ documentQid, documentType }) => ({ documentQid, documentType }),
-  comparedContext: ({ uploads: _uploads, ...kept }) => keptBy(kept),
+  comparedContext: ({ uploads: _uploads, ...kept }) => comparedPartContext(kept),
   invariants: {
     'what is deleted is known': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.documentQid === documentQid,

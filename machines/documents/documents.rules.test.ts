@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { refusalOfFile } from './documents.rules.ts';
+import { checkFile } from './documents.rules.ts';
 
 test('a file that the marketplace would refuse is refused before the upload, with the same codes', () => {
-  const codeOf = (name: string, size: number) => refusalOfFile({ name, size })?.code ?? null;
+  const codeOf = (name: string, size: number) => checkFile({ name, size })?.code ?? null;
   expect(codeOf('invoice.pdf', 1000)).toBe(null);
   expect(codeOf('LIST.XLSX', MAXIMUM_DOCUMENT_BYTES)).toBe(null);
   expect(codeOf('invoice.pdf', 0)).toBe('file_empty');

@@ -6,17 +6,17 @@ import { DOCUMENT_EXTENSIONS, MAXIMUM_DOCUMENT_BYTES } from '#contract/documents
 type UploadFailure = CallFailure<typeof uploadSaleDocument>;
 
 /** A change of one document, and the click that asked for it. */
-export type Asked = { change: string; id: string };
+export type RequestedChange = { change: string; id: string };
 
-export const nothingAsked: Asked = { change: '', id: '' };
+export const noRequestedChange: RequestedChange = { change: '', id: '' };
 
 /** Until a change is known to be saved, the same change keeps the id of its first click (decision 003). */
-export function askedAgain(last: Asked, next: Asked): Asked {
+export function reuseChangeId(last: RequestedChange, next: RequestedChange): RequestedChange {
   return last.change === next.change ? last : next;
 }
 
 /** The refusals that the marketplace would give for a file, found before it is sent. */
-export function refusalOfFile(file: Pick<File, 'name' | 'size'>): UploadFailure | null {
+export function checkFile(file: Pick<File, 'name' | 'size'>): UploadFailure | null {
   if (file.size === 0) return failureOf(uploadSaleDocument, refusalError(uploadSaleDocument, 'file_empty'));
   if (file.size > MAXIMUM_DOCUMENT_BYTES) {
     const detail = { maximumBytes: MAXIMUM_DOCUMENT_BYTES };

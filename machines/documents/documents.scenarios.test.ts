@@ -6,7 +6,7 @@ import type { CallInput } from '#contract/call.ts';
 import { retypeSaleDocument, uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
-import { factsOf, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { documentsMachine } from './documents.machine.ts';
 import { uploadMachine } from './upload.machine.ts';
 import { pickedInvoice } from './upload.model.ts';
@@ -27,7 +27,7 @@ function start() {
     actors: { upload: uploadMachine.provide({ actors: { upload } }) },
   });
   const documents = createActor(machine, {
-    input: { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) },
+    input: { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   }).start();
   onTestFinished(() => {
     documents.stop();
@@ -94,7 +94,7 @@ function startRetyping(answers: (SaleDocument | Error)[], looks: (SaleDocument[]
     },
   });
   const documents = createActor(machine, {
-    input: { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) },
+    input: { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   }).start();
   onTestFinished(() => {
     documents.stop();

@@ -3,11 +3,11 @@ import { uploadActor, type UploadProgressed } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { UploadableType } from '#contract/documents/documents.schemas.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
-import { keepAndReport, partActions, type PartInput } from '#machines/sale-part/part.ts';
-import { refusalOfFile } from './documents.rules.ts';
+import { machineOptions } from '#machines/options.ts';
+import { keepAndReportFailure, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import { checkFile } from './documents.rules.ts';
 
 /** `id` identifies the picked file: sent several times, it becomes one document. */
 export type PickedFile = { id: string; file: File; documentType: UploadableType };
@@ -17,7 +17,7 @@ type Context = PartInput &
 
 type Event = UploadProgressed | { type: 'upload.retried' } | { type: 'upload.aborted' };
 
-export type UploadRef = ActorRefFrom<typeof uploadMachine>;
+export type UploadActorRef = ActorRefFrom<typeof uploadMachine>;
 
 /** The upload of one picked file; several run at once. */
 export const uploadMachine = setup({
@@ -28,7 +28,7 @@ export const uploadMachine = setup({
     tags: {} as 'busy' | 'failed' | 'done',
   },
   actors: { upload: uploadActor(uploadSaleDocument) },
-  guards: { isSendable: ({ context }) => refusalOfFile(context.file) === null },
+  guards: { isSendable: ({ context }) => checkFile(context.file) === null },
   actions: {
     begin: assign({ fraction: 0, failure: null }),
     progress: assign({ fraction: (_, fraction: number) => fraction }),
@@ -37,8 +37,8 @@ export const uploadMachine = setup({
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'upload',
-    options,
-    context: ({ input }) => ({ ...input, fraction: 0, failure: refusalOfFile(input.file) }),
+    options: machineOptions,
+    context: ({ input }) => ({ ...input, fraction: 0, failure: checkFile(input.file) }),
     initial: 'checking',
     states: {
       checking: { always: [{ guard: 'isSendable', target: 'uploading' }, { target: 'refused' }] },
@@ -61,7 +61,7 @@ export const uploadMachine = setup({
               params: ({ event }) => ({ type: 'document.uploaded', document: event.output }),
             },
           },
-          onError: { target: 'refused', actions: keepAndReport(failureFrom(uploadSaleDocument)) },
+          onError: { target: 'refused', actions: keepAndReportFailure(failureOfCall(uploadSaleDocument)) },
         },
         on: {
           'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event.fraction } },

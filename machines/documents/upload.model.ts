@@ -3,10 +3,10 @@ import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { type PickedFile, uploadMachine } from './upload.machine.ts';
 
-const part = { qid: newSale.qid, reportTo: order, facts: factsOf(newSale) };
+const part = { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) };
 
 export const pickedInvoice: PickedFile = {
   id: 'pick 1',
@@ -32,7 +32,7 @@ export const uploadModel = defineModel(uploadMachine, {
     ),
   },
   guardContext: ({ fraction, file }) => ({ fraction, size: file.size }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'a refused file says why': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,

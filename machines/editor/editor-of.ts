@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import { fromPromise, type StateMachine } from 'xstate';
 import { api } from '#client/api.ts';
 import type { Call, CallFailure, CallInput } from '#contract/call.ts';
-import type { Versioned } from './editor.actors.ts';
+import type { VersionedItem } from './editor.actors.ts';
 import {
   type EditorContext,
-  type EditorEmitted,
+  type EditorEmittedEvent,
   type EditorEvent,
   type EditorInput,
   editorMachine,
@@ -65,7 +65,7 @@ export type EditorMachine<Item, Entry, Failure> =
         Tag,
         EditorInput<Item, Entry>,
         Output,
-        EditorEmitted<Item>,
+        EditorEmittedEvent<Item>,
         Meta,
         Schema,
         TransitionMeta
@@ -74,7 +74,7 @@ export type EditorMachine<Item, Entry, Failure> =
 
 /** Makes the editor of one kind of items from its calls. */
 export function editorOf<
-  Item extends Versioned,
+  Item extends VersionedItem,
   Entry,
   Create extends Replying<Item> = never,
   Update extends Replying<Item> = never,

@@ -5,13 +5,13 @@ import {
   failureActions,
   isStale,
   isThrottled,
-  keepOrWait,
+  keepFailureOrWait,
   retryWait,
-  thrownFailure,
+  failureOfAnyCall,
 } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
-import { options } from '#machines/options.ts';
-import { createItem, readItem, removeItem, updateItem, type Versioned } from './editor.actors.ts';
+import { machineOptions } from '#machines/options.ts';
+import { createItem, readItem, removeItem, updateItem, type VersionedItem } from './editor.actors.ts';
 
 export type EditorContext<Item, Entry, Failure> = {
   /** The item in the form, or to be deleted, as it was read; null for a new one. */
@@ -46,7 +46,7 @@ export type EditorEvent<Item, Entry> =
   | { type: 'deletion.confirmed' }
   | { type: 'dialog.closed' };
 
-export type EditorEmitted<Item> =
+export type EditorEmittedEvent<Item> =
   | { type: 'item.created'; item: Item }
   | { type: 'item.updated'; item: Item }
   | { type: 'item.deleted' }
@@ -55,16 +55,16 @@ export type EditorEmitted<Item> =
   /** The version that another user has saved. */
   | { type: 'item.overtaken'; item: Item };
 
-type Context = EditorContext<Versioned, unknown, AnyFailure>;
-type Event = EditorEvent<Versioned, unknown>;
-type Emitted = EditorEmitted<Versioned>;
+type Context = EditorContext<VersionedItem, unknown, AnyFailure>;
+type Event = EditorEvent<VersionedItem, unknown>;
+type Emitted = EditorEmittedEvent<VersionedItem>;
 
 const editor = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    input: {} as EditorInput<Versioned, unknown>,
+    input: {} as EditorInput<VersionedItem, unknown>,
     tags: {} as 'busy' | 'form',
   },
   actors: { create: createItem, update: updateItem, readNewest: readItem, remove: removeItem, deadline },
@@ -76,10 +76,10 @@ const editor = setup({
     /** The item of a list does not exist any more. */
     isRemoved: ({ context }, { code }: AnyFailure) => !context.isSingle && code === 'not_found',
     /** The newest version is what was submitted: an earlier attempt was saved although its answer was lost. */
-    isSubmitted: ({ context }, newest: Versioned) => isSame(newest, context.entry),
+    isSubmitted: ({ context }, newest: VersionedItem) => isSame(newest, context.entry),
   },
   actions: {
-    open: assign((_, { item }: { item: Versioned | null }) => ({
+    open: assign((_, { item }: { item: VersionedItem | null }) => ({
       item,
       theirs: null,
       entry: null,
@@ -87,9 +87,9 @@ const editor = setup({
       failure: null,
     })),
     keepEntry: assign((_, { entry }: { entry: unknown }) => ({ entry, failure: null })),
-    takeNewest: assign((_, item: Versioned) => ({ item, theirs: null, failure: null })),
-    takeLoaded: assign((_, item: Versioned) => ({ item })),
-    keepTheirs: assign((_, theirs: Versioned) => ({ theirs })),
+    takeNewest: assign((_, item: VersionedItem) => ({ item, theirs: null, failure: null })),
+    takeLoaded: assign((_, item: VersionedItem) => ({ item })),
+    keepTheirs: assign((_, theirs: VersionedItem) => ({ theirs })),
     takeTheirs: assign(({ context }) => ({
       item: context.theirs,
       theirs: null,
@@ -103,8 +103,8 @@ const editor = setup({
   },
 }).extend({ guards: { isStale, isThrottled }, actions: failureActions<Context, Event>() });
 
-const fail = { type: 'keepFailure', params: thrownFailure } as const;
-const backToForm = keepOrWait(thrownFailure, '#editor.editing.throttled', '#editor.editing');
+const fail = { type: 'keepFailure', params: failureOfAnyCall } as const;
+const backToForm = keepFailureOrWait(failureOfAnyCall, '#editor.editing.throttled', '#editor.editing');
 
 /**
  * Edits the items of a list, or a single item, in one form at a time. A version that another user has saved meanwhile
@@ -112,7 +112,7 @@ const backToForm = keepOrWait(thrownFailure, '#editor.editing.throttled', '#edit
  */
 export const editorMachine = editor.createMachine({
   id: 'editor',
-  options,
+  options: machineOptions,
   context: ({ input: { single, kept } }) => ({
     item: kept?.item ?? single ?? null,
     theirs: kept?.theirs ?? null,
@@ -196,9 +196,9 @@ export const editorMachine = editor.createMachine({
               ],
             },
             onError: [
-              { guard: { type: 'isStale', params: thrownFailure }, target: 'comparing', actions: fail },
+              { guard: { type: 'isStale', params: failureOfAnyCall }, target: 'comparing', actions: fail },
               {
-                guard: { type: 'isRemoved', params: thrownFailure },
+                guard: { type: 'isRemoved', params: failureOfAnyCall },
                 target: '#editor.editing',
                 actions: ['forgetItem', fail, 'tellOutdated'],
               },
@@ -232,7 +232,7 @@ export const editorMachine = editor.createMachine({
             ],
             onError: [
               {
-                guard: { type: 'isRemoved', params: thrownFailure },
+                guard: { type: 'isRemoved', params: failureOfAnyCall },
                 target: '#editor.editing',
                 actions: ['forgetItem', fail],
               },
@@ -274,11 +274,11 @@ export const editorMachine = editor.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isRemoved', params: thrownFailure },
+                guard: { type: 'isRemoved', params: failureOfAnyCall },
                 target: '#editor.listing',
                 actions: { type: 'tell', params: { type: 'item.deleted' } },
               },
-              ...keepOrWait(thrownFailure, 'throttled', 'confirming'),
+              ...keepFailureOrWait(failureOfAnyCall, 'throttled', 'confirming'),
             ],
           },
         },
@@ -287,7 +287,7 @@ export const editorMachine = editor.createMachine({
   },
 });
 
-function itemOf({ item }: Context): Versioned {
+function itemOf({ item }: Context): VersionedItem {
   if (item === null) throw new Error('There is no item.');
   return item;
 }

@@ -3,8 +3,8 @@ import { callActor } from '#client/call-actor.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { failureActions, failureFrom, isGone } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
+import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
+import { machineOptions } from '#machines/options.ts';
 
 export type EmailsFailure = CallFailure<typeof addEmail | typeof makeEmailPrimary | typeof removeEmail>;
 
@@ -51,7 +51,7 @@ export const emailsMachine = setup({
   .extend({ guards: { isGone }, actions: failureActions<Context, EmailsEvent>() })
   .createMachine({
     id: 'emails',
-    options,
+    options: machineOptions,
     context: { email: null, failure: null },
     initial: 'listing',
     states: {
@@ -93,7 +93,7 @@ export const emailsMachine = setup({
             actions: [
               {
                 type: 'keepFailure',
-                params: failureFrom(addEmail),
+                params: failureOfCall(addEmail),
               },
               { type: 'tell', params: { type: 'emails.outdated' } },
             ],
@@ -127,7 +127,7 @@ export const emailsMachine = setup({
                 actions: [
                   {
                     type: 'keepFailure',
-                    params: failureFrom(makeEmailPrimary),
+                    params: failureOfCall(makeEmailPrimary),
                   },
                   { type: 'tell', params: { type: 'emails.outdated' } },
                 ],
@@ -157,7 +157,7 @@ export const emailsMachine = setup({
               },
               onError: [
                 {
-                  guard: { type: 'isGone', params: failureFrom(removeEmail) },
+                  guard: { type: 'isGone', params: failureOfCall(removeEmail) },
                   target: '#emails.listing',
                   actions: { type: 'tell', params: { type: 'email.removed' } },
                 },
@@ -166,7 +166,7 @@ export const emailsMachine = setup({
                   actions: [
                     {
                       type: 'keepFailure',
-                      params: failureFrom(removeEmail),
+                      params: failureOfCall(removeEmail),
                     },
                     { type: 'tell', params: { type: 'emails.outdated' } },
                   ],

@@ -1,8 +1,13 @@
 import { setup } from 'xstate';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { deadline } from '#machines/deadline.ts';
-import { options } from '#machines/options.ts';
-import { type FactsChanged, newest, partActions, type PartInput } from '#machines/sale-part/part.ts';
+import { machineOptions } from '#machines/options.ts';
+import {
+  type FactsChangedEvent,
+  newestFacts,
+  partActions,
+  type PartInput,
+} from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 const LAST_DAY = 24 * 60 * 60 * 1000;
@@ -12,7 +17,7 @@ const LAST_DAY = 24 * 60 * 60 * 1000;
  * deadline actor, because browser timers overflow after 24.8 days and stop while a computer sleeps.
  */
 export const expiryMachine = setup({
-  types: { context: {} as PartInput, events: {} as FactsChanged, input: {} as PartInput },
+  types: { context: {} as PartInput, events: {} as FactsChangedEvent, input: {} as PartInput },
   actors: { deadline },
   guards: {
     counts: ({ context }) => isEditable(context.facts),
@@ -20,19 +25,19 @@ export const expiryMachine = setup({
       facts.expiredAt !== context.facts.expiredAt || isEditable(facts) !== isEditable(context.facts),
   },
 })
-  .extend({ actions: partActions<PartInput, FactsChanged>() })
+  .extend({ actions: partActions<PartInput, FactsChangedEvent>() })
   .createMachine({
     id: 'expiry',
-    options,
+    options: machineOptions,
     context: ({ input }) => input,
     on: {
       'facts.changed': [
         {
-          guard: { type: 'isAnother', params: newest },
+          guard: { type: 'isAnother', params: newestFacts },
           target: '.deciding',
-          actions: { type: 'takeFacts', params: newest },
+          actions: { type: 'takeFacts', params: newestFacts },
         },
-        { actions: { type: 'takeFacts', params: newest } },
+        { actions: { type: 'takeFacts', params: newestFacts } },
       ],
     },
     initial: 'deciding',

@@ -1,23 +1,23 @@
 import { defineModel } from '#charts/model.ts';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { deadlineOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';
 
 const { qid } = newSale;
 
 export const expiryModel = defineModel(expiryMachine, {
   inputs: {
-    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
-    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
+    'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
+    'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
   },
   events: {
-    'payment is triggered': { type: 'facts.changed', facts: factsOf(paidSale) },
-    'a line is changed': { type: 'facts.changed', facts: factsOf({ ...newSale, version: 5 }) },
+    'payment is triggered': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
+    'a line is changed': { type: 'facts.changed', facts: saleFactsOf({ ...newSale, version: 5 }) },
   },
   outcomes: { deadline: deadlineOutcomes },
   guardContext: ({ facts }) => facts,
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'a paid order does not expire': (snapshot) =>
       snapshot.context.facts.status !== 'PAID' || snapshot.matches('off'),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
-import { factsOf, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { expiryMachine } from './expiry.machine.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000;
 function startAt(now: string, sale = newSale) {
   vi.useFakeTimers({ now: Date.parse(now) });
   const expiry = createActor(expiryMachine, {
-    input: { qid: sale.qid, reportTo: order, facts: factsOf(sale) },
+    input: { qid: sale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(sale) },
   }).start();
   onTestFinished(() => {
     expiry.stop();
@@ -42,9 +42,9 @@ test('triggering payment ends the warning, another change of the order does not 
   const expiry = startAt('2026-03-04T20:00:00.000Z');
   await vi.advanceTimersByTimeAsync(0);
   expect(expiry.getSnapshot().value).toBe('aboutToExpire');
-  expiry.send({ type: 'facts.changed', facts: factsOf({ ...newSale, version: 5 }) });
+  expiry.send({ type: 'facts.changed', facts: saleFactsOf({ ...newSale, version: 5 }) });
   expect(expiry.getSnapshot().value).toBe('aboutToExpire');
-  expiry.send({ type: 'facts.changed', facts: factsOf(paidSale) });
+  expiry.send({ type: 'facts.changed', facts: saleFactsOf(paidSale) });
   await vi.advanceTimersByTimeAsync(48 * HOUR);
   expect(expiry.getSnapshot().value).toBe('off');
 });

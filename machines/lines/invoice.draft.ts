@@ -7,14 +7,14 @@ export type InvoicePreview = CallReply<typeof readInvoiceLines> & {
   reason: string | null;
 };
 
-export function needsReason({ changes, reason }: InvoicePreview): boolean {
+export function needsInvoiceReason({ changes, reason }: InvoicePreview): boolean {
   return (
     reason === null &&
     changes.some(({ line, quantity }) => isLowered(line, quantity) && !line.reductionReason)
   );
 }
 
-export function changesOf({ changes, reason }: InvoicePreview): ({ qid: string } & LineChange)[] {
+export function invoiceLineChanges({ changes, reason }: InvoicePreview): ({ qid: string } & LineChange)[] {
   return changes.map(({ line, quantity }) => ({
     qid: line.qid,
     quantity,

@@ -4,17 +4,17 @@ import type { CallFailure } from '#contract/call.ts';
 import type { CallReply } from '#contract/call.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { changesOf, type InvoicePreview, needsReason } from './invoice.draft.ts';
+import { invoiceLineChanges, type InvoicePreview, needsInvoiceReason } from './invoice.draft.ts';
 
 type Change = typeof readInvoiceLines | typeof updateSaleLines;
 
@@ -25,7 +25,7 @@ type Context = PartInput & {
 };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'invoice.chosen'; documentQid: string }
   | { type: 'invoice.reasonChosen'; reason: string }
   | { type: 'invoice.applied' }
@@ -42,7 +42,7 @@ export const invoiceMachine = setup({
   actors: { read: callActor(readInvoiceLines), apply: callActor(updateSaleLines) },
   guards: {
     isEditable: ({ context }) => isEditable(context.facts),
-    isApplicable: ({ context: { preview } }) => preview.changes.length > 0 && !needsReason(preview),
+    isApplicable: ({ context: { preview } }) => preview.changes.length > 0 && !needsInvoiceReason(preview),
   },
   actions: {
     choose: assign((_, documentQid: string) => ({ documentQid, failure: null })),
@@ -53,14 +53,14 @@ export const invoiceMachine = setup({
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'invoice',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({
       ...input,
       preview: { changes: [], unchanged: 0, unknown: [], exceeding: [], reason: null },
       documentQid: '',
       failure: null,
     }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
     initial: 'idle',
     states: {
       idle: {
@@ -79,7 +79,7 @@ export const invoiceMachine = setup({
           src: 'read',
           input: ({ context: { qid, documentQid } }) => ({ params: { qid, documentQid } }),
           onDone: { target: 'previewing', actions: { type: 'show', params: ({ event }) => event.output } },
-          onError: { target: 'idle', actions: keepAndReport(failureFrom(readInvoiceLines)) },
+          onError: { target: 'idle', actions: keepAndReportFailure(failureOfCall(readInvoiceLines)) },
         },
       },
       previewing: {
@@ -97,9 +97,9 @@ export const invoiceMachine = setup({
           src: 'apply',
           input: ({ context: { qid, facts, preview } }) => ({
             params: { qid },
-            body: { lines: changesOf(preview) },
+            body: { lines: invoiceLineChanges(preview) },
             version: facts.version,
-            idempotencyKey: changeKey(updateSaleLines, qid, changesOf(preview), facts.version),
+            idempotencyKey: changeKey(updateSaleLines, qid, invoiceLineChanges(preview), facts.version),
           }),
           onDone: {
             target: 'idle',
@@ -112,7 +112,7 @@ export const invoiceMachine = setup({
               }),
             },
           },
-          onError: { target: 'previewing', actions: keepAndReport(failureFrom(updateSaleLines)) },
+          onError: { target: 'previewing', actions: keepAndReportFailure(failureOfCall(updateSaleLines)) },
         },
       },
     },

@@ -9,22 +9,22 @@ import {
   towel,
 } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 
 const { qid } = newSale;
 
 export const invoiceModel = defineModel(invoiceMachine, {
   inputs: {
-    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
-    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
+    'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
+    'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
   },
   events: {
     'an invoice is chosen': { type: 'invoice.chosen', documentQid: invoiceDocument.documentQid },
     'the reason is chosen': { type: 'invoice.reasonChosen', reason: 'DAMAGED' },
     'the changes are applied': { type: 'invoice.applied' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
+    'the order is paid': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
   },
   outcomes: {
     read: {
@@ -44,7 +44,7 @@ export const invoiceModel = defineModel(invoiceMachine, {
     ),
   },
   guardContext: ({ facts, preview }) => ({ facts, preview }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'no line is lowered without a reason': (snapshot) =>
       !snapshot.matches('applying') || snapshot.context.preview.reason !== null,

@@ -2,29 +2,29 @@ import { expect, test } from 'vitest';
 import { failureOf, refusalError, unansweredError } from '#client/call-error.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
 import {
-  afterSaving,
+  dropSavedDraft,
   blockerOf,
-  changeOf,
+  lineChangeOf,
   conflictsOf,
-  isUnderWay,
+  isQueuedOrSaving,
   type LineDraft,
-  type LinesFacts,
-  nextOf,
-  queued,
-  reasonMissing,
-  rebased,
-  waiting,
+  type LinesState,
+  startNextSave,
+  enqueueDrafts,
+  linesWithoutReason,
+  rebaseLineDraft,
+  savableQueue,
   withQuantity,
   withReason,
 } from './lines.draft.ts';
 
 const lowered: LineDraft = { quantity: 100, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 120 };
 
-function lines(given: Partial<LinesFacts> = {}): LinesFacts {
+function lines(given: Partial<LinesState> = {}): LinesState {
   return {
-    facts: factsOf(newSale),
+    facts: saleFactsOf(newSale),
     drafts: {},
     queue: [],
     sending: null,
@@ -47,15 +47,15 @@ test('a quantity back at what was requested drops the reason', () => {
 
 test('an emptied field is a draft that cannot be saved', () => {
   const typed = withQuantity({}, soap, null);
-  expect(changeOf(typed[soap.qid])).toBe(null);
-  expect(reasonMissing(typed)).toEqual([]);
+  expect(lineChangeOf(typed[soap.qid])).toBe(null);
+  expect(linesWithoutReason(typed)).toEqual([]);
 });
 
 test('a lowered line waits for its reason, then it can be saved', () => {
   const typed = withQuantity({}, soap, 100);
-  expect(reasonMissing(typed)).toEqual([soap.qid]);
-  expect(changeOf(typed[soap.qid])).toBe(null);
-  expect(changeOf(withReason(typed, soap, 'DAMAGED')[soap.qid])).toEqual({
+  expect(linesWithoutReason(typed)).toEqual([soap.qid]);
+  expect(lineChangeOf(typed[soap.qid])).toBe(null);
+  expect(lineChangeOf(withReason(typed, soap, 'DAMAGED')[soap.qid])).toEqual({
     quantity: 100,
     reductionReason: 'DAMAGED',
   });
@@ -63,37 +63,37 @@ test('a lowered line waits for its reason, then it can be saved', () => {
 
 test('a draft that was typed while its line was being saved stays, based on the saved line', () => {
   const saved = { ...soap, version: 2, quantity: 100, reductionReason: 'DAMAGED' };
-  expect(afterSaving({ [soap.qid]: lowered }, saved, lowered)).toEqual({});
-  expect(afterSaving({ [soap.qid]: { ...lowered, quantity: 90 } }, saved, lowered)).toEqual({
+  expect(dropSavedDraft({ [soap.qid]: lowered }, saved, lowered)).toEqual({});
+  expect(dropSavedDraft({ [soap.qid]: { ...lowered, quantity: 90 } }, saved, lowered)).toEqual({
     [soap.qid]: { ...lowered, quantity: 90, version: 2 },
   });
 });
 
 test('keeping the own value over another user’s bases the draft on the newest line', () => {
-  expect(rebased({ [soap.qid]: lowered }, { ...soap, version: 7 })).toEqual({
+  expect(rebaseLineDraft({ [soap.qid]: lowered }, { ...soap, version: 7 })).toEqual({
     [soap.qid]: { ...lowered, version: 7 },
   });
-  expect(rebased({}, soap)).toEqual({});
+  expect(rebaseLineDraft({}, soap)).toEqual({});
 });
 
 test('a line is queued once and only when it can be saved', () => {
   const drafts = { [soap.qid]: lowered, [towel.qid]: { ...lowered, reductionReason: null } };
-  expect(queued(lines({ drafts }), [soap.qid, towel.qid]).queue).toEqual([soap.qid]);
-  expect(queued(lines({ drafts, queue: [soap.qid] }), [soap.qid]).queue).toEqual([soap.qid]);
+  expect(enqueueDrafts(lines({ drafts }), [soap.qid, towel.qid]).queue).toEqual([soap.qid]);
+  expect(enqueueDrafts(lines({ drafts, queue: [soap.qid] }), [soap.qid]).queue).toEqual([soap.qid]);
 });
 
 test('a line is under way while it is being saved and while it is queued', () => {
   const drafts = { [soap.qid]: lowered, [towel.qid]: lowered };
   const sending = { lineQid: soap.qid, draft: lowered };
   const facts = lines({ drafts, sending, queue: [towel.qid] });
-  expect([soap, towel].map(({ qid }) => isUnderWay(facts, qid))).toEqual([true, true]);
-  expect(isUnderWay(lines({ drafts }), soap.qid)).toBe(false);
+  expect([soap, towel].map(({ qid }) => isQueuedOrSaving(facts, qid))).toEqual([true, true]);
+  expect(isQueuedOrSaving(lines({ drafts }), soap.qid)).toBe(false);
 });
 
 test('a queued line that was undone or typed on is passed over', () => {
   const drafts = { [towel.qid]: { ...lowered, quantity: null } };
-  expect(waiting({ queue: [soap.qid, towel.qid], drafts })).toEqual([]);
-  expect(nextOf(lines({ drafts: { [soap.qid]: lowered }, queue: [towel.qid, soap.qid] }))).toEqual({
+  expect(savableQueue({ queue: [soap.qid, towel.qid], drafts })).toEqual([]);
+  expect(startNextSave(lines({ drafts: { [soap.qid]: lowered }, queue: [towel.qid, soap.qid] }))).toEqual({
     queue: [],
     sending: { lineQid: soap.qid, draft: lowered },
   });
@@ -103,10 +103,13 @@ test('what keeps the quantities from being confirmed is named, with its lines', 
   const waits = { [soap.qid]: { ...lowered, reductionReason: null } };
   const typed = { [soap.qid]: lowered };
   expect(blockerOf(lines())).toBe(null);
-  expect(blockerOf(lines({ facts: factsOf(confirmedSale) }))).toEqual({ code: 'not_your_turn', lines: [] });
+  expect(blockerOf(lines({ facts: saleFactsOf(confirmedSale) }))).toEqual({
+    code: 'not_your_turn',
+    lines: [],
+  });
   expect(blockerOf(lines({ drafts: waits }))).toEqual({ code: 'reason_missing', lines: [soap.qid] });
   expect(blockerOf(lines({ drafts: typed }))).toEqual({ code: 'unsaved', lines: [soap.qid] });
-  expect(blockerOf(lines({ facts: factsOf({ ...newSale, unitCount: 0 }) }))).toEqual({
+  expect(blockerOf(lines({ facts: saleFactsOf({ ...newSale, unitCount: 0 }) }))).toEqual({
     code: 'nothing_left',
     lines: [],
   });

@@ -29,19 +29,19 @@ export function withReason(drafts: LineDrafts, line: SaleLine, reductionReason: 
 }
 
 /** Bases the draft of a line on its newest version. */
-export function rebased(drafts: LineDrafts, { qid, version }: SaleLine): LineDrafts {
+export function rebaseLineDraft(drafts: LineDrafts, { qid, version }: SaleLine): LineDrafts {
   const draft = drafts[qid];
   return draft ? { ...drafts, [qid]: { ...draft, version } } : drafts;
 }
 
 /** Removes a saved draft, unless the user has changed it meanwhile. */
-export function afterSaving(drafts: LineDrafts, line: SaleLine, sent: LineDraft): LineDrafts {
+export function dropSavedDraft(drafts: LineDrafts, line: SaleLine, sent: LineDraft): LineDrafts {
   const draft = drafts[line.qid];
-  if (!draft || isSame(draft, sent)) return without(drafts, line.qid);
-  return rebased(drafts, line);
+  if (!draft || isSame(draft, sent)) return omitLines(drafts, line.qid);
+  return rebaseLineDraft(drafts, line);
 }
 
-export function without<Value>(byLine: Record<string, Value>, ...qids: string[]): Record<string, Value> {
+export function omitLines<Value>(byLine: Record<string, Value>, ...qids: string[]): Record<string, Value> {
   return Object.fromEntries(Object.entries(byLine).filter(([qid]) => !qids.includes(qid)));
 }
 
@@ -49,17 +49,17 @@ export function needsReason({ quantity, requestedQuantity, reductionReason }: Li
   return quantity !== null && quantity < requestedQuantity && reductionReason === null;
 }
 
-export function reasonMissing(drafts: LineDrafts): string[] {
+export function linesWithoutReason(drafts: LineDrafts): string[] {
   return Object.entries(drafts).flatMap(([qid, draft]) => (needsReason(draft) ? [qid] : []));
 }
 
 /** Null while the quantity is empty or its reason is missing. */
-export function changeOf(draft: LineDraft | undefined): LineChange | null {
+export function lineChangeOf(draft: LineDraft | undefined): LineChange | null {
   if (!draft || draft.quantity === null || needsReason(draft)) return null;
   return { quantity: draft.quantity, reductionReason: draft.reductionReason };
 }
 
-export type LinesFacts = {
+export type LinesState = {
   facts: SaleFacts;
   drafts: LineDrafts;
   queue: string[];
@@ -70,31 +70,31 @@ export type LinesFacts = {
 };
 
 /** Lines that another user changed meanwhile: the screen shows both values and asks. */
-export function conflictsOf({ failures }: Pick<LinesFacts, 'failures'>): string[] {
+export function conflictsOf({ failures }: Pick<LinesState, 'failures'>): string[] {
   return Object.entries(failures).flatMap(([qid, { code }]) => (code === 'stale_version' ? [qid] : []));
 }
 
 /** Adds the complete drafts to the queue; lines that failed before are tried again. */
-export function queued(
-  { queue, drafts, failures }: LinesFacts,
+export function enqueueDrafts(
+  { queue, drafts, failures }: LinesState,
   qids: string[],
-): Pick<LinesFacts, 'queue' | 'failures'> {
-  const savable = qids.filter((qid) => changeOf(drafts[qid]) !== null && !queue.includes(qid));
-  return { queue: [...queue, ...savable], failures: without(failures, ...savable) };
+): Pick<LinesState, 'queue' | 'failures'> {
+  const savable = qids.filter((qid) => lineChangeOf(drafts[qid]) !== null && !queue.includes(qid));
+  return { queue: [...queue, ...savable], failures: omitLines(failures, ...savable) };
 }
 
 /** The queued lines that can still be saved: a draft may have been undone or changed since. */
-export function waiting({ queue, drafts }: Pick<LinesFacts, 'queue' | 'drafts'>): string[] {
-  return queue.filter((qid) => changeOf(drafts[qid]) !== null);
+export function savableQueue({ queue, drafts }: Pick<LinesState, 'queue' | 'drafts'>): string[] {
+  return queue.filter((qid) => lineChangeOf(drafts[qid]) !== null);
 }
 
 /** Whether a line is being saved or is queued. */
-export function isUnderWay({ queue, drafts, sending }: LinesFacts, qid: string): boolean {
-  return sending?.lineQid === qid || waiting({ queue, drafts }).includes(qid);
+export function isQueuedOrSaving({ queue, drafts, sending }: LinesState, qid: string): boolean {
+  return sending?.lineQid === qid || savableQueue({ queue, drafts }).includes(qid);
 }
 
-export function nextOf(lines: LinesFacts): Pick<LinesFacts, 'queue' | 'sending'> {
-  const [lineQid, ...queue] = waiting(lines);
+export function startNextSave(lines: LinesState): Pick<LinesState, 'queue' | 'sending'> {
+  const [lineQid, ...queue] = savableQueue(lines);
   const draft = lineQid === undefined ? undefined : lines.drafts[lineQid];
   return { queue, sending: lineQid !== undefined && draft ? { lineQid, draft } : null };
 }
@@ -105,24 +105,27 @@ export type Blocker = {
 };
 
 /** Whether the sale facts are older than the last saved line. */
-export function isBehind({ facts, savedVersion }: Pick<LinesFacts, 'facts' | 'savedVersion'>): boolean {
+export function areFactsOutdated({
+  facts,
+  savedVersion,
+}: Pick<LinesState, 'facts' | 'savedVersion'>): boolean {
   return facts.version < savedVersion;
 }
 
 /** Why the quantities cannot be confirmed; lines that are queued or being saved do not count as unsaved. */
-export function blockerOf(lines: LinesFacts): Blocker | null {
+export function blockerOf(lines: LinesState): Blocker | null {
   const { facts, drafts, queue, sending } = lines;
-  const queuedLines = waiting({ queue, drafts });
+  const queuedLines = savableQueue({ queue, drafts });
   if (facts.nextAction !== 'CONFIRM_QUANTITIES' || !isEditable(facts)) {
     return { code: 'not_your_turn', lines: [] };
   }
-  const withoutReason = reasonMissing(drafts);
+  const withoutReason = linesWithoutReason(drafts);
   if (withoutReason.length > 0) return { code: 'reason_missing', lines: withoutReason };
   const isSent = (qid: string, draft: LineDraft) =>
     queuedLines.includes(qid) || (sending?.lineQid === qid && isSame(sending.draft, draft));
   const unsaved = Object.entries(drafts).flatMap(([qid, draft]) => (isSent(qid, draft) ? [] : [qid]));
   if (unsaved.length > 0) return { code: 'unsaved', lines: unsaved };
-  const isMoving = queuedLines.length > 0 || sending !== null || isBehind(lines);
+  const isMoving = queuedLines.length > 0 || sending !== null || areFactsOutdated(lines);
   return facts.unitCount === 0 && !isMoving ? { code: 'nothing_left', lines: [] } : null;
 }
 
@@ -132,7 +135,7 @@ function draftOver(drafts: LineDrafts, line: SaleLine): LineDraft {
 }
 
 function keep(drafts: LineDrafts, line: SaleLine, draft: LineDraft): LineDrafts {
-  return isSame(draft, line) ? without(drafts, line.qid) : { ...drafts, [line.qid]: draft };
+  return isSame(draft, line) ? omitLines(drafts, line.qid) : { ...drafts, [line.qid]: draft };
 }
 
 type Typed = Pick<LineDraft, 'quantity' | 'reductionReason'>;

@@ -5,29 +5,29 @@ import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartReport,
   type PartInput,
 } from '#machines/sale-part/part.ts';
 import {
-  afterSaving,
+  dropSavedDraft,
   blockerOf,
-  changeOf,
-  isBehind,
-  nextOf,
-  queued,
+  lineChangeOf,
+  areFactsOutdated,
+  startNextSave,
+  enqueueDrafts,
   type LineDrafts,
-  type LinesFacts,
-  rebased,
-  waiting,
-  without,
+  type LinesState,
+  rebaseLineDraft,
+  savableQueue,
+  omitLines,
   withQuantity,
   withReason,
 } from './lines.draft.ts';
@@ -35,13 +35,13 @@ import {
 type Change = typeof resetSaleLines | typeof confirmSaleLineQuantities;
 
 type Context = PartInput &
-  LinesFacts & {
+  LinesState & {
     /** The failure of a change of all lines; those of single lines are in `failures`. */
     failure: CallFailure<Change> | null;
   };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'line.typed'; line: SaleLine; quantity: number | null }
   | { type: 'line.reasonChosen'; line: SaleLine; reason: string }
   | { type: 'line.committed'; lineQid: string }
@@ -71,11 +71,11 @@ export const linesMachine = setup({
   },
   guards: {
     isEditable: ({ context }) => isEditable(context.facts),
-    isQueued: ({ context }) => waiting(context).length > 0,
+    isQueued: ({ context }) => savableQueue(context).length > 0,
     isQuiet: ({ context }) => context.sending === null,
     isConfirmable: ({ context }) => blockerOf(context) === null,
     isSettled: ({ context }) =>
-      blockerOf(context) === null && !isBehind(context) && Object.keys(context.drafts).length === 0,
+      blockerOf(context) === null && !areFactsOutdated(context) && Object.keys(context.drafts).length === 0,
   },
   actions: {
     type: assign(({ context }, { line, quantity }: { line: SaleLine; quantity: number | null }) => ({
@@ -84,16 +84,16 @@ export const linesMachine = setup({
     giveReason: assign(({ context }, { line, reason }: { line: SaleLine; reason: string }) => ({
       drafts: withReason(context.drafts, line, reason),
     })),
-    rebase: assign(({ context }, line: SaleLine) => ({ drafts: rebased(context.drafts, line) })),
-    queue: assign(({ context }, qids: string[]) => queued(context, qids)),
+    rebase: assign(({ context }, line: SaleLine) => ({ drafts: rebaseLineDraft(context.drafts, line) })),
+    queue: assign(({ context }, qids: string[]) => enqueueDrafts(context, qids)),
     undo: assign(({ context }, qid: string) => ({
-      drafts: without(context.drafts, qid),
-      failures: without(context.failures, qid),
+      drafts: omitLines(context.drafts, qid),
+      failures: omitLines(context.failures, qid),
       queue: context.queue.filter((queued) => queued !== qid),
     })),
-    takeNext: assign(({ context }) => nextOf(context)),
+    takeNext: assign(({ context }) => startNextSave(context)),
     noteSaved: assign(({ context }, { line, sale }: CallReply<typeof updateSaleLine>) => ({
-      drafts: context.sending ? afterSaving(context.drafts, line, context.sending.draft) : context.drafts,
+      drafts: context.sending ? dropSavedDraft(context.drafts, line, context.sending.draft) : context.drafts,
       sending: null,
       savedVersion: sale.version,
     })),
@@ -109,7 +109,7 @@ export const linesMachine = setup({
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'lines',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({
       ...input,
       queue: [],
@@ -120,7 +120,7 @@ export const linesMachine = setup({
     }),
     type: 'parallel',
     on: {
-      'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+      'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
       'line.typed': {
         guard: 'isEditable',
         actions: [
@@ -177,8 +177,8 @@ export const linesMachine = setup({
               onError: {
                 target: 'resting',
                 actions: [
-                  { type: 'noteFailure', params: failureFrom(updateSaleLine) },
-                  { type: 'reportFailure', params: failureFrom(updateSaleLine) },
+                  { type: 'noteFailure', params: failureOfCall(updateSaleLine) },
+                  { type: 'reportFailure', params: failureOfCall(updateSaleLine) },
                 ],
               },
             },
@@ -234,7 +234,7 @@ export const linesMachine = setup({
                   { type: 'report', params: draftsOf },
                 ],
               },
-              onError: { target: 'idle', actions: keepAndReport(failureFrom(resetSaleLines)) },
+              onError: { target: 'idle', actions: keepAndReportFailure(failureOfCall(resetSaleLines)) },
             },
           },
           settling: {
@@ -269,7 +269,7 @@ export const linesMachine = setup({
               },
               onError: {
                 target: 'idle',
-                actions: keepAndReport(failureFrom(confirmSaleLineQuantities)),
+                actions: keepAndReportFailure(failureOfCall(confirmSaleLineQuantities)),
               },
             },
           },
@@ -283,7 +283,7 @@ function draftsOf({ context }: { context: Context }): PartReport {
 }
 
 function saveInput(qid: string, sending: Context['sending']): CallInput<typeof updateSaleLine> {
-  const change = changeOf(sending?.draft);
+  const change = lineChangeOf(sending?.draft);
   if (!sending || !change) throw new Error('A line is saved that waits for something.');
   const { lineQid, draft } = sending;
   return {

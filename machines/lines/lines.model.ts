@@ -4,8 +4,8 @@ import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { confirmedSale, refusalDetails, expiredSale, newSale, soap } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { factsAfter } from '#machines/sale-part/sale-facts.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { updateSaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { linesMachine } from './lines.machine.ts';
 
 const { qid } = newSale;
@@ -18,25 +18,25 @@ const linesWithCache = linesMachine.provide({
     report: enqueueActions(({ context, enqueue }, report) => {
       enqueue.sendTo(context.reportTo, { type: 'part.reported', report });
       if (!('sale' in report)) return;
-      enqueue.raise({ type: 'facts.changed', facts: factsAfter(context.facts, report.sale) });
+      enqueue.raise({ type: 'facts.changed', facts: updateSaleFacts(context.facts, report.sale) });
     }),
   },
 });
 
 export const linesModel = defineModel(linesWithCache, {
   inputs: {
-    'a new order': { qid, reportTo: order, facts: factsOf(newSale), drafts: {} },
+    'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale), drafts: {} },
     'an order of which nothing is left': {
       qid,
-      reportTo: order,
-      facts: factsOf({ ...newSale, unitCount: 0 }),
+      reportTo: sampleReportTarget,
+      facts: saleFactsOf({ ...newSale, unitCount: 0 }),
       drafts: {},
     },
-    'a confirmed order': { qid, reportTo: order, facts: factsOf(confirmedSale), drafts: {} },
+    'a confirmed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale), drafts: {} },
     'an edit from before the page was loaded anew': {
       qid,
-      reportTo: order,
-      facts: factsOf(newSale),
+      reportTo: sampleReportTarget,
+      facts: saleFactsOf(newSale),
       drafts: {
         [soap.qid]: { quantity: 90, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 120 },
       },
@@ -54,7 +54,7 @@ export const linesModel = defineModel(linesWithCache, {
     'reset is confirmed': { type: 'lines.resetConfirmed' },
     'confirmation is asked for': { type: 'quantities.confirmRequested' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'the order expires': { type: 'facts.changed', facts: factsOf(expiredSale) },
+    'the order expires': { type: 'facts.changed', facts: saleFactsOf(expiredSale) },
   },
   outcomes: {
     saveLine: {
@@ -75,7 +75,7 @@ export const linesModel = defineModel(linesWithCache, {
     sending,
     savedVersion,
   }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'one line is on its way exactly while one is saved': (snapshot) =>
       snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),

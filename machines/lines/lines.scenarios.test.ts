@@ -5,9 +5,9 @@ import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { type SaleEmitted, saleMachine } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
-import { withCache } from '#machines/sale/with-cache.ts';
+import { type SaleEmittedEvent, saleMachine } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { withSaleCache } from '#machines/sale/with-cache.ts';
 import { controllableCall } from '#tests/controllable-call.ts';
 import { conflictsOf, type LineDrafts } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';
@@ -19,9 +19,9 @@ function start(drafts: LineDrafts = {}) {
   const saveLine = controllableCall(updateSaleLine);
   const confirm = controllableCall(confirmSaleLineQuantities);
   const actors = { saveLine: saveLine.logic, confirm: confirm.logic };
-  const machine = withCache(saleMachine).provide({ actors: { lines: linesMachine.provide({ actors }) } });
+  const machine = withSaleCache(saleMachine).provide({ actors: { lines: linesMachine.provide({ actors }) } });
   const order = createActor(machine, { input: { qid: newSale.qid, drafts } });
-  const emitted: SaleEmitted[] = [];
+  const emitted: SaleEmittedEvent[] = [];
   order.on('*', (event) => emitted.push(event));
   order.start();
   order.send({ type: 'sale.loaded', sale: newSale, profileGaps: [] });
@@ -29,7 +29,7 @@ function start(drafts: LineDrafts = {}) {
     order.stop();
     vi.useRealTimers();
   });
-  const lines = partOf(order, 'lines');
+  const lines = salePartOf(order, 'lines');
   const lower = (line: SaleLine, quantity: number) => {
     lines.send({ type: 'line.typed', line, quantity });
     lines.send({ type: 'line.reasonChosen', line, reason: 'DAMAGED' });

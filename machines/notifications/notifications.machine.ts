@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 
 export type NotificationVariant = 'success' | 'caution' | 'warning' | 'info';
 
@@ -84,7 +84,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  options,
+  options: machineOptions,
   context: { shown: [], history: [], arrived: 0, pausedAt: 0 },
   initial: 'quiet',
   on: { 'notifications.cleared': { target: '.quiet', actions: 'forget' } },

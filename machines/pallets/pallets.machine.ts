@@ -5,14 +5,14 @@ import type { CallFailure } from '#contract/call.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
 import type { Issues } from '#machines/issues.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
@@ -30,7 +30,7 @@ type Context = PartInput & {
 };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'packing.formOpened'; kind: PackingKind }
   | { type: 'packing.typed'; values: Partial<PackingDraft> }
   | { type: 'packing.submitted' }
@@ -77,7 +77,7 @@ export const palletsMachine = setup({
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'pallets',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({
       ...input,
       draft: emptyPacking('PARCEL'),
@@ -87,7 +87,7 @@ export const palletsMachine = setup({
       failure: null,
     }),
     on: {
-      'facts.changed': { actions: { type: 'takeFacts', params: newest } },
+      'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
       'packing.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
     },
     initial: 'idle',
@@ -137,8 +137,8 @@ export const palletsMachine = setup({
           onError: {
             target: 'editing',
             actions: [
-              { type: 'noteAttempt', params: failureFrom(addPacking) },
-              ...keepAndReport(failureFrom(addPacking)),
+              { type: 'noteAttempt', params: failureOfCall(addPacking) },
+              ...keepAndReportFailure(failureOfCall(addPacking)),
             ],
           },
         },
@@ -166,7 +166,7 @@ export const palletsMachine = setup({
           },
           onError: {
             target: 'idle',
-            actions: keepAndReport(failureFrom(clearPacking)),
+            actions: keepAndReportFailure(failureOfCall(clearPacking)),
           },
         },
       },

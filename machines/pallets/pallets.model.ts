@@ -2,7 +2,7 @@ import { defineModel } from '#charts/model.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale, refusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
 const { qid } = newSale;
@@ -10,8 +10,8 @@ const packed = { ...confirmedSale, version: 6 };
 
 export const palletsModel = defineModel(palletsMachine, {
   inputs: {
-    'a confirmed order': { qid, reportTo: order, facts: factsOf(confirmedSale) },
-    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
+    'a confirmed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) },
+    'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
   },
   events: {
     'the form for a pallet is opened': { type: 'packing.formOpened', kind: 'PALLET' },
@@ -28,7 +28,7 @@ export const palletsModel = defineModel(palletsMachine, {
     },
     'clearing is confirmed': { type: 'packing.clearConfirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
+    'the order is paid': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
   },
   outcomes: {
     add: callOutcomes(addPacking, { added: packed }, refusalDetails),
@@ -40,7 +40,7 @@ export const palletsModel = defineModel(palletsMachine, {
     issues,
     unansweredVersion,
   }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'only an addition that got no answer is repeated with its version': (snapshot) =>
       snapshot.context.unansweredVersion === null ||

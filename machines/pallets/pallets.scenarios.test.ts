@@ -3,13 +3,13 @@ import { createActor, waitFor } from 'xstate';
 import { refusalError, unansweredError } from '#client/call-error.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale } from '#contract/sales/sales.samples.ts';
-import { factsOf, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { controllableCall } from '#tests/controllable-call.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
 function start() {
   const add = controllableCall(addPacking);
-  const input = { qid: confirmedSale.qid, reportTo: order, facts: factsOf(confirmedSale) };
+  const input = { qid: confirmedSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) };
   const pallets = createActor(palletsMachine.provide({ actors: { add: add.logic } }), { input }).start();
   onTestFinished(() => {
     pallets.stop();
@@ -27,7 +27,7 @@ test('pallets that may have been added although no answer came are not added twi
   const { pallets, add } = start();
   add.asked[0]?.refuse(unansweredError(addPacking));
   await waitFor(pallets, (snapshot) => snapshot.matches('editing'));
-  pallets.send({ type: 'facts.changed', facts: factsOf({ ...confirmedSale, version: 6 }) });
+  pallets.send({ type: 'facts.changed', facts: saleFactsOf({ ...confirmedSale, version: 6 }) });
   pallets.send({ type: 'packing.submitted' });
   expect(add.asked[1]?.input).toEqual(add.asked[0]?.input);
 });
@@ -36,7 +36,7 @@ test('after any other refusal the next try is made on the newest order', async (
   const { pallets, add } = start();
   add.asked[0]?.refuse(refusalError(addPacking, 'stale_version', { version: 6 }));
   await waitFor(pallets, (snapshot) => snapshot.matches('editing'));
-  pallets.send({ type: 'facts.changed', facts: factsOf({ ...confirmedSale, version: 6 }) });
+  pallets.send({ type: 'facts.changed', facts: saleFactsOf({ ...confirmedSale, version: 6 }) });
   pallets.send({ type: 'packing.submitted' });
   expect(add.asked[1]?.input.version).toBe(6);
 });
@@ -45,7 +45,7 @@ test('two equal additions after one another are two changes', async () => {
   const { pallets, add } = start();
   add.asked[0]?.answer({ ...confirmedSale, version: 6 });
   await waitFor(pallets, (snapshot) => snapshot.matches('idle'));
-  pallets.send({ type: 'facts.changed', facts: factsOf({ ...confirmedSale, version: 6 }) });
+  pallets.send({ type: 'facts.changed', facts: saleFactsOf({ ...confirmedSale, version: 6 }) });
   pallets.send({ type: 'packing.formOpened', kind: 'PALLET' });
   pallets.send({
     type: 'packing.typed',
@@ -56,7 +56,7 @@ test('two equal additions after one another are two changes', async () => {
 });
 
 test('an incomplete form says what is missing and keeps what was typed', () => {
-  const input = { qid: confirmedSale.qid, reportTo: order, facts: factsOf(confirmedSale) };
+  const input = { qid: confirmedSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) };
   const pallets = createActor(palletsMachine, { input }).start();
   pallets.send({ type: 'packing.formOpened', kind: 'PARCEL' });
   pallets.send({ type: 'packing.typed', values: { length: 60, width: 40, height: 40, weight: 31 } });

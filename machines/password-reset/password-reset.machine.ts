@@ -2,9 +2,15 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { failureActions, failureFrom, isThrottled, keepOrWait, retryWait } from '#machines/call-failure.ts';
+import {
+  failureActions,
+  failureOfCall,
+  isThrottled,
+  keepFailureOrWait,
+  retryWait,
+} from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 
 export type PasswordResetFailure = CallFailure<typeof requestPasswordReset | typeof resetPassword>;
 
@@ -49,7 +55,7 @@ export const passwordResetMachine = setup({
   .extend({ guards: { isThrottled }, actions: failureActions<Context, PasswordResetEvent>() })
   .createMachine({
     id: 'password-reset',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({ ...input, email: null, failure: null }),
     initial: 'deciding',
     states: {
@@ -73,7 +79,7 @@ export const passwordResetMachine = setup({
             return { body: { email: event.email } };
           },
           onDone: 'sent',
-          onError: [...keepOrWait(failureFrom(requestPasswordReset), 'waiting', 'asking')],
+          onError: [...keepFailureOrWait(failureOfCall(requestPasswordReset), 'waiting', 'asking')],
         },
       },
       waiting: {
@@ -99,11 +105,11 @@ export const passwordResetMachine = setup({
           onDone: { target: 'saved', actions: { type: 'tellReset', params: ({ event }) => event.output } },
           onError: [
             {
-              guard: { type: 'isLinkRefused', params: failureFrom(resetPassword) },
+              guard: { type: 'isLinkRefused', params: failureOfCall(resetPassword) },
               target: 'refused',
-              actions: { type: 'keepFailure', params: failureFrom(resetPassword) },
+              actions: { type: 'keepFailure', params: failureOfCall(resetPassword) },
             },
-            ...keepOrWait(failureFrom(resetPassword), 'throttled', 'choosing'),
+            ...keepFailureOrWait(failureOfCall(resetPassword), 'throttled', 'choosing'),
           ],
         },
       },

@@ -2,13 +2,13 @@ import { setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
@@ -19,7 +19,7 @@ type Failed = CallFailure<typeof payComplete>;
 type Context = PartInput & { failure: Failed | null };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'payment.requested' }
   | { type: 'payment.confirmed' }
   | { type: 'dialog.closed' };
@@ -46,9 +46,9 @@ export const paymentMachine = setup({
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'payment',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({ ...input, failure: null }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
     initial: 'idle',
     states: {
       idle: {
@@ -92,7 +92,7 @@ export const paymentMachine = setup({
           },
           onError: [
             {
-              guard: { type: 'isInReview', params: failureFrom(payComplete) },
+              guard: { type: 'isInReview', params: failureOfCall(payComplete) },
               target: 'inReview',
               actions: [
                 { type: 'report', params: { type: 'payment.inReview' } },
@@ -102,14 +102,14 @@ export const paymentMachine = setup({
             {
               guard: {
                 type: 'isProfileIncomplete',
-                params: failureFrom(payComplete),
+                params: failureOfCall(payComplete),
               },
               target: 'profileIncomplete',
               actions: { type: 'report', params: { type: 'profile.outdated' } },
             },
             {
               target: 'idle',
-              actions: keepAndReport(failureFrom(payComplete)),
+              actions: keepAndReportFailure(failureOfCall(payComplete)),
             },
           ],
         },
@@ -120,9 +120,9 @@ export const paymentMachine = setup({
         tags: 'done',
         on: {
           'facts.changed': {
-            guard: { type: 'isPayableAgain', params: newest },
+            guard: { type: 'isPayableAgain', params: newestFacts },
             target: 'idle',
-            actions: { type: 'takeFacts', params: newest },
+            actions: { type: 'takeFacts', params: newestFacts },
           },
         },
       },

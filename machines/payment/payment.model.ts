@@ -9,27 +9,27 @@ import {
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { paymentMachine } from './payment.machine.ts';
 
 const { qid } = newSale;
 
 export const paymentModel = defineModel(paymentMachine, {
   inputs: {
-    'an order ready to be paid': { qid, reportTo: order, facts: factsOf(selfShippedSale) },
+    'an order ready to be paid': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) },
     'an order whose seller has no bank details': {
       qid,
-      reportTo: order,
-      facts: { ...factsOf(selfShippedSale), profileGaps: ['BANK_DETAILS'] },
+      reportTo: sampleReportTarget,
+      facts: { ...saleFactsOf(selfShippedSale), profileGaps: ['BANK_DETAILS'] },
     },
-    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
+    'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
     'payment is asked for': { type: 'payment.requested' },
     'payment is confirmed': { type: 'payment.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'the shipping is cleared': { type: 'facts.changed', facts: factsOf(unshippedAgainSale) },
-    'the team asks for the payment again': { type: 'facts.changed', facts: factsOf(payableAgainSale) },
+    'the shipping is cleared': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
+    'the team asks for the payment again': { type: 'facts.changed', facts: saleFactsOf(payableAgainSale) },
   },
   outcomes: {
     pay: callOutcomes(
@@ -43,7 +43,7 @@ export const paymentModel = defineModel(paymentMachine, {
     ),
   },
   guardContext: ({ facts }) => facts,
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'only an order that can be paid asks for a confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',

@@ -2,7 +2,7 @@ import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { PartReport } from './part.ts';
 
 /** The machines that run inside another one, by the id under which they are invoked. */
-export type Parts = Record<string, AnyStateMachine>;
+export type PartMachines = Record<string, AnyStateMachine>;
 
 type Broken = { event: { actorId: string; error: unknown } };
 
@@ -21,9 +21,9 @@ const onError = {
   ],
 } as const;
 
-type Inputs<P extends Parts, Args> = { [Name in keyof P]: (args: Args) => InputFrom<P[Name]> };
+type Inputs<P extends PartMachines, Args> = { [Name in keyof P]: (args: Args) => InputFrom<P[Name]> };
 
-type Invoke<P extends Parts, Args> = {
+type Invoke<P extends PartMachines, Args> = {
   [Name in keyof P & string]: {
     id: Name;
     src: Name;
@@ -32,7 +32,10 @@ type Invoke<P extends Parts, Args> = {
   };
 }[keyof P & string];
 
-export function invokesOf<P extends Parts, Args>(parts: P, inputs: Inputs<P, Args>): Invoke<P, Args>[] {
+export function invokesOf<P extends PartMachines, Args>(
+  parts: P,
+  inputs: Inputs<P, Args>,
+): Invoke<P, Args>[] {
   // TypeScript cannot infer the pairs of name and input from `Object.keys`.
   return Object.keys(parts).map((name) => ({ id: name, src: name, input: inputs[name], onError })) as Invoke<
     P,
@@ -41,7 +44,10 @@ export function invokesOf<P extends Parts, Args>(parts: P, inputs: Inputs<P, Arg
 }
 
 /** The same value for each part. */
-export function forEachPart<P extends Parts, Value>(parts: P, value: Value): { [Name in keyof P]: Value } {
+export function forEachPart<P extends PartMachines, Value>(
+  parts: P,
+  value: Value,
+): { [Name in keyof P]: Value } {
   // TypeScript loses the keys in `Object.fromEntries`.
   return Object.fromEntries(Object.keys(parts).map((name) => [name, value])) as { [Name in keyof P]: Value };
 }

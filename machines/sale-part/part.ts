@@ -7,15 +7,15 @@ import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** A list of the sale that a change touches, too, so that it is read again. */
-export type Touched = (typeof everything)[number];
+export type TouchedList = (typeof allLists)[number];
 
-export const everything = ['lines', 'documents', 'shipments', 'booking', 'timeline'] as const;
+export const allLists = ['lines', 'documents', 'shipments', 'booking', 'timeline'] as const;
 
 /** A report with the sale that the marketplace answered. */
 type WithSale<Type extends string, More = unknown> = {
   type: Type;
   sale: Sale;
-  touched: readonly Touched[];
+  touched: readonly TouchedList[];
 } & More;
 
 /** What a part of a sale reports; the sale machine emits it. */
@@ -37,23 +37,23 @@ export type PartReport =
   | { type: 'document.deleted'; documentQid: string }
   | { type: 'payment.inReview' | 'profile.outdated' }
   /** The marketplace has a newer sale than the cache, so it is read again. */
-  | { type: 'sale.outdated'; touched: readonly Touched[] }
+  | { type: 'sale.outdated'; touched: readonly TouchedList[] }
   | { type: 'change.failed'; failure: AnyFailure }
   /** The part has stopped by a thrown error. */
   | { type: 'part.broken'; part: string; error: unknown };
 
-export type PartReported = { type: 'part.reported'; report: PartReport };
+export type PartReportedEvent = { type: 'part.reported'; report: PartReport };
 
 /** The actor that receives the reports: the sale machine, also for the parts of a part. */
-type ReportTarget = ActorRef<Snapshot<unknown>, PartReported>;
+type ReportTarget = ActorRef<Snapshot<unknown>, PartReportedEvent>;
 
 /** The input of every part. Newer facts come from the sale machine by `facts.changed`. */
 export type PartInput = { qid: string; facts: SaleFacts; reportTo: ReportTarget };
 
-export type FactsChanged = { type: 'facts.changed'; facts: SaleFacts };
+export type FactsChangedEvent = { type: 'facts.changed'; facts: SaleFacts };
 
 /** For `params`: the facts of the event `facts.changed`. */
-export function newest({ event }: { event: FactsChanged }): SaleFacts {
+export function newestFacts({ event }: { event: FactsChangedEvent }): SaleFacts {
   return event.facts;
 }
 
@@ -76,7 +76,7 @@ export function partActions<Context extends PartInput, Event extends EventObject
 }
 
 /** For `actions`: keeps the failure for the view, and reports it. */
-export function keepAndReport<Params>(params: Params) {
+export function keepAndReportFailure<Params>(params: Params) {
   return [
     { type: 'keepFailure', params },
     { type: 'reportFailure', params },
@@ -87,7 +87,7 @@ export function keepAndReport<Params>(params: Params) {
  * Whether the failure means that the sale may have changed: by another user, or by this change if its answer was
  * lost.
  */
-export function isOutdated({ code, status }: AnyFailure): boolean {
+export function mayHaveOutdatedSale({ code, status }: AnyFailure): boolean {
   if (code === 'request_in_flight') return false;
   return status === 409 || status === 412 || code === 'UNREACHABLE';
 }

@@ -23,7 +23,7 @@ export type SaleFacts = {
 };
 
 /** The sale facts before the sale is read: no change is possible. */
-export const nothingKnown: SaleFacts = {
+export const unknownSaleFacts: SaleFacts = {
   status: null,
   version: -1,
   nextAction: null,
@@ -42,7 +42,7 @@ export const nothingKnown: SaleFacts = {
 };
 
 /** The sale facts after a sale was read. An older version changes nothing but the profile gaps. */
-export function factsAfter(facts: SaleFacts, sale: Sale, profileGaps = facts.profileGaps): SaleFacts {
+export function updateSaleFacts(facts: SaleFacts, sale: Sale, profileGaps = facts.profileGaps): SaleFacts {
   if (sale.version < facts.version) return { ...facts, profileGaps };
   return {
     status: sale.status,

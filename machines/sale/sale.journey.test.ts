@@ -12,9 +12,9 @@ import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { addBankDetails, addCarrier, addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
-import { type SaleEmitted, saleMachine } from './sale.machine.ts';
-import { partOf, type SaleParts } from './sale.parts.ts';
-import { withCache } from './with-cache.ts';
+import { type SaleEmittedEvent, saleMachine } from './sale.machine.ts';
+import { salePartOf, type SaleParts } from './sale.parts.ts';
+import { withSaleCache } from './with-cache.ts';
 
 async function start() {
   const { marketplace } = await startReferenceApi();
@@ -39,10 +39,10 @@ async function start() {
   const shipping = shippingMachine.provide({
     actors: { booking: bookingMachine.provide({ actors: { poll } }) },
   });
-  const order = createActor(withCache(saleMachine).provide({ actors: { shipping } }), {
+  const order = createActor(withSaleCache(saleMachine).provide({ actors: { shipping } }), {
     input: { qid: sale.qid },
   });
-  const emitted: SaleEmitted[] = [];
+  const emitted: SaleEmittedEvent[] = [];
   order.on('*', (event) => emitted.push(event));
   /** Reads the sale and sends it to the machine, as the cache does. */
   const load = async () => {
@@ -54,12 +54,12 @@ async function start() {
   onTestFinished(() => {
     order.stop();
   });
-  const part = <Name extends keyof SaleParts>(name: Name) => partOf(order, name);
-  const told = (type: SaleEmitted['type']) => waitForEmitted(emitted, type);
+  const part = <Name extends keyof SaleParts>(name: Name) => salePartOf(order, name);
+  const told = (type: SaleEmittedEvent['type']) => waitForEmitted(emitted, type);
   return { order, emitted, load, part, told, qid: sale.qid, carrier };
 }
 
-async function waitForEmitted(emitted: SaleEmitted[], type: SaleEmitted['type']): Promise<void> {
+async function waitForEmitted(emitted: SaleEmittedEvent[], type: SaleEmittedEvent['type']): Promise<void> {
   await expect.poll(() => emitted.map((event) => event.type)).toContain(type);
 }
 

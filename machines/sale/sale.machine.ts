@@ -5,17 +5,17 @@ import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import { forEachPart, invokesOf } from '#machines/sale-part/composition.ts';
 import {
-  everything,
-  isOutdated,
+  allLists,
+  mayHaveOutdatedSale,
   type PartInput,
   type PartReport,
-  type PartReported,
-  type Touched,
+  type PartReportedEvent,
+  type TouchedList,
 } from '#machines/sale-part/part.ts';
-import { factsAfter, nothingKnown, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { updateSaleFacts, unknownSaleFacts, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { saleParts } from './sale.parts.ts';
 
 type Context = {
@@ -28,12 +28,14 @@ type Context = {
 
 type Loaded = { sale: Sale; profileGaps: readonly ProfileGap[] };
 
-type Event = ({ type: 'sale.loaded' } & Loaded) | PartReported;
+type Event = ({ type: 'sale.loaded' } & Loaded) | PartReportedEvent;
 
 /** The emitted events of a sale; `sale.changed` precedes the report that carries the sale. */
-export type SaleEmitted = PartReport | { type: 'sale.changed'; sale: Sale; touched: readonly Touched[] };
+export type SaleEmittedEvent =
+  | PartReport
+  | { type: 'sale.changed'; sale: Sale; touched: readonly TouchedList[] };
 
-export type SaleRef = ActorRefFrom<typeof saleMachine>;
+export type SaleActorRef = ActorRefFrom<typeof saleMachine>;
 
 /**
  * One open sale (specification 4.6). Its parts make the changes and report the answers of the marketplace, which the
@@ -44,7 +46,7 @@ export const saleMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as SaleEmitted,
+    emitted: {} as SaleEmittedEvent,
     input: {} as { qid: string; drafts?: LineDrafts },
     tags: {} as 'wait' | 'done',
     children: {} as { [Name in keyof typeof saleParts]: Name },
@@ -55,11 +57,12 @@ export const saleMachine = setup({
     isRead: ({ context }) => context.facts.isRead,
     isUnread: ({ context }) => context.facts.status !== null && !context.facts.isRead,
     isReady: ({ context }) => context.facts.nextAction === 'TRIGGER_PAYMENT',
-    isOutdated: (_, report: PartReport) => report.type === 'change.failed' && isOutdated(report.failure),
+    isOutdated: (_, report: PartReport) =>
+      report.type === 'change.failed' && mayHaveOutdatedSale(report.failure),
   },
   actions: {
     load: assign(({ context }, { sale, profileGaps }: Loaded) => ({
-      facts: factsAfter(context.facts, sale, profileGaps),
+      facts: updateSaleFacts(context.facts, sale, profileGaps),
     })),
     tellParts: enqueueActions(({ context, enqueue }) => {
       for (const part of Object.keys(saleParts)) {
@@ -76,13 +79,18 @@ export const saleMachine = setup({
         enqueue.emit({ type: 'sale.changed', sale: report.sale, touched: report.touched });
       }
     }),
-    emitOutdated: emit({ type: 'sale.outdated', touched: everything }),
+    emitOutdated: emit({ type: 'sale.outdated', touched: allLists }),
     report: emit((_, report: PartReport) => report),
   },
 }).createMachine({
   id: 'sale',
-  options,
-  context: ({ input }) => ({ qid: input.qid, facts: nothingKnown, drafts: input.drafts ?? {}, broken: [] }),
+  options: machineOptions,
+  context: ({ input }) => ({
+    qid: input.qid,
+    facts: unknownSaleFacts,
+    drafts: input.drafts ?? {},
+    broken: [],
+  }),
   invoke: invokesOf(saleParts, { ...forEachPart(saleParts, partInput), lines: linesInput }),
   type: 'parallel',
   on: {
@@ -184,6 +192,6 @@ function linesInput(args: Args): PartInput & { drafts: LineDrafts } {
   return { ...partInput(args), drafts: args.context.drafts };
 }
 
-function reportOf({ event }: { event: PartReported }): PartReport {
+function reportOf({ event }: { event: PartReportedEvent }): PartReport {
   return event.report;
 }

@@ -18,7 +18,7 @@ import { callOutcomes } from '#machines/call-outcomes.ts';
 import { forEachPart } from '#machines/sale-part/composition.ts';
 import { saleMachine } from './sale.machine.ts';
 import { saleParts } from './sale.parts.ts';
-import { withCache } from './with-cache.ts';
+import { withSaleCache } from './with-cache.ts';
 
 const defect = { broken: failed(new Error('a defect')) };
 
@@ -26,7 +26,7 @@ function loaded(sale: Sale) {
   return { type: 'sale.loaded' as const, sale, profileGaps: [] };
 }
 
-export const saleModel = defineModel(withCache(saleMachine), {
+export const saleModel = defineModel(withSaleCache(saleMachine), {
   inputs: { 'an order is opened': { qid: newSale.qid } },
   events: {
     'an unread order is read': loaded(unreadSale),

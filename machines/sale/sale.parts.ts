@@ -7,10 +7,10 @@ import { invoiceMachine } from '#machines/lines/invoice.machine.ts';
 import { linesMachine } from '#machines/lines/lines.machine.ts';
 import { palletsMachine } from '#machines/pallets/pallets.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import type { Parts } from '#machines/sale-part/composition.ts';
+import type { PartMachines } from '#machines/sale-part/composition.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { shippingParts } from '#machines/shipping/shipping.parts.ts';
-import type { SaleRef } from './sale.machine.ts';
+import type { SaleActorRef } from './sale.machine.ts';
 
 /** The parts of a sale, in the sequence in which they get newer facts. */
 export const saleParts = {
@@ -25,7 +25,7 @@ export const saleParts = {
   expiry: expiryMachine,
 };
 
-type Actors<P extends Parts> = { [Name in keyof P]: ActorRefFrom<P[Name]> };
+type Actors<P extends PartMachines> = { [Name in keyof P]: ActorRefFrom<P[Name]> };
 
 /** The actors of the parts by name, including the parts of shipping. */
 export type SaleParts = Actors<typeof saleParts> & Actors<typeof shippingParts>;
@@ -33,7 +33,7 @@ export type SaleParts = Actors<typeof saleParts> & Actors<typeof shippingParts>;
 export const partNames = Object.keys({ ...saleParts, ...shippingParts }) as (keyof SaleParts)[];
 
 /** The actor of one part, for selectors and events; it runs as long as the actor of the sale. */
-export function partOf<Name extends keyof SaleParts>(sale: SaleRef, name: Name): SaleParts[Name] {
+export function salePartOf<Name extends keyof SaleParts>(sale: SaleActorRef, name: Name): SaleParts[Name] {
   const ofSale: Partial<SaleParts> = sale.getSnapshot().children;
   const ofShipping: Partial<SaleParts> = ofSale.shipping?.getSnapshot().children ?? {};
   const part = ofSale[name] ?? ofShipping[name];

@@ -20,9 +20,9 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { removalMachine } from '#machines/shipping/removal.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { controllableCall } from '#tests/controllable-call.ts';
-import { type SaleEmitted, saleMachine } from './sale.machine.ts';
-import { partOf } from './sale.parts.ts';
-import { withCache } from './with-cache.ts';
+import { type SaleEmittedEvent, saleMachine } from './sale.machine.ts';
+import { salePartOf } from './sale.parts.ts';
+import { withSaleCache } from './with-cache.ts';
 
 /** An hour after the sample orders were placed. */
 function start(sale: Sale, profileGaps: ProfileGap[] = []) {
@@ -33,7 +33,7 @@ function start(sale: Sale, profileGaps: ProfileGap[] = []) {
   const clear = controllableCall(updateSale);
   const removal = removalMachine.provide({ actors: { deleteOne: deleteOne.logic, clear: clear.logic } });
   const order = createActor(
-    withCache(saleMachine).provide({
+    withSaleCache(saleMachine).provide({
       actors: {
         markRead: markRead.logic,
         payment: paymentMachine.provide({ actors: { pay: pay.logic } }),
@@ -42,7 +42,7 @@ function start(sale: Sale, profileGaps: ProfileGap[] = []) {
     }),
     { input: { qid: sale.qid } },
   );
-  const emitted: SaleEmitted[] = [];
+  const emitted: SaleEmittedEvent[] = [];
   order.on('*', (event) => emitted.push(event));
   order.start();
   order.send({ type: 'sale.loaded', sale, profileGaps });
@@ -50,7 +50,7 @@ function start(sale: Sale, profileGaps: ProfileGap[] = []) {
     order.stop();
     vi.useRealTimers();
   });
-  return { order, emitted, payment: partOf(order, 'payment'), pay, markRead, deleteOne, clear };
+  return { order, emitted, payment: salePartOf(order, 'payment'), pay, markRead, deleteOne, clear };
 }
 
 test('clearing the shipping closes the payment that had been open', () => {
@@ -67,7 +67,7 @@ test('clearing the shipping closes the payment that had been open', () => {
 
 test('removing the shipping details here takes the payment away in the same moment', async () => {
   const { order, emitted, payment, deleteOne, clear } = start(selfShippedSale);
-  const removal = partOf(order, 'removal');
+  const removal = salePartOf(order, 'removal');
   removal.send({ type: 'removal.requested', shipmentQids: [shipment.qid], id: 'click 1' });
   removal.send({ type: 'removal.confirmed' });
   deleteOne.asked[0]?.answer({ ...selfShippedSale, version: 9, trackingCount: 0 });
@@ -76,7 +76,10 @@ test('removing the shipping details here takes the payment away in the same mome
   clear.asked[0]?.answer({ ...unshippedAgainSale, version: 10 });
   await waitFor(removal, (snapshot) => snapshot.matches('idle'));
   expect(emitted.map(({ type }) => type)).toEqual(['sale.changed', 'shipping.removed']);
-  expect(partOf(order, 'shipping').getSnapshot().context).toMatchObject({ method: null, draft: { fee: '' } });
+  expect(salePartOf(order, 'shipping').getSnapshot().context).toMatchObject({
+    method: null,
+    draft: { fee: '' },
+  });
   expect(payment.getSnapshot().can({ type: 'payment.requested' })).toBe(false);
 });
 
@@ -110,7 +113,7 @@ test('a refused payment can be mended and is then made', async () => {
   expect(pay.asked.map(({ input }) => input.version)).toEqual([8, 9]);
   expect(emitted.map(({ type }) => type)).toEqual(['change.failed', 'sale.changed', 'payment.triggered']);
   expect(order.getSnapshot().value).toMatchObject({ lifecycle: 'paid' });
-  expect(partOf(order, 'completion').getSnapshot().can({ type: 'completion.requested' })).toBe(true);
+  expect(salePartOf(order, 'completion').getSnapshot().can({ type: 'completion.requested' })).toBe(true);
 });
 
 test('a payment without an answer is tried again as the same change', async () => {
@@ -172,8 +175,8 @@ test('an order that was opened complete stays closed for every change', () => {
   const { order, payment } = start(completedSale);
   expect(order.getSnapshot().hasTag('done')).toBe(true);
   expect(payment.getSnapshot().can({ type: 'payment.requested' })).toBe(false);
-  expect(partOf(order, 'decline').getSnapshot().can({ type: 'decline.opened' })).toBe(false);
-  expect(partOf(order, 'lines').getSnapshot().can({ type: 'lines.resetRequested' })).toBe(false);
+  expect(salePartOf(order, 'decline').getSnapshot().can({ type: 'decline.opened' })).toBe(false);
+  expect(salePartOf(order, 'lines').getSnapshot().can({ type: 'lines.resetRequested' })).toBe(false);
 });
 
 test('a part that fails is reported and gets no more events, and the others go on', () => {
@@ -181,7 +184,7 @@ test('a part that fails is reported and gets no more events, and the others go o
   onTestFinished(() => told.mockRestore());
   const broken = new Error('a defect');
   const order = createActor(
-    withCache(saleMachine).provide({
+    withSaleCache(saleMachine).provide({
       actors: {
         completion: completionMachine.provide({
           actions: {
@@ -194,13 +197,13 @@ test('a part that fails is reported and gets no more events, and the others go o
     }),
     { input: { qid: newSale.qid } },
   );
-  const emitted: SaleEmitted[] = [];
+  const emitted: SaleEmittedEvent[] = [];
   order.on('*', (event) => emitted.push(event));
   order.start();
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
   expect(emitted).toEqual([{ type: 'part.broken', part: 'completion', error: broken }]);
   order.send({ type: 'sale.loaded', sale: { ...selfShippedSale, version: 99 }, profileGaps: [] });
   expect(told).not.toHaveBeenCalled();
-  expect(partOf(order, 'payment').getSnapshot().can({ type: 'payment.requested' })).toBe(true);
+  expect(salePartOf(order, 'payment').getSnapshot().can({ type: 'payment.requested' })).toBe(true);
   order.stop();
 });

@@ -2,7 +2,7 @@ import { enqueueActions } from 'xstate';
 import type { saleMachine } from './sale.machine.ts';
 
 /** The sale machine with a cache that returns each emitted sale at once, like the portal's; for models and tests. */
-export function withCache(machine: typeof saleMachine) {
+export function withSaleCache(machine: typeof saleMachine) {
   return machine.provide({
     actions: {
       emitSale: enqueueActions(({ context, enqueue }, report) => {

@@ -7,11 +7,11 @@ import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 
 /** When the access token is refreshed, in milliseconds on the marketplace's clock. */
-export type Refreshed = { refreshAt: number };
-export type SignedIn = Refreshed & { user: User };
+export type RefreshOutput = { refreshAt: number };
+export type SignInOutput = RefreshOutput & { user: User };
 
 /** Refreshes the access token. The token never enters a machine, because machines are inspected and recorded. */
-export const refresh = fromPromise<Refreshed>(async () => {
+export const refreshToken = fromPromise<RefreshOutput>(async () => {
   try {
     return { refreshAt: await tokens().renewal() };
   } catch (error) {
@@ -19,7 +19,7 @@ export const refresh = fromPromise<Refreshed>(async () => {
   }
 });
 
-export const signIn = fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+export const signIn = fromPromise<SignInOutput, Credentials>(async ({ input, signal }) => {
   const { user, ...token } = await tokens().inTurn(() => api(login, { body: input }, { signal }));
   return { user, refreshAt: tokens().take(token) };
 });
@@ -34,9 +34,9 @@ export const signOut = fromPromise<void>(async ({ signal }) => {
 });
 
 /** Ends the session of a user who may not use the portal. */
-export const refuse = fromPromise<void>(({ signal }) => api(logoutHere, {}, { signal }));
+export const refuseUser = fromPromise<void>(({ signal }) => api(logoutHere, {}, { signal }));
 
-export const forget = fromPromise<void>(() => {
+export const clearStorage = fromPromise<void>(() => {
   localStorage.clear();
   sessionStorage.clear();
   return Promise.resolve();
@@ -45,7 +45,7 @@ export const forget = fromPromise<void>(() => {
 export type TabEvent = { type: 'signIn.announced' | 'signOut.announced' | 'token.dropped' };
 
 /** Connects the session with other tabs and with the API client of this tab. */
-export const tab = fromCallback<TabEvent>(({ sendBack, receive }) => {
+export const tabConnection = fromCallback<TabEvent>(({ sendBack, receive }) => {
   receive(({ type }) => {
     if (type === 'signIn.announced') tokens().announceSignIn();
     else if (type === 'signOut.announced') tokens().leave();

@@ -1,11 +1,11 @@
 import { assertEvent } from 'xstate';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /** The session of this tab (specification 4.1, decisions 3): the signed-in user, or none. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  options,
+  options: machineOptions,
   context: { user: null, lapsed: null, failure: null, isAlone: false, refreshAt: 0, retryAt: 0, attempts: 0 },
   invoke: { id: 'tab', src: 'tab', onError: { actions: 'noteAlone' } },
   initial: 'NOT_SET',

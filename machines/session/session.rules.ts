@@ -49,7 +49,7 @@ const MOST_SECONDS_APART = 30;
  * The next attempt: 1, 2, 4, 8, 16, then always 30 seconds after the error, and not before the marketplace accepts
  * one.
  */
-export function retryAtAfter(error: unknown, attempts: number): number {
+export function retryTimeAfter(error: unknown, attempts: number): number {
   if (!(error instanceof CallError)) return 0;
   const seconds = Math.min(2 ** attempts, MOST_SECONDS_APART);
   return error.at + Math.max(seconds, error.retryAfter ?? 0) * 1000;

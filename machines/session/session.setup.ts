@@ -5,14 +5,14 @@ import { login, logoutHere } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { deadline } from '#machines/deadline.ts';
-import { forget, refresh, refuse, signIn, signOut, tab } from './session.actors.ts';
+import { clearStorage, refreshToken, refuseUser, signIn, signOut, tabConnection } from './session.actors.ts';
 import {
-  retryAtAfter,
+  retryTimeAfter,
   type SessionContext,
   type SessionEvent,
   type SessionEmittedEvent,
 } from './session.rules.ts';
-import { asPortalUser, isPortalUser } from './session.user.ts';
+import { withStaffFlag, isPortalUser } from './session.user.ts';
 
 type Failed = { error: unknown };
 
@@ -23,7 +23,16 @@ export const sessionSetup = setup({
     emitted: {} as SessionEmittedEvent,
     tags: {} as 'busy' | 'failed' | 'wait',
   },
-  actors: { refresh, signIn, signOut, refuse, forget, tab, deadline, loadUser: callActor(readUser) },
+  actors: {
+    refresh: refreshToken,
+    signIn,
+    signOut,
+    refuse: refuseUser,
+    forget: clearStorage,
+    tab: tabConnection,
+    deadline,
+    loadUser: callActor(readUser),
+  },
   guards: {
     isPortalUser: (_, user: User) => isPortalUser(user),
     hasLapsed: ({ context }) => context.lapsed !== null,
@@ -37,13 +46,13 @@ export const sessionSetup = setup({
     hasEnded: (_, { error }: Failed) => error instanceof CallError && error.status === 401,
   },
   actions: {
-    keepUser: assign({ user: (_, user: User) => asPortalUser(user) }),
+    keepUser: assign({ user: (_, user: User) => withStaffFlag(user) }),
     resetUser: assign({ user: null }),
     keepLapsed: assign({ lapsed: ({ context }) => context.user?.qid ?? null }),
     clearLapsed: assign({ lapsed: null }),
     planRefresh: assign({ refreshAt: (_, { refreshAt }: { refreshAt: number }) => refreshAt, attempts: 0 }),
     planRetry: assign({
-      retryAt: ({ context }, { error }: Failed) => retryAtAfter(error, context.attempts),
+      retryAt: ({ context }, { error }: Failed) => retryTimeAfter(error, context.attempts),
       attempts: ({ context }) => context.attempts + 1,
     }),
     keepFailure: assign({
@@ -64,7 +73,7 @@ export const sessionSetup = setup({
     noteAlone: assign({ isAlone: true }),
     tellStarted: emit(({ context }, user: User) => ({
       type: 'session.started' as const,
-      user: asPortalUser(user),
+      user: withStaffFlag(user),
       isResumed: context.lapsed !== null,
     })),
     tellLapsed: emit({ type: 'session.lapsed' }),

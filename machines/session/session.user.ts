@@ -18,7 +18,7 @@ export function isStaff({ isQuaysideUser, email }: User): boolean {
 }
 
 /** The user with the staff flag derived. */
-export function asPortalUser(user: User): User {
+export function withStaffFlag(user: User): User {
   return { ...user, isQuaysideUser: isStaff(user) };
 }
 

@@ -5,18 +5,18 @@ import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { failureActions, failureFrom, isGone } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  everything,
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  allLists,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
-import { nothing } from './shipping.draft.ts';
+import { clearedShipping } from './shipping.draft.ts';
 
 type Change = typeof updateSale | typeof cancelCarrierBooking | typeof deleteShipment;
 
@@ -33,7 +33,7 @@ type Plan = {
 type Context = PartInput & { plan: Plan; failure: CallFailure<Change> | null };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'removal.requested'; shipmentQids: string[]; id: string }
   | { type: 'removal.confirmed' }
   | { type: 'dialog.closed' };
@@ -79,13 +79,13 @@ export const removalMachine = setup({
   })
   .createMachine({
     id: 'removal',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({
       ...input,
       plan: { shipmentQids: [], isBooked: false, id: '', version: 0 },
       failure: null,
     }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
     initial: 'idle',
     states: {
       idle: {
@@ -126,13 +126,13 @@ export const removalMachine = setup({
               },
               onError: [
                 {
-                  guard: { type: 'isGone', params: failureFrom(cancelCarrierBooking) },
+                  guard: { type: 'isGone', params: failureOfCall(cancelCarrierBooking) },
                   target: 'deciding',
                   actions: 'noteCancelled',
                 },
                 {
                   target: '#removal.idle',
-                  actions: keepAndReport(failureFrom(cancelCarrierBooking)),
+                  actions: keepAndReportFailure(failureOfCall(cancelCarrierBooking)),
                 },
               ],
             },
@@ -151,15 +151,15 @@ export const removalMachine = setup({
               },
               onError: [
                 {
-                  guard: { type: 'isGone', params: failureFrom(deleteShipment) },
+                  guard: { type: 'isGone', params: failureOfCall(deleteShipment) },
                   target: 'deciding',
                   actions: 'noteDeleted',
                 },
                 {
                   target: '#removal.idle',
                   actions: [
-                    ...keepAndReport(failureFrom(deleteShipment)),
-                    { type: 'report', params: { type: 'sale.outdated', touched: everything } },
+                    ...keepAndReportFailure(failureOfCall(deleteShipment)),
+                    { type: 'report', params: { type: 'sale.outdated', touched: allLists } },
                   ],
                 },
               ],
@@ -171,9 +171,9 @@ export const removalMachine = setup({
               src: 'clear',
               input: ({ context }) => ({
                 params: { qid: context.qid },
-                body: nothing,
+                body: clearedShipping,
                 version: versionOf(context),
-                idempotencyKey: changeKey(updateSale, context.qid, nothing, versionOf(context)),
+                idempotencyKey: changeKey(updateSale, context.qid, clearedShipping, versionOf(context)),
               }),
               onDone: {
                 target: '#removal.idle',
@@ -189,8 +189,8 @@ export const removalMachine = setup({
               onError: {
                 target: '#removal.idle',
                 actions: [
-                  ...keepAndReport(failureFrom(updateSale)),
-                  { type: 'report', params: { type: 'sale.outdated', touched: everything } },
+                  ...keepAndReportFailure(failureOfCall(updateSale)),
+                  { type: 'report', params: { type: 'sale.outdated', touched: allLists } },
                 ],
               },
             },

@@ -11,16 +11,24 @@ import {
 } from '#contract/sales/sales.samples.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { removalMachine } from './removal.machine.ts';
 
 const { qid } = newSale;
 
 export const removalModel = defineModel(removalMachine, {
   inputs: {
-    'an order that the seller ships': { qid, reportTo: order, facts: factsOf(selfShippedSale) },
-    'an order that the marketplace ships': { qid, reportTo: order, facts: factsOf(bookedSale) },
-    'a new order': { qid, reportTo: order, facts: factsOf(newSale) },
+    'an order that the seller ships': {
+      qid,
+      reportTo: sampleReportTarget,
+      facts: saleFactsOf(selfShippedSale),
+    },
+    'an order that the marketplace ships': {
+      qid,
+      reportTo: sampleReportTarget,
+      facts: saleFactsOf(bookedSale),
+    },
+    'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
     'removal is asked for': {
@@ -30,7 +38,7 @@ export const removalModel = defineModel(removalMachine, {
     },
     'removal is confirmed': { type: 'removal.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
+    'the order is paid': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
   },
   outcomes: {
     cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, refusalDetails),
@@ -46,7 +54,7 @@ export const removalModel = defineModel(removalMachine, {
     ),
   },
   guardContext: ({ facts, plan }) => ({ facts, plan }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'the method is cleared last': (snapshot) =>
       !snapshot.matches({ removing: 'clearing' }) ||

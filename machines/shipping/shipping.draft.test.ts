@@ -5,13 +5,20 @@ import {
   bookableCarrier,
   selfShippedSale,
 } from '#contract/sales/sales.samples.ts';
-import { factsOf } from '#machines/sale-part/part.samples.ts';
-import { amountOf, changeOf, draftOf, isOtherFilled, rebased, shippingIssues } from './shipping.draft.ts';
+import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
+import {
+  parseAmount,
+  shippingChangeOf,
+  shippingDraftOf,
+  hasOtherMethodDetails,
+  rebaseShippingDraft,
+  shippingIssues,
+} from './shipping.draft.ts';
 
 const empty = { carrierQid: null, fee: '', vat: '' };
 
 test('an amount is understood with comma, point and spaces, an empty field is none', () => {
-  expect(['24,5', '24.50', ' 1 204 ', '', '24,', 'ten', '-3', '1.234,50'].map(amountOf)).toEqual([
+  expect(['24,5', '24.50', ' 1 204 ', '', '24,', 'ten', '-3', '1.234,50'].map(parseAmount)).toEqual([
     '24.50',
     '24.50',
     '1204.00',
@@ -30,28 +37,28 @@ test('an invalid amount is an issue of its field', () => {
 
 test('shipping oneself saves carrier, fee and VAT; with the marketplace only the VAT is the seller’s', () => {
   const draft = { carrierQid: bookableCarrier.qid, fee: '24,50', vat: '' };
-  expect(changeOf('SELF', draft)).toEqual({
+  expect(shippingChangeOf('SELF', draft)).toEqual({
     shippingMethod: 'SELF',
     carrierQid: bookableCarrier.qid,
     sellerShippingFee: '24.50',
     sellerVat: null,
   });
-  expect(changeOf('MARKETPLACE', draft)).toEqual({ sellerVat: null });
+  expect(shippingChangeOf('MARKETPLACE', draft)).toEqual({ sellerVat: null });
 });
 
 test('untouched fields follow a newer sale, typed ones stay, the same amount in other signs is tidied', () => {
-  const [before, after] = [factsOf(confirmedSale), factsOf(selfShippedSale)];
-  expect(rebased(draftOf(before), before, after)).toEqual(draftOf(after));
-  expect(rebased({ ...empty, fee: '24,5' }, before, after).fee).toBe('24.50');
-  expect(rebased({ ...empty, fee: '30' }, before, after).fee).toBe('30');
+  const [before, after] = [saleFactsOf(confirmedSale), saleFactsOf(selfShippedSale)];
+  expect(rebaseShippingDraft(shippingDraftOf(before), before, after)).toEqual(shippingDraftOf(after));
+  expect(rebaseShippingDraft({ ...empty, fee: '24,5' }, before, after).fee).toBe('24.50');
+  expect(rebaseShippingDraft({ ...empty, fee: '30' }, before, after).fee).toBe('30');
 });
 
 test('the other method can be chosen only while nothing of this one is filled in', () => {
-  const [fresh, shipped, booked] = [confirmedSale, selfShippedSale, bookedSale].map(factsOf);
+  const [fresh, shipped, booked] = [confirmedSale, selfShippedSale, bookedSale].map(saleFactsOf);
   if (!fresh || !shipped || !booked) throw new Error('three sales have three facts');
-  expect(isOtherFilled('MARKETPLACE', empty, fresh)).toBe(false);
-  expect(isOtherFilled('MARKETPLACE', { ...empty, fee: '3' }, fresh)).toBe(true);
-  expect(isOtherFilled('MARKETPLACE', empty, shipped)).toBe(true);
-  expect(isOtherFilled('SELF', empty, booked)).toBe(true);
-  expect(isOtherFilled('SELF', empty, { ...booked, isShippable: false })).toBe(false);
+  expect(hasOtherMethodDetails('MARKETPLACE', empty, fresh)).toBe(false);
+  expect(hasOtherMethodDetails('MARKETPLACE', { ...empty, fee: '3' }, fresh)).toBe(true);
+  expect(hasOtherMethodDetails('MARKETPLACE', empty, shipped)).toBe(true);
+  expect(hasOtherMethodDetails('SELF', empty, booked)).toBe(true);
+  expect(hasOtherMethodDetails('SELF', empty, { ...booked, isShippable: false })).toBe(false);
 });

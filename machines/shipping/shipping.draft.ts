@@ -8,13 +8,17 @@ export type ShippingDraft = { carrierQid: string | null; fee: string; vat: strin
 
 export type ShippingIssues = Partial<Record<'fee' | 'vat', 'not_an_amount'>>;
 
-export function draftOf({ carrierQid, sellerShippingFee, sellerVat }: SaleFacts): ShippingDraft {
+export function shippingDraftOf({ carrierQid, sellerShippingFee, sellerVat }: SaleFacts): ShippingDraft {
   return { carrierQid, fee: sellerShippingFee ?? '', vat: sellerVat ?? '' };
 }
 
 /** Keeps changed fields; fields that are unchanged, or equal in value, follow the newest sale. */
-export function rebased(draft: ShippingDraft, before: SaleFacts, after: SaleFacts): ShippingDraft {
-  const [old, newest] = [draftOf(before), draftOf(after)];
+export function rebaseShippingDraft(
+  draft: ShippingDraft,
+  before: SaleFacts,
+  after: SaleFacts,
+): ShippingDraft {
+  const [old, newest] = [shippingDraftOf(before), shippingDraftOf(after)];
   return {
     carrierQid: draft.carrierQid === old.carrierQid ? newest.carrierQid : draft.carrierQid,
     fee: draft.fee === old.fee || isSameAmount(draft.fee, newest.fee) ? newest.fee : draft.fee,
@@ -23,7 +27,7 @@ export function rebased(draft: ShippingDraft, before: SaleFacts, after: SaleFact
 }
 
 /** "12,5" → "12.50", "" → null, an invalid amount → undefined. */
-export function amountOf(text: string): string | null | undefined {
+export function parseAmount(text: string): string | null | undefined {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.');
   if (plain === '') return null;
   if (!v.is(Amount, plain)) return undefined;
@@ -33,28 +37,36 @@ export function amountOf(text: string): string | null | undefined {
 
 export function shippingIssues({ fee, vat }: ShippingDraft): ShippingIssues {
   return {
-    ...(amountOf(fee) === undefined ? { fee: 'not_an_amount' } : {}),
-    ...(amountOf(vat) === undefined ? { vat: 'not_an_amount' } : {}),
+    ...(parseAmount(fee) === undefined ? { fee: 'not_an_amount' } : {}),
+    ...(parseAmount(vat) === undefined ? { vat: 'not_an_amount' } : {}),
   };
 }
 
 /** When the marketplace ships, the change has only the VAT. */
-export function changeOf(method: ShippingMethod | null, draft: ShippingDraft): SaleChange {
-  const sellerVat = amountOf(draft.vat);
+export function shippingChangeOf(method: ShippingMethod | null, draft: ShippingDraft): SaleChange {
+  const sellerVat = parseAmount(draft.vat);
   if (method !== 'SELF') return { sellerVat };
-  const sellerShippingFee = amountOf(draft.fee);
+  const sellerShippingFee = parseAmount(draft.fee);
   return { shippingMethod: 'SELF', carrierQid: draft.carrierQid, sellerShippingFee, sellerVat };
 }
 
-export const nothing: SaleChange = { shippingMethod: null, carrierQid: null, sellerShippingFee: null };
+export const clearedShipping: SaleChange = {
+  shippingMethod: null,
+  carrierQid: null,
+  sellerShippingFee: null,
+};
 
 /** Whether the method other than `wanted` has details: an order has one method only. */
-export function isOtherFilled(wanted: ShippingMethod, draft: ShippingDraft, facts: SaleFacts): boolean {
+export function hasOtherMethodDetails(
+  wanted: ShippingMethod,
+  draft: ShippingDraft,
+  facts: SaleFacts,
+): boolean {
   if (wanted === 'SELF') return facts.shippingMethod === 'MARKETPLACE' && facts.isShippable;
   return draft.carrierQid !== null || draft.fee !== '' || facts.trackingCount > 0;
 }
 
 function isSameAmount(one: string, other: string): boolean {
-  const amount = amountOf(one);
-  return Boolean(amount) && amount === amountOf(other);
+  const amount = parseAmount(one);
+  return Boolean(amount) && amount === parseAmount(other);
 }

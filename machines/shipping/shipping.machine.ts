@@ -4,23 +4,23 @@ import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import { forEachPart, invokesOf } from '#machines/sale-part/composition.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import {
-  changeOf,
-  draftOf,
-  isOtherFilled,
-  rebased,
+  shippingChangeOf,
+  shippingDraftOf,
+  hasOtherMethodDetails,
+  rebaseShippingDraft,
   type ShippingDraft,
   type ShippingIssues,
   shippingIssues,
@@ -38,7 +38,7 @@ type Context = PartInput & {
 };
 
 type Event =
-  | FactsChanged
+  | FactsChangedEvent
   | { type: 'method.chosen'; method: ShippingMethod }
   | { type: 'details.typed'; values: Partial<ShippingDraft> }
   | { type: 'details.submitted' }
@@ -61,7 +61,7 @@ export const shippingMachine = setup({
   guards: {
     isEditable: ({ context }) => isEditable(context.facts),
     isOtherFilled: ({ context: { draft, facts } }, method: ShippingMethod) =>
-      isEditable(facts) && isOtherFilled(method, draft, facts),
+      isEditable(facts) && hasOtherMethodDetails(method, draft, facts),
     isSavable: ({ context: { draft, facts } }) =>
       isEditable(facts) && Object.keys(shippingIssues(draft)).length === 0,
     isMethodInUse: (_, { code }: CallFailure<typeof updateSale>) => code === 'shipping_method_in_use',
@@ -83,7 +83,7 @@ export const shippingMachine = setup({
     showIssues: assign({ issues: ({ context }) => shippingIssues(context.draft) }),
     clear: assign(({ context: { facts } }) => ({
       method: facts.shippingMethod,
-      draft: draftOf(facts),
+      draft: shippingDraftOf(facts),
       issues: {},
       failure: null,
     })),
@@ -92,11 +92,11 @@ export const shippingMachine = setup({
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'shipping',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({
       ...input,
       method: input.facts.shippingMethod,
-      draft: draftOf(input.facts),
+      draft: shippingDraftOf(input.facts),
       issues: {},
       failure: null,
       broken: [],
@@ -104,7 +104,7 @@ export const shippingMachine = setup({
     invoke: invokesOf(shippingParts, forEachPart(shippingParts, partInput)),
     on: {
       'facts.changed': {
-        actions: [{ type: 'learn', params: newest }, 'tellParts'],
+        actions: [{ type: 'learn', params: newestFacts }, 'tellParts'],
       },
       'details.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
     },
@@ -134,9 +134,9 @@ export const shippingMachine = setup({
           src: 'save',
           input: ({ context: { qid, facts, method, draft } }) => ({
             params: { qid },
-            body: changeOf(method, draft),
+            body: shippingChangeOf(method, draft),
             version: facts.version,
-            idempotencyKey: changeKey(updateSale, qid, changeOf(method, draft), facts.version),
+            idempotencyKey: changeKey(updateSale, qid, shippingChangeOf(method, draft), facts.version),
           }),
           onDone: {
             target: 'idle',
@@ -147,11 +147,11 @@ export const shippingMachine = setup({
           },
           onError: [
             {
-              guard: { type: 'isMethodInUse', params: failureFrom(updateSale) },
+              guard: { type: 'isMethodInUse', params: failureOfCall(updateSale) },
               target: 'changeBlocked',
-              actions: { type: 'reportFailure', params: failureFrom(updateSale) },
+              actions: { type: 'reportFailure', params: failureOfCall(updateSale) },
             },
-            { target: 'idle', actions: keepAndReport(failureFrom(updateSale)) },
+            { target: 'idle', actions: keepAndReportFailure(failureOfCall(updateSale)) },
           ],
         },
       },
@@ -163,7 +163,7 @@ function withNewestFacts({ facts, draft, method }: Context, newest: SaleFacts) {
   const isSameMethod = newest.shippingMethod === facts.shippingMethod;
   return {
     facts: newest,
-    draft: rebased(draft, facts, newest),
+    draft: rebaseShippingDraft(draft, facts, newest),
     method: isSameMethod ? method : newest.shippingMethod,
   };
 }

@@ -10,7 +10,7 @@ import {
   selfShippedSale,
 } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { shippingMachine } from './shipping.machine.ts';
 
 const { qid } = newSale;
@@ -18,9 +18,9 @@ const defect = { broken: failed(new Error('a defect')) };
 
 export const shippingModel = defineModel(shippingMachine, {
   inputs: {
-    'a confirmed order': { qid, reportTo: order, facts: factsOf(confirmedSale) },
-    'an order that is booked': { qid, reportTo: order, facts: factsOf(bookedSale) },
-    'a paid order': { qid, reportTo: order, facts: factsOf(paidSale) },
+    'a confirmed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) },
+    'an order that is booked': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(bookedSale) },
+    'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
   },
   events: {
     'shipping oneself is chosen': { type: 'method.chosen', method: 'SELF' },
@@ -33,7 +33,7 @@ export const shippingModel = defineModel(shippingMachine, {
     'the details are submitted': { type: 'details.submitted' },
     'what was typed is dropped': { type: 'details.cleared' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'another user ships it': { type: 'facts.changed', facts: factsOf(selfShippedSale) },
+    'another user ships it': { type: 'facts.changed', facts: saleFactsOf(selfShippedSale) },
   },
   outcomes: {
     booking: defect,
@@ -50,7 +50,7 @@ export const shippingModel = defineModel(shippingMachine, {
     ),
   },
   guardContext: ({ facts, draft, method, issues }) => ({ facts, draft, method, issues }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'no half-typed amount is saved': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.issues.fee === undefined,

@@ -2,11 +2,17 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureOf, refusalError } from '#client/call-error.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
-import { afterRemoval, codesOf, invalidOf, noTracking, pasted } from './tracking.draft.ts';
+import {
+  removeInvalidCodes,
+  splitCodes,
+  invalidCodesOf,
+  emptyTracking,
+  addPastedCodes,
+} from './tracking.draft.ts';
 
 test('numbers are split at spaces, commas, semicolons and line ends, doubles are folded', () => {
-  expect(codesOf(' PW1,PW2; PW3\n\nPW1\tPW4 ,;')).toEqual(['PW1', 'PW2', 'PW3', 'PW4']);
-  expect(codesOf(' \n,; ')).toEqual([]);
+  expect(splitCodes(' PW1,PW2; PW3\n\nPW1\tPW4 ,;')).toEqual(['PW1', 'PW2', 'PW3', 'PW4']);
+  expect(splitCodes(' \n,; ')).toEqual([]);
 });
 
 test('any separators between the codes give the same codes', () => {
@@ -14,15 +20,15 @@ test('any separators between the codes give the same codes', () => {
   const between = fc.stringMatching(/^[ ,;\n\t]{1,4}$/);
   fc.assert(
     fc.property(codes, between, (expected, separator) => {
-      expect(codesOf(expected.join(separator))).toEqual(expected);
+      expect(splitCodes(expected.join(separator))).toEqual(expected);
     }),
   );
 });
 
 test('pending codes are tried again, and codes too long for any carrier are removed', () => {
   const long = 'X'.repeat(61);
-  const waiting = { ...noTracking, pendingCodes: ['PW1'] };
-  expect(pasted(waiting, { text: `PW1 PW2 ${long}`, carrierQid: 'c', id: 'click' })).toEqual({
+  const waiting = { ...emptyTracking, pendingCodes: ['PW1'] };
+  expect(addPastedCodes(waiting, { text: `PW1 PW2 ${long}`, carrierQid: 'c', id: 'click' })).toEqual({
     pendingCodes: ['PW1', 'PW2'],
     removedCodes: [long],
     carrierQid: 'c',
@@ -31,13 +37,13 @@ test('pending codes are tried again, and codes too long for any carrier are remo
 });
 
 test('the invalid numbers are taken out and remembered', () => {
-  const tracking = { ...noTracking, pendingCodes: ['PW1', 'BAD', 'PW2'] };
+  const tracking = { ...emptyTracking, pendingCodes: ['PW1', 'BAD', 'PW2'] };
   const refusal = refusalError(createShipments, 'invalid_tracking_codes', {
     invalidCodes: ['BAD', 'unheard of'],
   });
-  const invalid = invalidOf(tracking, failureOf(createShipments, refusal));
+  const invalid = invalidCodesOf(tracking, failureOf(createShipments, refusal));
   expect(invalid).toEqual(['BAD']);
-  expect(afterRemoval(tracking, invalid)).toMatchObject({
+  expect(removeInvalidCodes(tracking, invalid)).toMatchObject({
     pendingCodes: ['PW1', 'PW2'],
     removedCodes: ['BAD'],
   });

@@ -3,26 +3,34 @@ import type { createShipments } from '#contract/shipping/shipping.calls.ts';
 
 const LONGEST_CODE = 60;
 /** The maximum of codes in one request. */
-export const CODES_AT_ONCE = 200;
+export const MAXIMUM_CODES_PER_REQUEST = 200;
 
 /** The pasted text and its carrier; `id` is that of the click. */
-export type Pasted = { text: string; carrierQid: string; id: string };
+export type PastedCodes = { text: string; carrierQid: string; id: string };
 
 /** Codes that wait to be saved, and codes that were removed because no carrier can track them. */
-export type Tracking = { pendingCodes: string[]; removedCodes: string[]; carrierQid: string; id: string };
+export type TrackingDraft = {
+  pendingCodes: string[];
+  removedCodes: string[];
+  carrierQid: string;
+  id: string;
+};
 
-export const noTracking: Tracking = { pendingCodes: [], removedCodes: [], carrierQid: '', id: '' };
+export const emptyTracking: TrackingDraft = { pendingCodes: [], removedCodes: [], carrierQid: '', id: '' };
 
 /** Splits a text at white space, commas and semicolons, without duplicates. */
-export function codesOf(text: string): string[] {
+export function splitCodes(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((code) => code !== ''))];
 }
 
 /**
  * Adds codes to those that could not be saved before. Codes that are too long for any carrier are removed at once.
  */
-export function pasted({ pendingCodes }: Tracking, { text, carrierQid, id }: Pasted): Tracking {
-  const codes = [...new Set([...pendingCodes, ...codesOf(text)])];
+export function addPastedCodes(
+  { pendingCodes }: TrackingDraft,
+  { text, carrierQid, id }: PastedCodes,
+): TrackingDraft {
+  const codes = [...new Set([...pendingCodes, ...splitCodes(text)])];
   return {
     pendingCodes: codes.filter((code) => code.length <= LONGEST_CODE),
     removedCodes: codes.filter((code) => code.length > LONGEST_CODE),
@@ -32,8 +40,8 @@ export function pasted({ pendingCodes }: Tracking, { text, carrierQid, id }: Pas
 }
 
 /** The pending codes that a refusal names. */
-export function invalidOf(
-  { pendingCodes }: Tracking,
+export function invalidCodesOf(
+  { pendingCodes }: TrackingDraft,
   failure: CallFailure<typeof createShipments>,
 ): string[] {
   if (failure.code !== 'invalid_tracking_codes') return [];
@@ -41,7 +49,7 @@ export function invalidOf(
   return pendingCodes.filter((code) => invalidCodes.includes(code));
 }
 
-export function afterRemoval(tracking: Tracking, invalid: string[]): Tracking {
+export function removeInvalidCodes(tracking: TrackingDraft, invalid: string[]): TrackingDraft {
   return {
     ...tracking,
     pendingCodes: tracking.pendingCodes.filter((code) => !invalid.includes(code)),
@@ -49,6 +57,6 @@ export function afterRemoval(tracking: Tracking, invalid: string[]): Tracking {
   };
 }
 
-export function afterSaving(tracking: Tracking): Tracking {
-  return { ...tracking, pendingCodes: tracking.pendingCodes.slice(CODES_AT_ONCE) };
+export function removeSavedCodes(tracking: TrackingDraft): TrackingDraft {
+  return { ...tracking, pendingCodes: tracking.pendingCodes.slice(MAXIMUM_CODES_PER_REQUEST) };
 }

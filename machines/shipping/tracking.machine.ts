@@ -3,36 +3,36 @@ import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChanged,
-  newest,
-  keepAndReport,
+  type FactsChangedEvent,
+  newestFacts,
+  keepAndReportFailure,
   partActions,
   type PartInput,
 } from '#machines/sale-part/part.ts';
 import {
-  afterRemoval,
-  afterSaving,
-  CODES_AT_ONCE,
-  invalidOf,
-  noTracking,
-  pasted,
-  type Pasted,
-  type Tracking,
+  removeInvalidCodes,
+  removeSavedCodes,
+  MAXIMUM_CODES_PER_REQUEST,
+  invalidCodesOf,
+  emptyTracking,
+  addPastedCodes,
+  type PastedCodes,
+  type TrackingDraft,
 } from './tracking.draft.ts';
 
 type Change = typeof createShipments | typeof deleteShipment;
 type Refused = CallFailure<typeof createShipments>;
 type Deleted = { shipmentQid: string; id: string };
 
-type Context = PartInput & { tracking: Tracking; deleted: Deleted; failure: CallFailure<Change> | null };
+type Context = PartInput & { tracking: TrackingDraft; deleted: Deleted; failure: CallFailure<Change> | null };
 
 type Event =
-  | FactsChanged
-  | ({ type: 'tracking.pasted' } & Pasted)
+  | FactsChangedEvent
+  | ({ type: 'tracking.pasted' } & PastedCodes)
   | { type: 'tracking.retried' }
   | { type: 'tracking.discarded' }
   | ({ type: 'tracking.deleted' } & Deleted);
@@ -52,33 +52,33 @@ export const trackingMachine = setup({
       isEditable(context.facts) &&
       context.facts.shippingMethod !== 'MARKETPLACE' &&
       context.tracking.pendingCodes.length > 0,
-    hasMore: ({ context }) => context.tracking.pendingCodes.length > CODES_AT_ONCE,
+    hasMore: ({ context }) => context.tracking.pendingCodes.length > MAXIMUM_CODES_PER_REQUEST,
     isAllInvalid: ({ context }, failure: Refused) =>
-      invalidOf(context.tracking, failure).length > 0 &&
-      invalidOf(context.tracking, failure).length === context.tracking.pendingCodes.length,
-    isPartlyInvalid: ({ context }, failure: Refused) => invalidOf(context.tracking, failure).length > 0,
+      invalidCodesOf(context.tracking, failure).length > 0 &&
+      invalidCodesOf(context.tracking, failure).length === context.tracking.pendingCodes.length,
+    isPartlyInvalid: ({ context }, failure: Refused) => invalidCodesOf(context.tracking, failure).length > 0,
   },
   actions: {
-    paste: assign({ tracking: ({ context }, paste: Pasted) => pasted(context.tracking, paste) }),
-    dropSaved: assign({ tracking: ({ context }) => afterSaving(context.tracking) }),
+    paste: assign({ tracking: ({ context }, paste: PastedCodes) => addPastedCodes(context.tracking, paste) }),
+    dropSaved: assign({ tracking: ({ context }) => removeSavedCodes(context.tracking) }),
     dropInvalid: assign(({ context }, failure: Refused) => ({
-      tracking: afterRemoval(context.tracking, invalidOf(context.tracking, failure)),
+      tracking: removeInvalidCodes(context.tracking, invalidCodesOf(context.tracking, failure)),
     })),
-    discard: assign({ tracking: noTracking }),
+    discard: assign({ tracking: emptyTracking }),
     chooseDeleted: assign({ deleted: (_, { shipmentQid, id }: Deleted) => ({ shipmentQid, id }) }),
   },
 })
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
   .createMachine({
     id: 'tracking',
-    options,
+    options: machineOptions,
     context: ({ input }) => ({
       ...input,
-      tracking: noTracking,
+      tracking: emptyTracking,
       deleted: { shipmentQid: '', id: '' },
       failure: null,
     }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newest } } },
+    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
     initial: 'idle',
     states: {
       idle: {
@@ -103,7 +103,7 @@ export const trackingMachine = setup({
           id: 'add',
           src: 'add',
           input: ({ context: { qid, tracking } }) => {
-            const codes = tracking.pendingCodes.slice(0, CODES_AT_ONCE);
+            const codes = tracking.pendingCodes.slice(0, MAXIMUM_CODES_PER_REQUEST);
             return {
               body: { saleQid: qid, carrierQid: tracking.carrierQid, codes },
               idempotencyKey: changeKey(createShipments, qid, tracking.carrierQid, codes, tracking.id),
@@ -129,10 +129,10 @@ export const trackingMachine = setup({
           ],
           onError: [
             {
-              guard: { type: 'isAllInvalid', params: failureFrom(createShipments) },
+              guard: { type: 'isAllInvalid', params: failureOfCall(createShipments) },
               target: 'idle',
               actions: [
-                { type: 'dropInvalid', params: failureFrom(createShipments) },
+                { type: 'dropInvalid', params: failureOfCall(createShipments) },
                 {
                   type: 'report',
                   params: ({ context }) => ({
@@ -143,12 +143,12 @@ export const trackingMachine = setup({
               ],
             },
             {
-              guard: { type: 'isPartlyInvalid', params: failureFrom(createShipments) },
+              guard: { type: 'isPartlyInvalid', params: failureOfCall(createShipments) },
               target: 'adding',
               reenter: true,
-              actions: { type: 'dropInvalid', params: failureFrom(createShipments) },
+              actions: { type: 'dropInvalid', params: failureOfCall(createShipments) },
             },
-            { target: 'idle', actions: keepAndReport(failureFrom(createShipments)) },
+            { target: 'idle', actions: keepAndReportFailure(failureOfCall(createShipments)) },
           ],
         },
       },
@@ -172,7 +172,7 @@ export const trackingMachine = setup({
               }),
             },
           },
-          onError: { target: 'idle', actions: keepAndReport(failureFrom(deleteShipment)) },
+          onError: { target: 'idle', actions: keepAndReportFailure(failureOfCall(deleteShipment)) },
         },
       },
     },

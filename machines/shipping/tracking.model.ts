@@ -10,18 +10,26 @@ import {
 } from '#contract/sales/sales.samples.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { factsOf, keptBy, order } from '#machines/sale-part/part.samples.ts';
-import { CODES_AT_ONCE } from './tracking.draft.ts';
+import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { MAXIMUM_CODES_PER_REQUEST } from './tracking.draft.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
 const { qid } = newSale;
 const carrierQid = bookableCarrier.qid;
-const many = Array.from({ length: CODES_AT_ONCE + 1 }, (_, index) => `PW${index}`).join('\n');
+const many = Array.from({ length: MAXIMUM_CODES_PER_REQUEST + 1 }, (_, index) => `PW${index}`).join('\n');
 
 export const trackingModel = defineModel(trackingMachine, {
   inputs: {
-    'an order that the seller ships': { qid, reportTo: order, facts: factsOf(selfShippedSale) },
-    'an order that the marketplace ships': { qid, reportTo: order, facts: factsOf(bookedSale) },
+    'an order that the seller ships': {
+      qid,
+      reportTo: sampleReportTarget,
+      facts: saleFactsOf(selfShippedSale),
+    },
+    'an order that the marketplace ships': {
+      qid,
+      reportTo: sampleReportTarget,
+      facts: saleFactsOf(bookedSale),
+    },
   },
   events: {
     'good and bad numbers are pasted': {
@@ -41,7 +49,7 @@ export const trackingModel = defineModel(trackingMachine, {
     'saving is tried again': { type: 'tracking.retried' },
     'what is not saved is dropped': { type: 'tracking.discarded' },
     'a number is deleted': { type: 'tracking.deleted', shipmentQid: shipment.qid, id: 'click 5' },
-    'the order is paid': { type: 'facts.changed', facts: factsOf(paidSale) },
+    'the order is paid': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
   },
   outcomes: {
     add: callOutcomes(
@@ -52,7 +60,7 @@ export const trackingModel = defineModel(trackingMachine, {
     remove: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, refusalDetails),
   },
   guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
-  comparedContext: keptBy,
+  comparedContext: comparedPartContext,
   invariants: {
     'no code waits that was taken out': (snapshot) =>
       snapshot.context.tracking.pendingCodes.every(

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { refusalError, unansweredError } from '#client/call-error.ts';
 import { bookableCarrier, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
-import { factsOf, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { controllableCall } from '#tests/controllable-call.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
@@ -11,7 +11,11 @@ const reply = { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } 
 
 function start() {
   const add = controllableCall(createShipments);
-  const input = { qid: selfShippedSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
+  const input = {
+    qid: selfShippedSale.qid,
+    reportTo: sampleReportTarget,
+    facts: saleFactsOf(selfShippedSale),
+  };
   const tracking = createActor(trackingMachine.provide({ actors: { add: add.logic } }), { input }).start();
   onTestFinished(() => {
     tracking.stop();

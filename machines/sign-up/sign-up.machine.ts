@@ -5,9 +5,15 @@ import { CallError } from '#client/call-error.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure, CallInput } from '#contract/call.ts';
-import { failureActions, failureFrom, isThrottled, keepOrWait, retryWait } from '#machines/call-failure.ts';
+import {
+  failureActions,
+  failureOfCall,
+  isThrottled,
+  keepFailureOrWait,
+  retryWait,
+} from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
-import { options } from '#machines/options.ts';
+import { machineOptions } from '#machines/options.ts';
 
 export type SignUpFailure = CallFailure<typeof registerUser>;
 
@@ -64,7 +70,7 @@ export const signUpMachine = setup({
   .extend({ guards: { isThrottled }, actions: failureActions<Context, SignUpEvent>() })
   .createMachine({
     id: 'sign-up',
-    options,
+    options: machineOptions,
     context: { vat: null, email: null, failure: null },
     type: 'parallel',
     states: {
@@ -92,7 +98,7 @@ export const signUpMachine = setup({
                 return { body: event.value };
               },
               onDone: 'registered',
-              onError: [...keepOrWait(failureFrom(registerUser), 'throttled', 'editing')],
+              onError: [...keepFailureOrWait(failureOfCall(registerUser), 'throttled', 'editing')],
             },
           },
           throttled: {

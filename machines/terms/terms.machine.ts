@@ -2,8 +2,8 @@ import { emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { failureActions, failureFrom } from '#machines/call-failure.ts';
-import { options } from '#machines/options.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { machineOptions } from '#machines/options.ts';
 
 type TermsFailure = CallFailure<typeof acceptSla>;
 
@@ -32,7 +32,7 @@ export const termsMachine = setup({
   .extend({ actions: failureActions<Context, TermsEvent>() })
   .createMachine({
     id: 'terms',
-    options,
+    options: machineOptions,
     context: { failure: null },
     initial: 'unticked',
     entry: 'tellViewed',
@@ -61,7 +61,7 @@ export const termsMachine = setup({
           src: 'accept',
           input: {},
           onDone: 'agreed',
-          onError: { target: 'ticked', actions: { type: 'keepFailure', params: failureFrom(acceptSla) } },
+          onError: { target: 'ticked', actions: { type: 'keepFailure', params: failureOfCall(acceptSla) } },
         },
       },
       agreed: { tags: 'done', entry: 'tellAgreed' },

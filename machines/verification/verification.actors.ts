@@ -11,16 +11,16 @@ import {
 export type Channel = 'email' | 'phone';
 
 /** The options of a code: the first one, the same again, or one to another phone number. */
-export type SendInput = { channel: Channel; phone?: string; isAgain: boolean };
-export type CheckInput = { channel: Channel; token: string };
+export type SendCodeInput = { channel: Channel; phone?: string; isAgain: boolean };
+export type CheckCodeInput = { channel: Channel; token: string };
 
 /** Sends a code; `expiresAt` is its expiry (ISO 8601 in UTC). */
-export const send = fromPromise<{ expiresAt: string }, SendInput>(({ input, signal }) => {
+export const sendCode = fromPromise<{ expiresAt: string }, SendCodeInput>(({ input, signal }) => {
   const { channel, phone, isAgain } = input;
   if (channel === 'phone') return api(verifyPhone, { body: { phone } }, { signal });
   return api(isAgain ? resendEmailToken : verifyEmail, {}, { signal });
 });
 
-export const check = fromPromise<void, CheckInput>(async ({ input: { channel, token }, signal }) => {
+export const checkCode = fromPromise<void, CheckCodeInput>(async ({ input: { channel, token }, signal }) => {
   await api(channel === 'phone' ? verifyPhoneToken : verifyEmailToken, { body: { token } }, { signal });
 });

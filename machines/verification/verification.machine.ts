@@ -3,11 +3,11 @@ import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { deadline } from '#machines/deadline.ts';
-import { options } from '#machines/options.ts';
-import { type Channel, check, send } from './verification.actors.ts';
+import { machineOptions } from '#machines/options.ts';
+import { type Channel, checkCode, sendCode } from './verification.actors.ts';
 
 /** The state of one channel. */
-export type Progress = {
+export type ChannelProgress = {
   isVerified: boolean;
   /** The phone number that codes are sent to, if the user entered another one. */
   phone: string | undefined;
@@ -19,7 +19,7 @@ export type Progress = {
 };
 
 export type VerificationInput = Record<Channel, { isVerified: boolean }>;
-type Context = Record<Channel, Progress>;
+type Context = Record<Channel, ChannelProgress>;
 
 export type VerificationEvent =
   | { type: 'code.requested'; channel: Channel; phone?: string }
@@ -44,7 +44,7 @@ const verification = setup({
     input: {} as VerificationInput,
     tags: {} as 'busy' | 'failed' | 'done',
   },
-  actors: { send, check, deadline },
+  actors: { send: sendCode, check: checkCode, deadline },
   guards: {
     isForChannel: (_, { asked, channel }: { asked: Channel; channel: Channel }) => asked === channel,
     isVerified: ({ context }, channel: Channel) => context[channel].isVerified,
@@ -231,13 +231,13 @@ function region(channel: Channel) {
 /** Verifies e-mail address and phone number in parallel (specification 2.12, 4.4). */
 export const verificationMachine = verification.createMachine({
   id: 'verification',
-  options,
+  options: machineOptions,
   context: ({ input }) => ({ email: progress(input.email), phone: progress(input.phone) }),
   type: 'parallel',
   on: { 'user.changed': { actions: { type: 'learn', params: ({ event }) => event } } },
   states: { email: region('email'), phone: region('phone') },
 });
 
-function progress({ isVerified }: { isVerified: boolean }): Progress {
+function progress({ isVerified }: { isVerified: boolean }): ChannelProgress {
   return { isVerified, phone: undefined, ...clean, retryAt: 0 };
 }

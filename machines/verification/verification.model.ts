@@ -1,16 +1,16 @@
 import { defineModel, done } from '#charts/model.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
-import { type Progress, verificationMachine } from './verification.machine.ts';
+import { type ChannelProgress, verificationMachine } from './verification.machine.ts';
 
 const neither = { email: { isVerified: false }, phone: { isVerified: false } };
 const throttled = { throttled: { wait: 30 } };
-const shown = ({ isVerified, sendFailure, checkFailure }: Progress) => ({
+const shown = ({ isVerified, sendFailure, checkFailure }: ChannelProgress) => ({
   isVerified,
   failures: [sendFailure?.code, checkFailure?.code],
 });
 
-const isClean = ({ isVerified, sendFailure, checkFailure }: Progress) =>
+const isClean = ({ isVerified, sendFailure, checkFailure }: ChannelProgress) =>
   !isVerified || (sendFailure === null && checkFailure === null);
 
 export const verificationModel = defineModel(verificationMachine, {

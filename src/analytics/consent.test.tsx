@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { followConsent, keepConsent, readConsent, renewVisitor, visitor } from './consent.ts';
+import { subscribeToConsent, saveConsent, readConsent, renewVisitorId, visitorId } from './consent.ts';
 
 function clear() {
   document.cookie = 'privacy-choice=; Path=/; Max-Age=0';
@@ -8,30 +8,30 @@ function clear() {
 afterEach(clear);
 
 test('no choice is made at first; a choice is stored with its day, a visitor id only after a yes', () => {
-  expect([readConsent(), visitor()]).toEqual(['open', null]);
-  keepConsent('needed');
-  expect([readConsent(), visitor()]).toEqual(['needed', null]);
+  expect([readConsent(), visitorId()]).toEqual(['open', null]);
+  saveConsent('needed');
+  expect([readConsent(), visitorId()]).toEqual(['needed', null]);
   expect(document.cookie).toBe(`privacy-choice=needed.${new Date().toISOString().slice(0, 10)}`);
-  keepConsent('all');
+  saveConsent('all');
   expect(readConsent()).toBe('all');
-  expect(visitor()).toMatch(/^[\da-f-]{36}$/);
+  expect(visitorId()).toMatch(/^[\da-f-]{36}$/);
 });
 
 test('a visitor id stays until a sign-out or a no', () => {
-  keepConsent('all');
-  const first = visitor();
-  keepConsent('all');
-  expect(visitor()).toBe(first);
-  renewVisitor();
-  const second = visitor();
+  saveConsent('all');
+  const first = visitorId();
+  saveConsent('all');
+  expect(visitorId()).toBe(first);
+  renewVisitorId();
+  const second = visitorId();
   expect(second).not.toBe(first);
-  keepConsent('needed');
-  renewVisitor();
-  expect(visitor()).toBeNull();
+  saveConsent('needed');
+  renewVisitorId();
+  expect(visitorId()).toBeNull();
 });
 
 test('Global Privacy Control is a no, whatever was chosen', () => {
-  keepConsent('all');
+  saveConsent('all');
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   expect(readConsent()).toBe('needed');
 });
@@ -49,10 +49,10 @@ test('a cookie with a foreign value is no choice', () => {
 
 test('listeners are called after a choice, and when the tab gets the focus', () => {
   const heard = vi.fn();
-  const leave = followConsent(heard);
-  keepConsent('needed');
+  const leave = subscribeToConsent(heard);
+  saveConsent('needed');
   dispatchEvent(new Event('focus'));
   leave();
-  keepConsent('all');
+  saveConsent('all');
   expect(heard).toHaveBeenCalledTimes(2);
 });

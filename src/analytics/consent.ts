@@ -27,34 +27,34 @@ export function readConsent(): Consent {
 }
 
 /** The day of the choice; null before the user has chosen. */
-export function decidedOn(): string | null {
+export function consentDate(): string | null {
   return cookiePattern.exec(document.cookie)?.[2] ?? null;
 }
 
 /** The random visitor id of this browser; null unless the user accepted everything. */
-export function visitor(): string | null {
+export function visitorId(): string | null {
   return cookiePattern.exec(document.cookie)?.[3] ?? null;
 }
 
-export function keepConsent(choice: Exclude<Consent, 'open'>): void {
+export function saveConsent(choice: Exclude<Consent, 'open'>): void {
   isReopened = false;
-  write(choice, decidedToday(), choice === 'all' ? (visitor() ?? crypto.randomUUID()) : null);
+  write(choice, decidedToday(), choice === 'all' ? (visitorId() ?? crypto.randomUUID()) : null);
 }
 
 /** Called at sign-out: the next user gets another visitor id. */
-export function renewVisitor(): void {
-  const day = decidedOn();
+export function renewVisitorId(): void {
+  const day = consentDate();
   if (day !== null && readConsent() === 'all') write('all', day, crypto.randomUUID());
 }
 
 /** Shows the question again, although a choice was made. */
-export function askAgain(): void {
+export function reopenConsentQuestion(): void {
   isReopened = true;
   notifyListeners();
 }
 
 /** Calls `changed` after a choice in this tab, and when this tab gets the focus. */
-export function followConsent(changed: () => void): () => void {
+export function subscribeToConsent(changed: () => void): () => void {
   listeners.add(changed);
   addEventListener('focus', changed);
   return () => {
@@ -64,13 +64,13 @@ export function followConsent(changed: () => void): () => void {
 }
 
 export function useConsent(): Consent {
-  return useSyncExternalStore(followConsent, readConsent);
+  return useSyncExternalStore(subscribeToConsent, readConsent);
 }
 
 /** Whether the question is shown. */
-export function useIsAsked(): boolean {
+export function useIsConsentAsked(): boolean {
   return useSyncExternalStore(
-    followConsent,
+    subscribeToConsent,
     () => readConsent() === 'open' || (isReopened && !isRefusedByBrowser()),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleUser } from '#machines/session/session.model.ts';
-import { eventOf, identityOf } from './events.ts';
+import { eventOf, analyticsIdentityOf } from './events.ts';
 
 test.each([
   [{ type: 'terms.viewed' }, { name: 'Seller Terms', properties: { action: 'viewed' } }],
@@ -22,7 +22,7 @@ test('what is not in the table is not recorded', () => {
 
 test('the identity has exactly the traits of the specification', () => {
   const { qid, email, account, company, createdAt } = sampleUser;
-  expect(identityOf({ ...sampleUser, pauseReason: 'Holiday' })).toEqual({
+  expect(analyticsIdentityOf({ ...sampleUser, pauseReason: 'Holiday' })).toEqual({
     id: qid,
     traits: {
       email,

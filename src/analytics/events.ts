@@ -18,7 +18,7 @@ type KnownEvent =
   | VerificationEmittedEvent
   | PageEvent;
 // A method type, because method parameters are bivariant: each entry takes the event of its own type.
-type Entry<E extends AnalyticsEvent> = { eventOf(event: E): TrackedEvent }['eventOf'];
+type Entry<E extends AnalyticsEvent> = { trackedEventOf(event: E): TrackedEvent }['trackedEventOf'];
 type Table = { [T in KnownEvent['type']]?: Entry<Extract<KnownEvent, { type: T }>> };
 
 /** The recorded event types with their analytics names (specification 1, 4.3, 4.4, 4.7; docs/decisions/031). */
@@ -42,7 +42,7 @@ export function eventOf(event: AnalyticsEvent): TrackedEvent | null {
 type Identity = { id: string; traits: Record<string, unknown> };
 
 /** The traits of a user that the analytics provider receives (specification 3.1). */
-export function identityOf(user: User): Identity {
+export function analyticsIdentityOf(user: User): Identity {
   const { email, account, createdAt, company, accountManager, sellerStatus } = user;
   const { pauseReason, expectedPauseEnd, pricingModel } = user;
   return {

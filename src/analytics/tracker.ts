@@ -1,6 +1,6 @@
 import { Analytics, type Plugin, segmentio } from '@segment/analytics-next';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import type { identityOf, TrackedEvent } from './events.ts';
+import type { analyticsIdentityOf, TrackedEvent } from './events.ts';
 
 export type Tracker = ReturnType<typeof createTracker>;
 
@@ -52,7 +52,8 @@ export function createTracker({ mayLeave, failed }: TrackerOptions) {
     setVisitor: (id: string) => void analytics.setAnonymousId(id),
     track: ({ name, properties = {} }: TrackedEvent) => send(() => analytics.track(name, properties)),
     page: (name: string, path: string) => send(() => analytics.page(name, { path })),
-    identify: ({ id, traits }: ReturnType<typeof identityOf>) => send(() => analytics.identify(id, traits)),
+    identify: ({ id, traits }: ReturnType<typeof analyticsIdentityOf>) =>
+      send(() => analytics.identify(id, traits)),
     /** Forgets the user. */
     reset: () => void analytics.reset(),
   };

@@ -2,7 +2,7 @@
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
 /** Calls `changed` after each change of path or query. */
-export function listenToAddress(changed: (how: (typeof changes)[number]) => void, signal?: AbortSignal) {
+export function listenToUrlChanges(changed: (how: (typeof changes)[number]) => void, signal?: AbortSignal) {
   let known = location.pathname + location.search;
   for (const change of changes) {
     const hear = () => {

@@ -4,12 +4,12 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { showFailure } from './failure.tsx';
 import { Gate } from './gate.tsx';
-import { orReload } from './lazy-page.tsx';
+import { loadOrReload } from './lazy-page.tsx';
 import type { Portal } from './portal.ts';
 import { showUnloadedPage, showUnloadedPart } from './unloaded.tsx';
 import { PortalContext } from './use-portal.ts';
 
-const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, null, orReload);
+const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, null, loadOrReload);
 
 export function App({ portal }: { portal: Portal }) {
   return (

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { clearPrivate, createQueryClient } from '#src/queries/query-client.ts';
+import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import type { Portal } from './portal.ts';
 
@@ -24,7 +24,7 @@ function follow(session: Portal['session'], queries: QueryClient) {
     // Queries that failed while the session had lapsed are read again.
     if (event.isResumed) void queries.invalidateQueries();
   });
-  session.on('session.ended', () => clearPrivate(queries));
+  session.on('session.ended', () => clearPrivateQueries(queries));
   new QueryObserver(queries, { ...userQuery(), enabled: false }).subscribe(({ data }) => {
     if (data && data !== session.getSnapshot().context.user)
       session.send({ type: 'user.changed', user: data });

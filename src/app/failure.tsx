@@ -1,5 +1,5 @@
 import type { Failure } from '#src/ui/error-boundary.tsx';
-import { NotLoaded } from '#src/ui/lazy-part.tsx';
+import { PartNotLoadedError } from '#src/ui/lazy-part.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 type RetryProps = { onRetry: () => void };
@@ -23,5 +23,5 @@ export function showFailureInFrame(failure: Failure) {
 
 /** A missing chunk needs a new document. Offline that cannot be loaded, so the page only retries. */
 function wayOn({ error, retry }: Failure) {
-  return error instanceof NotLoaded && navigator.onLine ? () => location.reload() : retry;
+  return error instanceof PartNotLoadedError && navigator.onLine ? () => location.reload() : retry;
 }

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { stack } from '#styled/patterns';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
-import { Lapsed } from './lapsed.tsx';
+import { LapsedSession } from './lapsed.tsx';
 import { PageSlot } from './lazy-page.tsx';
 import { Logo } from './logo.tsx';
 import { navigation } from './navigation.tsx';
@@ -79,7 +79,7 @@ function Navigated() {
           {page !== null && isPageInFrame('portal', page) ? draw(page, path, search) : null}
         </PageSlot>
       </ErrorBoundary>
-      <Lapsed />
+      <LapsedSession />
     </AppFrame>
   );
 }

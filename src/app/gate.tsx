@@ -4,7 +4,7 @@ import { audienceOf, isPageInFrame, pageAtPath } from '#contract/pages/paths.ts'
 import { LoginPage } from '#src/features/login/login.page.tsx';
 import { FailureOutside } from './failure.tsx';
 import { frames } from './frames.tsx';
-import { waiting } from './lazy-page.tsx';
+import { pageLoadingScreen } from './lazy-page.tsx';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -20,7 +20,7 @@ export function Gate() {
   const isHeld = !isPublic && !isAllowed;
   const page = pageAtPath(path);
 
-  if (isRedirecting || (isHeld && !isUnanswered)) return waiting;
+  if (isRedirecting || (isHeld && !isUnanswered)) return pageLoadingScreen;
   if (page === 'login') return <Login />;
   if (isHeld) return <FailureOutside onRetry={() => session.send({ type: 'retry.requested' })} />;
   return page !== null && isPageInFrame('portal', page) ? <frames.portal /> : <frames.public />;

@@ -4,7 +4,7 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { usePortal } from './use-portal.ts';
 
 /** Redirects to the first page of the user's type. */
-export function Home() {
+export function HomeRedirect() {
   const { access } = usePortal();
   const user = useUser();
   return <Redirect to={homeDestination(access.getSnapshot().context, user)} replace />;

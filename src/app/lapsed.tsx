@@ -5,7 +5,7 @@ import { usePortal } from './use-portal.ts';
 const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** Asks for a new sign-in over the current page when the session has lapsed. */
-export function Lapsed() {
+export function LapsedSession() {
   const { session } = usePortal();
   const hasLapsed = useSelector(
     session,

@@ -10,14 +10,14 @@ type PageSlot = {
   onOutline: () => (() => void) | void;
 };
 
-export const waiting = <LoadingScreen logo={<Logo />} />;
+export const pageLoadingScreen = <LoadingScreen logo={<Logo />} />;
 
 /** How a page is shown while it loads: the loading screen, unless a frame provides an outline. */
-export const PageSlot = createContext<PageSlot>({ outline: waiting, onOutline() {} });
+export const PageSlot = createContext<PageSlot>({ outline: pageLoadingScreen, onOutline() {} });
 
 /** A page whose code is loaded when it is first needed. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  return lazyPart(load, <Outline />, orReload);
+  return lazyPart(load, <Outline />, loadOrReload);
 }
 
 function Outline() {
@@ -34,7 +34,7 @@ let isReloading = false;
  * entry remembers the reload, so that this works without storage. While the document reloads, other missing chunks
  * wait for it. Offline the error is thrown instead.
  */
-export async function orReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function loadOrReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {

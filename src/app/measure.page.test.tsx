@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
-import { keepConsent } from '#src/analytics/consent.ts';
+import { saveConsent } from '#src/analytics/consent.ts';
 import { subscribeToAnalyticsEvents, publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { codeFor } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
-import { startMeasuring } from './measure.ts';
+import { startAnalytics } from './measure.ts';
 
 type Opened = Awaited<ReturnType<typeof openPortal>>;
 
@@ -20,10 +20,10 @@ async function openMeasured(
   onTestFinished(() => {
     document.cookie = 'privacy-choice=; Path=/; Max-Age=0';
   });
-  if (consent) keepConsent(consent);
+  if (consent) saveConsent(consent);
   const opened = await openPortal(address, options);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(startMeasuring(opened.portal));
+  onTestFinished(startAnalytics(opened.portal));
   return { ...opened, ...analyticsOf(opened), written: () => warn.mock.calls.map(([line]) => line) };
 }
 
@@ -75,14 +75,14 @@ test.each(['needed', undefined] as const)('with the choice %s nothing is sent', 
 test('a consent holds from then on, and a withdrawal at once', async () => {
   const { names, sent } = await openMeasured('/my-profile/');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  keepConsent('all');
+  saveConsent('all');
   await waitFor(async () =>
     expect((await names()).toSorted()).toEqual([
       ['identify', undefined],
       ['profile', '/my-profile/'],
     ]),
   );
-  keepConsent('needed');
+  saveConsent('needed');
   const before = sent().length;
   history.pushState(null, '', '/my-profile/password/');
   await screen.findByRole('heading', { level: 1, name: 'Password' });

@@ -3,11 +3,11 @@ import { logProblem } from '#client/log.ts';
 import { recordConversion } from '#contract/analytics/analytics.calls.ts';
 import { CLICK_IDS, type Conversion } from '#contract/analytics/analytics.schemas.ts';
 import { audienceOf, pageAtPath, pageRow } from '#contract/pages/paths.ts';
-import { followConsent, readConsent, renewVisitor, visitor } from '#src/analytics/consent.ts';
-import { eventOf, identityOf } from '#src/analytics/events.ts';
+import { subscribeToConsent, readConsent, renewVisitorId, visitorId } from '#src/analytics/consent.ts';
+import { eventOf, analyticsIdentityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';
 import { type AnalyticsEvent, subscribeToAnalyticsEvents } from '#src/lib/analytics-events.ts';
-import { listenToAddress } from './address.ts';
+import { listenToUrlChanges } from './address.ts';
 import type { Portal } from './portal.ts';
 
 const failed = (error: unknown) => logProblem('analytics', error);
@@ -16,7 +16,7 @@ const failed = (error: unknown) => logProblem('analytics', error);
  * Records pages, events and the signed-in user of this tab once the user consents (docs/decisions/031). The analytics
  * library is loaded only then. Returns a stop function.
  */
-export function startMeasuring({ session, access }: Portal): () => void {
+export function startAnalytics({ session, access }: Portal): () => void {
   const ended = new AbortController();
   const clicks = clicksIn(location.search);
   const mayLeave = () => !ended.signal.aborted && readConsent() === 'all';
@@ -46,7 +46,7 @@ export function startMeasuring({ session, access }: Portal): () => void {
 
   function recordUser() {
     const { user } = session.getSnapshot().context;
-    if (user) withTracker((tracker) => tracker.identify(identityOf(user)));
+    if (user) withTracker((tracker) => tracker.identify(analyticsIdentityOf(user)));
   }
 
   function forget() {
@@ -60,7 +60,7 @@ export function startMeasuring({ session, access }: Portal): () => void {
     if (event.type === 'signUp.registered' && mayLeave()) void reportConversion(clicks);
     if (event.type === 'session.ended') {
       forget();
-      renewVisitor();
+      renewVisitorId();
       void loaded?.then(nameVisitor, failed);
     }
   }
@@ -84,9 +84,9 @@ export function startMeasuring({ session, access }: Portal): () => void {
     seen = pathname;
     recordPage();
   }
-  listenToAddress(arrive, ended.signal);
+  listenToUrlChanges(arrive, ended.signal);
   const guard = access.subscribe(arrive);
-  const leaveConsent = followConsent(follow);
+  const leaveConsent = subscribeToConsent(follow);
   const unsubscribe = subscribeToAnalyticsEvents(record);
   arrive();
   return () => {
@@ -98,7 +98,7 @@ export function startMeasuring({ session, access }: Portal): () => void {
 }
 
 function nameVisitor(tracker: Tracker) {
-  const name = visitor();
+  const name = visitorId();
   if (name !== null) tracker.setVisitor(name);
 }
 

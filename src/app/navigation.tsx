@@ -1,7 +1,7 @@
 import { type PageName, pages } from '#contract/pages/pages.ts';
 import { isPageInMenu, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { isForOthers } from '#machines/access/access.rules.ts';
+import { isForOtherUserType } from '#machines/access/access.rules.ts';
 import { env } from '#src/env.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { NavItem } from '#src/ui/nav-list.tsx';
@@ -12,7 +12,7 @@ export function navigation(user: User, shown: PageName | null): NavItem[] {
   const active = shown && (pageRow(shown).within ?? shown);
   return pageNames
     .filter((page) => isPageInMenu('portal', page))
-    .filter((page) => !isForOthers(pageRow(page).audience, user, env.ENABLE_WAREHOUSE))
+    .filter((page) => !isForOtherUserType(pageRow(page).audience, user, env.ENABLE_WAREHOUSE))
     .map((page) => {
       const { icon, Count } = portalPages[page];
       return {

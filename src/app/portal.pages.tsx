@@ -1,11 +1,11 @@
 import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
-import { urgentQuery } from '#src/features/dashboard/dashboard.filters.ts';
+import { urgentOrdersQuery } from '#src/features/dashboard/dashboard.filters.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
-import { callQuery, readFilter } from '#src/features/orders/orders.filters.ts';
+import { salesCallQuery, readFilter } from '#src/features/orders/orders.filters.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
-import { Home } from './home.tsx';
+import { HomeRedirect } from './home.tsx';
 import { type MenuEntry, page, type PageEntry, pageWith, type ParamsOf } from './page-entry.tsx';
 
 export type PortalPage = PageInFrame<'portal'>;
@@ -16,12 +16,12 @@ type Entries = {
 
 /** The pages inside the navigation, one entry for each row of the contract. */
 export const portalPages: Entries = {
-  home: { code: null, draw: () => <Home /> },
+  home: { code: null, draw: () => <HomeRedirect /> },
   dashboard: {
     icon: LayoutDashboard,
     ...page(async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage, {
       readAhead(queries) {
-        void queries.prefetchQuery(salesQuery(urgentQuery));
+        void queries.prefetchQuery(salesQuery(urgentOrdersQuery));
         void queries.prefetchQuery(saleCountsQuery());
       },
     }),
@@ -31,7 +31,7 @@ export const portalPages: Entries = {
     Count: CurrentOrdersCount,
     ...page(async () => (await import('#src/features/orders/orders.page.tsx')).OrdersPage, {
       readAhead(queries, _, search) {
-        void queries.prefetchQuery(salesQuery(callQuery(readFilter(search))));
+        void queries.prefetchQuery(salesQuery(salesCallQuery(readFilter(search))));
         void queries.prefetchQuery(saleCountsQuery());
       },
     }),

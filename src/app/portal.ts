@@ -14,7 +14,7 @@ import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { listenToAddress } from './address.ts';
+import { listenToUrlChanges } from './address.ts';
 
 /** The root actors and services of a tab, created once outside React. */
 export type Portal = {
@@ -146,7 +146,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
     access.send({ type: 'page.changed', page: { path, audience: audienceHere() } });
   };
   arrive();
-  listenToAddress(arrive, ended.signal);
+  listenToUrlChanges(arrive, ended.signal);
   session.start();
   return () => {
     ended.abort();

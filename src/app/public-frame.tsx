@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PublicFrame } from '#src/ui/public-frame.tsx';
 import { cacheOf } from './cache.ts';
 import { showFailureInFrame } from './failure.tsx';
-import { Lapsed } from './lapsed.tsx';
+import { LapsedSession } from './lapsed.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { publicPages } from './public.pages.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -26,7 +26,7 @@ export function PublicPageFrame() {
         <ErrorBoundary fallback={showFailureInFrame} resetKeys={[search]}>
           <PublicPage path={path} search={search} />
         </ErrorBoundary>
-        <Lapsed />
+        <LapsedSession />
       </PublicFrame>
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import { listenToAddress } from './address.ts';
+import { listenToUrlChanges } from './address.ts';
 
 /** How long to wait for a page to become tall enough for its former scroll position, in milliseconds. */
 const LONGEST_WAIT = 1500;
@@ -10,7 +10,7 @@ export function keepScroll() {
   let shown = location.pathname + location.search;
   let path = location.pathname;
 
-  listenToAddress((how) => {
+  listenToUrlChanges((how) => {
     left.set(shown, scrollY);
     shown = location.pathname + location.search;
     const isAnotherPage = location.pathname !== path;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
 import type { Call, CallFailure, CallReply } from '#contract/call.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 
 /** The state of saving a form: busy, refused with a sentence, or overtaken by another user. */
 export type Change = {
@@ -36,7 +36,7 @@ export function useChange<C extends Call, Value = void>(
   return {
     submit: (value: Value) => mutate(value),
     isBusy: isPending,
-    refusal: failure ? refusalOf(failure, sentence) : null,
+    refusal: failure ? formRefusalOf(failure, sentence) : null,
     waitUntil: failure?.retryAt ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
 import type { EditorMachine } from '#machines/editor/editor-of.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { Change } from './use-change.ts';
 
 /** The state of saving the form that an editor has open: busy, refused with a sentence, or overtaken. */
@@ -16,7 +16,7 @@ export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
     isBusy,
     isStale: useSelector(editor, (snapshot) => snapshot.matches('conflicting')),
     // Hidden while the newest version is read: the outcome is not known yet.
-    refusal: failure && !isBusy ? refusalOf(failure, sentence) : null,
+    refusal: failure && !isBusy ? formRefusalOf(failure, sentence) : null,
     waitUntil: failure?.retryAt ?? null,
     forget: () => editor.send({ type: 'theirs.taken' }),
   };

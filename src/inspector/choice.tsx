@@ -6,7 +6,7 @@ type ChoiceProps<Name extends string> = {
 };
 
 /** A group of mutually exclusive buttons. */
-export function Choice<Name extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Name>) {
+export function ChoiceGroup<Name extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Name>) {
   return (
     <div className="choice" role="group" aria-label={label}>
       {namesOf(choices).map((name) => (

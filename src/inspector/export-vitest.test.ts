@@ -13,9 +13,9 @@ import { uploadMachine } from '#machines/documents/upload.machine.ts';
 import { pickedInvoice } from '#machines/documents/upload.model.ts';
 import { models } from '#machines/models.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { factsOf, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { vitestOf } from './export-vitest.ts';
 import type { Flow, FlowActor } from './flow.ts';
 import { recordRootActor } from './recording.factory.ts';
@@ -46,9 +46,9 @@ test('the exported test of a part of an order runs: whom it reports to is the mo
   onTestFinished(() => void order.stop());
   const { flow, actor } = recordRootActor(order);
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
-  partOf(order, 'payment').send({ type: 'payment.requested' });
-  partOf(order, 'payment').send({ type: 'payment.confirmed' });
-  await expect.poll(() => partOf(order, 'payment').getSnapshot().value).toBe('paid');
+  salePartOf(order, 'payment').send({ type: 'payment.requested' });
+  salePartOf(order, 'payment').send({ type: 'payment.confirmed' });
+  await expect.poll(() => salePartOf(order, 'payment').getSnapshot().value).toBe('paid');
   const path = await runExported(flow(), actor('sale/payment'));
   expect(path.steps.map(({ name }) => name)).toContain('pay: paid');
   expect(path.steps.at(-1)?.expected.value).toBe('paid');
@@ -58,7 +58,12 @@ test('the exported test of an upload runs: the file is the model’s own', async
   const upload = fromPromise<SaleDocument, UploadInput<typeof uploadSaleDocument>>(
     () => new Promise(() => {}),
   );
-  const input = { qid: newSale.qid, reportTo: order, facts: factsOf(newSale), ...pickedInvoice };
+  const input = {
+    qid: newSale.qid,
+    reportTo: sampleReportTarget,
+    facts: saleFactsOf(newSale),
+    ...pickedInvoice,
+  };
   const picked = createActor(uploadMachine.provide({ actors: { upload } }), { id: 'upload', input });
   picked.start();
   onTestFinished(() => void picked.stop());

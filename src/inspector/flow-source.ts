@@ -5,9 +5,9 @@ import { exposures } from '#src/recorder/exposures.ts';
 import { type Flow, addMessages, emptyFlow, clearMessages } from './flow.ts';
 
 /** Messages that could not be parsed: their number and the last problem. */
-export type Problems = { count: number; last: string };
+export type ParseProblems = { count: number; last: string };
 
-export type Live = { flow: Flow; problems: Problems };
+export type LiveFlow = { flow: Flow; problems: ParseProblems };
 
 export type FlowSource = ReturnType<typeof listenLive>;
 
@@ -16,7 +16,7 @@ const PAUSE = 30;
 
 /** Receives the messages of all tabs of this browser, past and future. */
 export function listenLive(channel?: string) {
-  let live: Live = { flow: emptyFlow, problems: { count: 0, last: '' } };
+  let live: LiveFlow = { flow: emptyFlow, problems: { count: 0, last: '' } };
   const fresh: Message[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const published = new Set<() => void>();

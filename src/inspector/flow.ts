@@ -26,14 +26,14 @@ export const emptyFlow: Flow = { tabs: new Map(), actors: new Map(), messages: [
 /** Older messages are dropped; the actors they started are kept. */
 export const MOST_MESSAGES = 10_000;
 
-export function keyOf(tab: string, actor: string): string {
+export function actorKeyInTab(tab: string, actor: string): string {
   return `${tab} ${actor}`;
 }
 
 /** The key of the actor that a message is about; null for messages about a tab. */
-export function subjectOf(message: Message): string | null {
+export function messageActorKey(message: Message): string | null {
   if (message.type === 'tab.opened' || message.type === 'tab.closed') return null;
-  return keyOf(message.tab, message.type === 'actor.started' ? message.actor.id : message.actor);
+  return actorKeyInTab(message.tab, message.type === 'actor.started' ? message.actor.id : message.actor);
 }
 
 export function addMessages(flow: Flow, fresh: readonly Message[]): Flow {
@@ -55,8 +55,8 @@ export function clearMessages({ tabs, actors, messages }: Flow): Flow {
 
 /** The messages of a recording: start messages for actors whose own were dropped, then the remaining messages. */
 export function recordableMessages({ tabs, actors, messages }: Flow): Message[] {
-  const speaking = new Set(messages.map(subjectOf));
-  const begun = new Set(messages.filter(({ type }) => type === 'actor.started').map(subjectOf));
+  const speaking = new Set(messages.map(messageActorKey));
+  const begun = new Set(messages.filter(({ type }) => type === 'actor.started').map(messageActorKey));
   const late = [...actors.values()].filter(
     ({ key, isRunning }) => !begun.has(key) && (isRunning || speaking.has(key)),
   );
@@ -73,7 +73,7 @@ export function recordableMessages({ tabs, actors, messages }: Flow): Message[] 
 
 /** The effect of a dropped message moves into the first snapshot of its actor. */
 function forget(actors: Map<string, FlowActor>, message: Message): void {
-  const actor = actors.get(subjectOf(message) ?? '');
+  const actor = actors.get(messageActorKey(message) ?? '');
   if (actor) actors.set(actor.key, { ...actor, first: snapshotAfter(actor.first, message) });
 }
 
@@ -91,12 +91,12 @@ function applyMessage(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>
         if (actor.tab === tab) actors.set(key, { ...actor, isRunning: false });
       return;
     case 'actor.started': {
-      const key = keyOf(tab, message.actor.id);
+      const key = actorKeyInTab(tab, message.actor.id);
       actors.set(key, { key, tab, published: message.actor, first: message.snapshot, isRunning: true });
       return;
     }
     case 'actor.stopped': {
-      const key = keyOf(tab, message.actor);
+      const key = actorKeyInTab(tab, message.actor);
       const actor = actors.get(key);
       if (actor) actors.set(key, { ...actor, isRunning: false });
       return;
@@ -113,7 +113,7 @@ export function snapshotAt(
 ): PublishedSnapshot {
   let standing = actor.first;
   for (const message of messages.slice(0, upTo + 1)) {
-    if (subjectOf(message) === actor.key) standing = snapshotAfter(standing, message);
+    if (messageActorKey(message) === actor.key) standing = snapshotAfter(standing, message);
   }
   return standing;
 }
@@ -122,7 +122,11 @@ export function snapshotAt(
 export function lastStep({ messages }: Flow, key: string, upTo = messages.length - 1) {
   for (let index = upTo; index >= 0; index -= 1) {
     const message = messages[index];
-    if (message?.type === 'microstep.taken' && subjectOf(message) === key && message.transitions.length > 0) {
+    if (
+      message?.type === 'microstep.taken' &&
+      messageActorKey(message) === key &&
+      message.transitions.length > 0
+    ) {
       return { step: message.seq, transitions: message.transitions };
     }
   }
@@ -135,7 +139,7 @@ export function countsOf({ messages, actors }: Flow, machine: string) {
   const states: Record<string, number> = {};
   const before = new Map<string, readonly string[]>();
   for (const message of messages) {
-    const key = subjectOf(message) ?? '';
+    const key = messageActorKey(message) ?? '';
     if (actors.get(key)?.published.machine !== machine) continue;
     if (message.type === 'microstep.taken') for (const id of message.transitions) countUp(transitions, id);
     const standsIn = statesOf(message);

@@ -2,7 +2,7 @@ import { type ChangeEvent, type Ref, useState } from 'react';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Problems } from './flow-source.ts';
+import type { ParseProblems } from './flow-source.ts';
 import type { Flow } from './flow.ts';
 import type { View } from './view.ts';
 
@@ -10,7 +10,7 @@ type InspectorHeadProps = {
   flow: Flow;
   view: View;
   chosen: string | null;
-  problems: Problems;
+  problems: ParseProblems;
   change: (change: Partial<View>) => void;
   onForget: () => void;
   /** Opens the list of actors in narrow windows. */

@@ -6,7 +6,7 @@ import { postToChannel } from '#charts/protocol/post.ts';
 import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { factsOf, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { startRecorder } from '#src/recorder/start.ts';
 import { listenLive } from './flow-source.ts';
@@ -14,7 +14,7 @@ import { InspectorPage } from './inspector.page.tsx';
 import type { Viewer } from './viewer.ts';
 
 function startPayment(): AnyActorRef {
-  const input = { qid: newSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
+  const input = { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) };
   const payment = createActor(paymentMachine, { id: 'payment', input });
   registerRootActor(payment);
   onTestFinished(() => void payment.stop());

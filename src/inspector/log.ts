@@ -1,6 +1,6 @@
 import { valueText } from '#charts/protocol/hidden.ts';
 import type { Message } from '#charts/protocol/message.ts';
-import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
+import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
 import { actorTitle, eventTitle } from './titles.ts';
 
 /** An event with its microsteps, or the start or end of an actor. */
@@ -25,7 +25,7 @@ export function logEntriesOf(flow: Flow): LogEntry[] {
   const lines: LogEntry[] = [];
   const open = createOpenEntries();
   flow.messages.forEach((message, index) => {
-    const key = subjectOf(message);
+    const key = messageActorKey(message);
     const actor = key === null ? undefined : flow.actors.get(key);
     if (key === null || !actor) return;
     if (message.type === 'microstep.taken') {
@@ -66,7 +66,7 @@ function createOpenEntries() {
 
 function logEntryOf(flow: Flow, actor: FlowActor, message: Message, index: number): LogEntry {
   const from = message.type === 'event.sent' && message.from !== null ? message.from : null;
-  const sender = from === null ? undefined : flow.actors.get(keyOf(message.tab, from));
+  const sender = from === null ? undefined : flow.actors.get(actorKeyInTab(message.tab, from));
   return {
     index,
     end: index,

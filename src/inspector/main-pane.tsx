@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PublishedSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { type DrawnChart, useChart } from './charts.ts';
-import { Choice } from './choice.tsx';
+import { ChoiceGroup } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
 import { countsOf, type Flow, type FlowActor, lastStep } from './flow.ts';
 import { OverlayChoice } from './overlay-choice.tsx';
@@ -43,7 +43,7 @@ export function MainPane(props: PaneProps) {
             {states.length > 0 ? activeStatesTitle(states, drawn?.chart ?? null) : standing.status}
           </p>
         </div>
-        <Choice label="View" choices={views} chosen={view.main} onChoose={(main) => change({ main })} />
+        <ChoiceGroup label="View" choices={views} chosen={view.main} onChoose={(main) => change({ main })} />
         <div className="pane-tools" ref={setTools} />
         <button
           type="button"

@@ -10,7 +10,7 @@ import {
   stepOptions,
   errorText,
   type Simulation,
-  systemWith,
+  systemWithParts,
 } from './simulation.ts';
 
 /** `note` is a sentence about limitations, such as missing goals. */
@@ -55,7 +55,7 @@ export function readPaths(text: string, machine: string): Paths | { problem: str
 const older = 'The chart has changed since these paths were generated: some may not be walked any more.';
 
 function isPresent({ machine, chart }: { machine: string; chart: string }): boolean {
-  const system = systemWith(machine, []);
+  const system = systemWithParts(machine, []);
   return system !== null && chartOf(rootOf(system).machine).version === chart;
 }
 
@@ -69,7 +69,7 @@ export type PathReplay = {
 
 /** Simulates the first `upTo` steps of a path. */
 export function replayPath(path: ChartPath, upTo: number): PathReplay {
-  const system = systemWith(path.machine, Object.keys(path.initial.parts ?? {}));
+  const system = systemWithParts(path.machine, Object.keys(path.initial.parts ?? {}));
   if (!system) throw new Error(`There is no model of ‘${path.machine}’.`);
   const transitions = path.steps.flatMap(({ transitionIds }) => transitionIds);
   const { inputs } = rootOf(system);

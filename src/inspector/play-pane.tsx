@@ -14,7 +14,7 @@ import {
   playedActorOf,
   errorText,
   type Simulation,
-  systemWith,
+  systemWithParts,
 } from './simulation.ts';
 import { StepOptions } from './step-options.tsx';
 import { useInterval } from './use-interval.ts';
@@ -26,7 +26,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [note, setNote] = useState('');
   const { ref, start, stop } = useInterval();
-  const system = systemWith(machine, parts);
+  const system = systemWithParts(machine, parts);
   if (!system) return <p className="empty">This actor runs no machine that has a model.</p>;
   const shown = view.played?.actor ?? '';
 

@@ -7,11 +7,11 @@ import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.sample
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { declineMachine } from '#machines/decline/decline.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { factsOf, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { entryText, recordingDifference } from './recording-difference.ts';
 import { recordRootActor } from './recording.factory.ts';
 
-const input = { qid: newSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
+const input = { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) };
 
 /** A recorded payment that the marketplace accepts or refuses. */
 async function recordedPayment(isPaid: boolean) {

@@ -1,4 +1,4 @@
-import { type Flow, type FlowActor, keyOf } from './flow.ts';
+import { type Flow, type FlowActor, actorKeyInTab } from './flow.ts';
 import { type LogEntry, logEntriesOf } from './log.ts';
 import { activeStatesTitle } from './titles.ts';
 
@@ -52,7 +52,7 @@ function sessionOf(flow: Flow, root: FlowActor): { line: LogEntry; text: string 
 function namesUnder({ actors }: Flow, root: FlowActor): Map<string, string> {
   const names = new Map([[root.key, '']]);
   for (const [key, { tab, published }] of actors) {
-    const above = published.parent === null ? undefined : names.get(keyOf(tab, published.parent));
+    const above = published.parent === null ? undefined : names.get(actorKeyInTab(tab, published.parent));
     if (above !== undefined && published.machine !== null)
       names.set(key, `${above}/${published.path.slice(published.path.lastIndexOf('/') + 1)}`);
   }

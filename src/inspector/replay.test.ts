@@ -9,7 +9,7 @@ import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { models } from '#machines/models.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { factsOf, order } from '#machines/sale-part/part.samples.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { sessionOf, vitestOf } from './export-vitest.ts';
 import { exportSession } from './exports.ts';
 import { countsOf, type Flow, lastStep, snapshotAt } from './flow.ts';
@@ -24,7 +24,7 @@ async function recordedPayment() {
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() =>
     Promise.reject(refusalError(payComplete, 'harbourpayError')),
   );
-  const input = { qid: newSale.qid, reportTo: order, facts: factsOf(selfShippedSale) };
+  const input = { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) };
   const payment = createActor(paymentMachine.provide({ actors: { pay } }), { id: 'payment', input });
   payment.start();
   onTestFinished(() => void payment.stop());

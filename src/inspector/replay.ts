@@ -4,14 +4,14 @@ import type { Json, Message } from '#charts/protocol/message.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { actorKeyOf, rootOf, type System } from '#charts/system.ts';
 import { countMatches } from './fill-sample.ts';
-import { type Flow, type FlowActor, keyOf, subjectOf } from './flow.ts';
+import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
 import { eventLike, inputLike, SESSION } from './session-model.ts';
 import {
   beginSimulation,
   takeStep,
   errorText,
   type Simulation,
-  systemWith,
+  systemWithParts,
   currentState,
 } from './simulation.ts';
 
@@ -46,7 +46,7 @@ function replayed(
   actor: FlowActor,
   { upTo = flow.messages.length - 1, parts = [] }: ReplayOptions,
 ): Replay | { problem: string } {
-  const system = systemWith(actor.published.machine ?? '', parts);
+  const system = systemWithParts(actor.published.machine ?? '', parts);
   if (!system) return { problem: 'There is no model of this machine.' };
   const root = rootOf(system);
   const input = inputLike(root, actor.first.context);
@@ -56,13 +56,15 @@ function replayed(
   const apartAtFirst = apartFrom(simulation, '', actor.first.value);
   if (apartAtFirst)
     return { simulation, input, apart: `The recorder came later than the beginning. ${apartAtFirst}` };
-  const published = flow.messages.slice(0, upTo + 1).filter((message) => paths.has(subjectOf(message) ?? ''));
+  const published = flow.messages
+    .slice(0, upTo + 1)
+    .filter((message) => paths.has(messageActorKey(message) ?? ''));
   const outside = published.flatMap((message, place) => (comesFromOutside(message, paths) ? [place] : []));
   for (const [index, place] of outside.entries()) {
     const message = published[place];
     if (message?.type !== 'event.sent') continue;
     const { type } = message.event;
-    const path = paths.get(subjectOf(message) ?? '') ?? '';
+    const path = paths.get(messageActorKey(message) ?? '') ?? '';
     const step = stepOf(system, currentState(simulation), path, message.event);
     if (!step) return { simulation, input, apart: `The model has no case for ‘${type}’.` };
     simulation = takeStep(simulation, step);
@@ -78,7 +80,7 @@ function replayed(
 function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<string, string> {
   const paths = new Map([[actor.key, '']]);
   for (const [key, { tab, published }] of actors) {
-    const parent = published.parent === null ? undefined : paths.get(keyOf(tab, published.parent));
+    const parent = published.parent === null ? undefined : paths.get(actorKeyInTab(tab, published.parent));
     if (parent === undefined) continue;
     const path = actorKeyOf(parent, published.path.slice(published.path.lastIndexOf('/') + 1));
     if (models[path]) paths.set(key, path);
@@ -89,8 +91,8 @@ function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<st
 /** Events between actors of the system happen again by themselves; delayed events of an actor to itself do not. */
 function comesFromOutside(message: Message, paths: ReadonlyMap<string, string>): boolean {
   if (message.type !== 'event.sent') return false;
-  const from = message.from === null ? null : keyOf(message.tab, message.from);
-  return from === null || from === subjectOf(message) || !paths.has(from);
+  const from = message.from === null ? null : actorKeyInTab(message.tab, message.from);
+  return from === null || from === messageActorKey(message) || !paths.has(from);
 }
 
 function stepOf(
@@ -140,7 +142,7 @@ function rateOf(name: string, outcome: Outcome, { output, error }: Record<string
 function standingsAfter(messages: readonly Message[], paths: ReadonlyMap<string, string>): Map<string, Json> {
   const last = new Map<string, Json>();
   for (const message of messages) {
-    const path = paths.get(subjectOf(message) ?? '');
+    const path = paths.get(messageActorKey(message) ?? '');
     if (path !== undefined && message.type === 'snapshot.changed') last.set(path, message.value);
   }
   return last;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PaneProps } from './main-pane.tsx';
-import { type Arrow, type Lane, sequenceOf } from './sequence.ts';
+import { type SequenceArrow, type SequenceLane, sequenceOf } from './sequence.ts';
 
 const LANE = 132;
 /** Two rows of text: the event above the arrow, the resulting state below. */
@@ -55,7 +55,12 @@ export function SequenceView({ flow, actor, view, change }: PaneProps) {
   );
 }
 
-type SequenceArrowProps = { arrow: Arrow; lanes: readonly Lane[]; y: number; onLook: () => void };
+type SequenceArrowProps = {
+  arrow: SequenceArrow;
+  lanes: readonly SequenceLane[];
+  y: number;
+  onLook: () => void;
+};
 
 function SequenceArrow({ arrow, lanes, y, onLook }: SequenceArrowProps) {
   const { from, to, title, standing } = arrow;

@@ -1,9 +1,9 @@
-import { type Flow, keyOf } from './flow.ts';
+import { type Flow, actorKeyInTab } from './flow.ts';
 import { logEntriesOf } from './log.ts';
 import { actorTitle, activeStatesTitle } from './titles.ts';
 
-export type Lane = { key: string; title: string };
-export type Arrow = {
+export type SequenceLane = { key: string; title: string };
+export type SequenceArrow = {
   /** The index of the message. */
   index: number;
   /** The key of the receiving actor. */
@@ -19,9 +19,13 @@ export type Arrow = {
 const MOST = 120;
 
 /** The last events between actors of a tab that run machines, without those that change nothing. */
-export function sequenceOf(flow: Flow, tab: string, at: number | null): { lanes: Lane[]; arrows: Arrow[] } {
+export function sequenceOf(
+  flow: Flow,
+  tab: string,
+  at: number | null,
+): { lanes: SequenceLane[]; arrows: SequenceArrow[] } {
   const upTo = at ?? flow.messages.length - 1;
-  const found: (Omit<Arrow, 'from' | 'to'> & { from: string | null })[] = [];
+  const found: (Omit<SequenceArrow, 'from' | 'to'> & { from: string | null })[] = [];
   const stood = new Map<string, string>();
   for (const { index, end, key, title, message, standing } of logEntriesOf(flow)) {
     if (index > upTo || message.tab !== tab || !runsMachine(flow, key)) continue;
@@ -29,7 +33,7 @@ export function sequenceOf(flow: Flow, tab: string, at: number | null): { lanes:
     const isNew = stands !== null && stood.get(key) !== stands;
     if (stands !== null) stood.set(key, stands);
     if (message.type !== 'event.sent') continue;
-    const from = message.from === null ? null : keyOf(tab, message.from);
+    const from = message.from === null ? null : actorKeyInTab(tab, message.from);
     found.push({ index, key, from, title, standing: isNew ? stands : null });
   }
   const published = found.slice(-MOST);

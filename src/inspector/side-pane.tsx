@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Choice } from './choice.tsx';
+import { ChoiceGroup } from './choice.tsx';
 import { LogPane } from './log-pane.tsx';
 import type { PaneProps } from './main-pane.tsx';
 import { StatePane } from './state-pane.tsx';
@@ -15,7 +15,7 @@ export function SidePane({ isInert, ...props }: PaneProps & { isCommenting: bool
   return (
     <aside className="pane side" aria-label="About this actor" inert={isInert}>
       <header className="pane-head">
-        <Choice
+        <ChoiceGroup
           label="About this actor"
           choices={sides}
           chosen={view.side}

@@ -34,7 +34,7 @@ export function partsOf(machine: string): string[] {
 }
 
 /** A machine with the selected parts; null without a model. */
-export function systemWith(machine: string, parts: readonly string[]): System | null {
+export function systemWithParts(machine: string, parts: readonly string[]): System | null {
   const model = models[machine];
   if (!model) return null;
   const known = partsOf(machine).filter((part) => parts.includes(part));

@@ -10,8 +10,8 @@ import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.sample
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
-import { withCache } from '#machines/sale/with-cache.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { withSaleCache } from '#machines/sale/with-cache.ts';
 import { exportSession } from './exports.ts';
 import { logEntriesOf } from './log.ts';
 import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';
@@ -25,7 +25,7 @@ import {
   playedActorOf,
   type Simulation,
   actorStates,
-  systemWith,
+  systemWithParts,
 } from './simulation.ts';
 
 /** A recorded order that is ready to be paid and whose payment was requested. */
@@ -33,7 +33,7 @@ function recordedOrder() {
   const markRead = fromPromise<Sale, CallInput<typeof markSaleRead>>(() => new Promise(() => {}));
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() => Promise.resolve(paidSale));
   const payment = paymentMachine.provide({ actors: { pay } });
-  const order = createActor(withCache(saleMachine).provide({ actors: { markRead, payment } }), {
+  const order = createActor(withSaleCache(saleMachine).provide({ actors: { markRead, payment } }), {
     id: 'sale',
     input: { qid: newSale.qid },
   });
@@ -41,7 +41,7 @@ function recordedOrder() {
   onTestFinished(() => void order.stop());
   const recorded = recordRootActor(order);
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
-  partOf(order, 'payment').send({ type: 'payment.requested' });
+  salePartOf(order, 'payment').send({ type: 'payment.requested' });
   return { ...recorded, order };
 }
 
@@ -71,7 +71,7 @@ test('a running order is forked with its parts, and a case is sent to any of the
   expect(statesOf(completing, 'completion')).toContain('completion.confirming');
   const real: SnapshotFrom<typeof saleMachine> = order.getSnapshot();
   expect(real.matches({ lifecycle: { confirmed: 'ready' } })).toBe(true);
-  expect(partOf(order, 'payment').getSnapshot().value).toBe('confirming');
+  expect(salePartOf(order, 'payment').getSnapshot().value).toBe('confirming');
 });
 
 test('a part that does not run along is a stub that ends as somebody says', () => {
@@ -99,8 +99,8 @@ test('a replay of parts that goes another way than was recorded names the part',
 
 test('what an actor is told while it is still busy is a line of its own, with its own steps', async () => {
   const { flow, actor, order } = recordedOrder();
-  partOf(order, 'payment').send({ type: 'payment.confirmed' });
-  await expect.poll(() => partOf(order, 'payment').getSnapshot().value).toBe('paid');
+  salePartOf(order, 'payment').send({ type: 'payment.confirmed' });
+  await expect.poll(() => salePartOf(order, 'payment').getSnapshot().value).toBe('paid');
   const payment = actor('sale/payment').key;
   const lines = logEntriesOf(flow()).filter(
     ({ key, message }) => key === payment && message.type === 'event.sent',
@@ -123,7 +123,7 @@ test('a guard is exported with what it was asked', () => {
 });
 
 test('a generated path of an order with its parts is walked to its end', () => {
-  const system = systemWith('sale', ['payment', 'completion']);
+  const system = systemWithParts('sale', ['payment', 'completion']);
   if (!system) throw new Error('There is no such system.');
   const suite = generatePaths(system, { through: ['payment.paid', 'completion.completed'] });
   const read = readPaths(jsonOf(suite), 'sale');
@@ -139,8 +139,8 @@ test('a generated path of an order with its parts is walked to its end', () => {
 });
 
 test('paths of many parts are looked for as long as a person waits, and what is missing is told', () => {
-  const system = systemWith('sale', ['lines', 'payment']);
-  const alone = systemWith('completion', []);
+  const system = systemWithParts('sale', ['lines', 'payment']);
+  const alone = systemWithParts('completion', []);
   if (!system || !alone) throw new Error('There is no such system.');
   expect(generateTransitionPaths(system)).toMatchObject({
     note: expect.stringMatching(/^\d+ of \d+ transitions are not reached within 300 abstract states/),
@@ -149,7 +149,7 @@ test('paths of many parts are looked for as long as a person waits, and what is 
 });
 
 test('a model that is broken is told when paths are looked for', () => {
-  const system = systemWith('payment', []);
+  const system = systemWithParts('payment', []);
   if (!system) throw new Error('There is no such system.');
   const payment = rootOf(system);
   const broken = (change: Partial<AnyModel>) =>
@@ -168,7 +168,7 @@ test('a model that is broken is told when paths are looked for', () => {
 });
 
 test('a file that holds no paths, or those of another machine or an older chart, is told', () => {
-  const system = systemWith('payment', []);
+  const system = systemWithParts('payment', []);
   if (!system) throw new Error('There is no such system.');
   const suite = generatePaths(system);
   const broken = { ...suite, paths: [{ ...suite.paths[0], steps: 'none' }] };

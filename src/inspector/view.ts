@@ -1,5 +1,5 @@
 import type { CoverageCounts } from './coverage.ts';
-import { type Flow, subjectOf } from './flow.ts';
+import { type Flow, messageActorKey } from './flow.ts';
 import type { LoadedRecording } from './load-recording.ts';
 import type { PlayedActor } from './simulation.ts';
 
@@ -51,5 +51,5 @@ export function updateView(view: View, change: Partial<View>): View {
 
 /** The indexes of an actor's own messages. */
 export function messageIndexesOf({ messages }: Flow, key: string): number[] {
-  return messages.flatMap((message, index) => (subjectOf(message) === key ? [index] : []));
+  return messages.flatMap((message, index) => (messageActorKey(message) === key ? [index] : []));
 }

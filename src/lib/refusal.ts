@@ -2,10 +2,14 @@
 export type Refusal = { field: string | null; sentence: string };
 
 /** The message at a field: its validation issue, else the refusal for this field. */
-export type Said = (field: string) => { error: string | undefined; live: boolean };
+export type FieldMessage = (field: string) => { error: string | undefined; live: boolean };
 
 /** What is said at a field: what is wrong with what was entered, else what was refused. */
-export function saidAt(field: string, issues: Partial<Record<string, string>>, refusal: Refusal | null) {
+export function fieldMessageOf(
+  field: string,
+  issues: Partial<Record<string, string>>,
+  refusal: Refusal | null,
+) {
   const refused = refusal?.field === field ? refusal.sentence : undefined;
   return { error: issues[field] ?? refused, live: issues[field] === undefined };
 }

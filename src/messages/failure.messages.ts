@@ -26,10 +26,10 @@ export const commonPassword =
   'This password is on lists of stolen ones. Please choose one that nobody else has.';
 
 /** A change of an order that is already paid, completed, declined or expired. */
-export const settled = 'This order can no longer be changed. You now see its newest state.';
+export const saleSettledText = 'This order can no longer be changed. You now see its newest state.';
 
 /** For an overtaken draft whose newer version is not shown beside it. */
-export function overtaken(what: string) {
+export function overtakenText(what: string) {
   return `Somebody else has changed ${what} meanwhile. Nothing was saved: please check it and save again.`;
 }
 

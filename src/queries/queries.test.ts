@@ -7,7 +7,7 @@ import { readSale } from '#contract/sales/sales.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
-import { clearPrivate, createQueryClient } from './query-client.ts';
+import { clearPrivateQueries, createQueryClient } from './query-client.ts';
 import { saleLinesQuery, saleQuery, salesQuery } from './sales.queries.ts';
 import { bookingQuery } from './shipping.queries.ts';
 
@@ -97,7 +97,7 @@ test('with the session everything of its user goes, also what was still on its w
   );
   const fetching = queries.fetchQuery(salesQuery({}));
   await asked.promise;
-  clearPrivate(queries);
+  clearPrivateQueries(queries);
   answer.resolve(HttpResponse.json({ count: 0, next: null, previous: null, results: [] }));
   await expect(fetching).rejects.toThrow('CancelledError');
   const left = queries.getQueryCache().getAll();

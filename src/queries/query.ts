@@ -3,19 +3,19 @@ import { api } from '#client/api.ts';
 import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
 
 /** The first element of the query keys of one user's data; they are removed when the session ends. */
-export const PRIVATE = 'private';
+export const PRIVATE_KEY = 'private';
 
 /**
  * The prefix of the query keys of a call, for all inputs. All answers are private to one user (specification 3.9).
  */
-export function keyOf(call: Call) {
-  return [PRIVATE, callId(call)] as const;
+export function queryKeyOf(call: Call) {
+  return [PRIVATE_KEY, callId(call)] as const;
 }
 
 /** The query of a call: cached under its id and input, aborted when no component needs it any more. */
 export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
   return queryOptions({
-    queryKey: [...keyOf(call), input] as const,
+    queryKey: [...queryKeyOf(call), input] as const,
     queryFn: ({ signal }): Promise<CallReply<C>> => api(call, input, { signal }),
   });
 }
@@ -26,7 +26,7 @@ type Page = { page: number; size: number };
  * Reads a whole list: the pages of the expected number of entries in parallel, then, by the count that the first page
  * tells, the missing ones in parallel.
  */
-export async function everyPage<T>(
+export async function readAllPages<T>(
   { size, expected = 1 }: { size: number; expected?: number },
   read: (page: Page) => Promise<{ count: number; results: T[] }>,
 ): Promise<T[]> {

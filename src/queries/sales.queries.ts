@@ -15,7 +15,7 @@ import {
   type SaleFilter,
   type SaleLine,
 } from '#contract/sales/sales.schemas.ts';
-import { everyPage, keyOf, queryFor } from './query.ts';
+import { readAllPages, queryKeyOf, queryFor } from './query.ts';
 
 /** One page of the order list; the former page stays in view while the next one loads. */
 export function salesQuery(filter: SaleFilter) {
@@ -46,18 +46,19 @@ export function saleQuery(qid: string) {
 /** All lines of a sale. The cached list of orders tells how many to expect. */
 export function saleLinesQuery(qid: string) {
   return queryOptions({
-    queryKey: [...keyOf(listSaleLines), { params: { qid } }] as const,
+    queryKey: [...queryKeyOf(listSaleLines), { params: { qid } }] as const,
     queryFn: ({ signal, client }): Promise<SaleLine[]> =>
-      everyPage({ size: LARGEST_PAGE_OF_LINES, expected: listedSale(client, qid)?.lineCount }, (query) =>
-        api(listSaleLines, { params: { qid }, query }, { signal }),
+      readAllPages(
+        { size: LARGEST_PAGE_OF_LINES, expected: findListedSale(client, qid)?.lineCount },
+        (query) => api(listSaleLines, { params: { qid }, query }, { signal }),
       ),
   });
 }
 
 /** The sale as a cached page of the order list has it. */
-export function listedSale(queries: QueryClient, qid: string) {
+export function findListedSale(queries: QueryClient, qid: string) {
   return queries
-    .getQueriesData<CallReply<typeof listSales>>({ queryKey: keyOf(listSales) })
+    .getQueriesData<CallReply<typeof listSales>>({ queryKey: queryKeyOf(listSales) })
     .flatMap(([, page]) => page?.results ?? [])
     .find((sale) => sale.qid === qid);
 }

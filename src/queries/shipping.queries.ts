@@ -9,14 +9,14 @@ import {
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import { everyPage, keyOf, queryFor } from './query.ts';
+import { readAllPages, queryKeyOf, queryFor } from './query.ts';
 
 /** All carriers that a seller may ship with. */
 export function carriersQuery() {
   return queryOptions({
-    queryKey: [...keyOf(listCarriers), { all: true }] as const,
+    queryKey: [...queryKeyOf(listCarriers), { all: true }] as const,
     queryFn: ({ signal }): Promise<Carrier[]> =>
-      everyPage({ size: LARGEST_PAGE }, (query) => api(listCarriers, { query }, { signal })),
+      readAllPages({ size: LARGEST_PAGE }, (query) => api(listCarriers, { query }, { signal })),
     staleTime: Infinity,
   });
 }
@@ -31,7 +31,7 @@ export function bookableCarriersQuery(qid: string, flags: { hasDangerousGoods: b
 /** Null where there is no booking: the API answers 404 (specification 4.6). */
 export function bookingQuery(qid: string) {
   return queryOptions({
-    queryKey: [...keyOf(readCarrierBooking), { params: { qid } }] as const,
+    queryKey: [...queryKeyOf(readCarrierBooking), { params: { qid } }] as const,
     queryFn: async ({ signal }): Promise<CarrierBooking | null> => {
       try {
         return await api(readCarrierBooking, { params: { qid } }, { signal });

@@ -7,7 +7,7 @@ import { recordingOf } from '#charts/protocol/recording.ts';
 import { api, tokens } from '#client/api.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
@@ -70,15 +70,20 @@ async function workOn(qid: string) {
   onTestFinished(() => void order.stop());
   const sale = await api(readSale, { params: { qid } });
   order.send({ type: 'sale.loaded', sale, profileGaps: [] });
-  partOf(order, 'shipping').send({ type: 'method.chosen', method: 'SELF' });
-  partOf(order, 'shipping').send({ type: 'details.typed', values: { fee: IBAN } });
-  partOf(order, 'decline').send({ type: 'decline.opened' });
-  partOf(order, 'decline').send({
+  salePartOf(order, 'shipping').send({ type: 'method.chosen', method: 'SELF' });
+  salePartOf(order, 'shipping').send({ type: 'details.typed', values: { fee: IBAN } });
+  salePartOf(order, 'decline').send({ type: 'decline.opened' });
+  salePartOf(order, 'decline').send({
     type: 'decline.typed',
     values: { details: 'write to canary@soap.example' },
   });
   const text = 'CANARY canary@soap.example';
-  partOf(order, 'tracking').send({ type: 'tracking.pasted', text, carrierQid: randomUUID(), id: 'paste' });
+  salePartOf(order, 'tracking').send({
+    type: 'tracking.pasted',
+    text,
+    carrierQid: randomUUID(),
+    id: 'paste',
+  });
   return sale;
 }
 

@@ -39,9 +39,9 @@ export const cardFooter = css({
   borderColor: 'line',
   color: 'ink.soft',
 });
-export const ruled = css({ borderTopWidth: '1px', borderColor: 'line' });
+export const ruledTop = css({ borderTopWidth: '1px', borderColor: 'line' });
 /** Keeps full-width rows inside the rounded corners. */
-export const clipped = css({
+export const clippedRows = css({
   overflow: 'clip',
   _first: { borderTopRadius: 'lg' },
   _last: { borderBottomRadius: 'lg' },
@@ -76,7 +76,7 @@ export function Card({
 }: CardProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const body = flush ? cx(clipped, title ? ruled : '') : cx(cardBody, title ? snug : '');
+  const body = flush ? cx(clippedRows, title ? ruledTop : '') : cx(cardBody, title ? snug : '');
   return (
     <section className={cardSurface} aria-labelledby={title ? titleId : undefined}>
       {title ? (

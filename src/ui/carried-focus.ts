@@ -1,5 +1,5 @@
 /** A ref for an element that replaces another one: takes over the focus of the former element. */
-export function carriedFocus() {
+export function createFocusCarrier() {
   let hadFocus = false;
   return (element: HTMLElement | null) => {
     if (!element) return undefined;

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { backTo, type Opener, openerNow } from './opener.ts';
+import { focusTargetOf, type Opener, currentOpener } from './opener.ts';
 
 const backdrop = css({
   position: 'fixed',
@@ -96,7 +96,7 @@ export function Dialog({
   const opener = useRef<Opener>(null);
   // Runs before the dialog takes the focus.
   useLayoutEffect(() => {
-    if (open) opener.current = openerNow();
+    if (open) opener.current = currentOpener();
   }, [open]);
   return (
     <Ark.Root
@@ -106,7 +106,7 @@ export function Dialog({
       closeOnInteractOutside={!irreversible && !sticky}
       closeOnEscape={!sticky}
       initialFocusEl={irreversible ? () => footer.current?.querySelector('button') ?? null : undefined}
-      finalFocusEl={() => (opener.current ? backTo(opener.current) : null)}
+      finalFocusEl={() => (opener.current ? focusTargetOf(opener.current) : null)}
       lazyMount
       unmountOnExit
     >

@@ -7,7 +7,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /** The code of a part failed to load. */
-export class NotLoaded extends Error {}
+export class PartNotLoadedError extends Error {}
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -30,14 +30,14 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
-    const [failure, setFailure] = useState<NotLoaded | null>(null);
+    const [failure, setFailure] = useState<PartNotLoadedError | null>(null);
     useEffect(() => {
       if (Shown) return;
       let isGone = false;
       insist(keep).then(
         (part) => (isGone ? undefined : setShown(() => part)),
         (cause: unknown) =>
-          isGone ? undefined : setFailure(new NotLoaded('A part was not loaded.', { cause })),
+          isGone ? undefined : setFailure(new PartNotLoadedError('A part was not loaded.', { cause })),
       );
       return () => {
         isGone = true;

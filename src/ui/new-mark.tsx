@@ -18,6 +18,6 @@ const mark = css({
 });
 
 /** Marks an unopened order: a word where the table has room, else a dot with the same accessible name. */
-export function NewMark() {
+export function NewOrderMark() {
   return <span className={mark}>New</span>;
 }

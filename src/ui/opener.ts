@@ -1,7 +1,7 @@
 /** The element that had the focus when a dialog opened, and its position. */
 export type Opener = { element: HTMLElement; around: HTMLElement[]; name: string };
 
-export function openerNow(): Opener | null {
+export function currentOpener(): Opener | null {
   const { activeElement, body } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement === body) return null;
   const around: HTMLElement[] = [];
@@ -15,7 +15,7 @@ export function openerNow(): Opener | null {
  * The element that gets the focus back: the opener; else its re-rendered copy; else the message that replaced it;
  * else the nearest focusable ancestor.
  */
-export function backTo({ element, around, name }: Opener): HTMLElement | null {
+export function focusTargetOf({ element, around, name }: Opener): HTMLElement | null {
   if (element.isConnected && !element.matches(':disabled')) return element;
   const place = around.find(({ isConnected }) => isConnected);
   if (!place) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { carriedFocus } from './carried-focus.ts';
+import { createFocusCarrier } from './carried-focus.ts';
 
 const header = css({
   display: 'flex',
@@ -38,7 +38,7 @@ const trailRow = css({
 const titleId = 'page-title';
 
 /** The title of the loading page hands its focus to the title of the loaded page. */
-const carryFocus = carriedFocus();
+const carryFocus = createFocusCarrier();
 
 type PageHeaderProps = {
   title: ReactNode;

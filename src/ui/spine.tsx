@@ -8,10 +8,10 @@ import {
   cardSurface,
   cardText,
   cardTitle,
-  clipped,
-  ruled,
+  clippedRows,
+  ruledTop,
 } from './card.tsx';
-import { carriedFocus } from './carried-focus.ts';
+import { createFocusCarrier } from './carried-focus.ts';
 import { Icon } from './icon.tsx';
 import { focusPageTitle } from './page-header.tsx';
 import { useFocusLoss } from './use-kept-focus.ts';
@@ -134,7 +134,7 @@ type SpineProps = { label: string; children: ReactNode };
 /** A process in steps: finished steps in one row each, the current step open, later steps in one row each. */
 export function Spine({ label, children }: SpineProps) {
   // A step may finish without an action on this page; the focus then moves on.
-  const watched = useFocusLoss(keepFocus);
+  const watched = useFocusLoss(restoreFocus);
   return (
     <ol {...watched} aria-label={label} className={list}>
       {children}
@@ -143,7 +143,7 @@ export function Spine({ label, children }: SpineProps) {
 }
 
 /** The former step closes while the next one opens. */
-const carryFocus = carriedFocus();
+const carryFocus = createFocusCarrier();
 
 type SpineStepProps = {
   number: number;
@@ -197,7 +197,7 @@ export function SpineStep({
           <div className={cardText}>{summary}</div>
           {aside ? <div className={headerAside}>{aside}</div> : null}
         </div>
-        {children ? <div className={cx(ruled, flush ? clipped : cardBody)}>{children}</div> : null}
+        {children ? <div className={cx(ruledTop, flush ? clippedRows : cardBody)}>{children}</div> : null}
         {footer ? <div className={cx(cardFooter, stickyFooter ? stayingFooter : '')}>{footer}</div> : null}
       </section>
       <StepMark number={number} state={state} />
@@ -219,7 +219,7 @@ export function focusCurrentStep() {
 }
 
 /** Keeps the focus on the page after its element was removed. */
-export function keepFocus() {
+export function restoreFocus() {
   afterDrawing(() => {
     if (document.activeElement === document.body) focusNow();
   });

@@ -1,20 +1,20 @@
-import type { Said } from '#src/lib/refusal.ts';
+import type { FieldMessage } from '#src/lib/refusal.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 
 /** A short field and a long one in a row. */
-export const pair = css({
+export const shortAndLongField = css({
   display: 'grid',
   gap: '4',
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 10rem) minmax(0, 1fr)' },
 });
 
-type TownFieldsProps = { values: { postcode?: string; city?: string }; said: Said };
+type TownFieldsProps = { values: { postcode?: string; city?: string }; said: FieldMessage };
 
 export function TownFields({ values, said }: TownFieldsProps) {
   return (
-    <div className={pair}>
+    <div className={shortAndLongField}>
       <TextField
         name="postcode"
         label="Postcode"

@@ -4,7 +4,7 @@ import { wrongPassword } from '#src/messages/account.messages.ts';
 import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
 
 /** Shown when an earlier attempt got no answer: it may have changed the password. */
-export const maybeChanged =
+export const passwordMaybeChanged =
   'This is not your current password. Your earlier attempt may have changed it: then the new one holds, and a mail says so.';
 
 /** Specification 8.5, password: the API answers "Invalid input." when the current password is wrong. */

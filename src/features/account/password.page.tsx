@@ -6,7 +6,7 @@ import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import type { CallInput } from '#contract/call.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useChange } from '#src/forms/use-change.ts';
-import { saidAt } from '#src/lib/refusal.ts';
+import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { sessionsQuery } from '#src/queries/accounts.queries.ts';
@@ -16,7 +16,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { maybeChanged, passwordSentence } from './account.messages.ts';
+import { passwordMaybeChanged, passwordSentence } from './account.messages.ts';
 
 type NewPassword = CallInput<typeof changePassword>['body'];
 
@@ -48,7 +48,7 @@ function PasswordForm() {
   }
   const change = useChange(changePassword, send, {
     sentence: (failure) =>
-      isUnsure && failure.code === 'incorrect_password' ? maybeChanged : passwordSentence(failure),
+      isUnsure && failure.code === 'incorrect_password' ? passwordMaybeChanged : passwordSentence(failure),
     onDone: () => {
       box.current?.reset();
       setUnsure(false);
@@ -66,14 +66,14 @@ function PasswordForm() {
         name="secret"
         label="Current password"
         autoComplete="current-password"
-        {...saidAt('secret', issues, change.refusal)}
+        {...fieldMessageOf('secret', issues, change.refusal)}
       />
       <PasswordField
         name="password"
         label="New password"
         hint="At least 8 characters. Three or four words make a good one."
         autoComplete="new-password"
-        {...saidAt('password', issues, change.refusal)}
+        {...fieldMessageOf('password', issues, change.refusal)}
       />
       <div>
         <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>

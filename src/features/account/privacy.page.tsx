@@ -1,4 +1,4 @@
-import { decidedOn, isRefusedByBrowser, keepConsent, useConsent } from '#src/analytics/consent.ts';
+import { consentDate, isRefusedByBrowser, saveConsent, useConsent } from '#src/analytics/consent.ts';
 import { env } from '#src/env.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { date } from '#src/lib/format.ts';
@@ -34,7 +34,7 @@ export function PrivacyPage() {
 
 function Choice() {
   const consent = useConsent();
-  const day = decidedOn();
+  const day = consentDate();
   if (isRefusedByBrowser()) {
     return (
       <Notice title="Nothing is recorded">
@@ -50,7 +50,7 @@ function Choice() {
           name="consent"
           options={options}
           value={consent === 'open' ? null : consent}
-          onValueChange={keepConsent}
+          onValueChange={saveConsent}
         />
         <p className={small}>
           {day === null ? 'You have not chosen yet; nothing is recorded.' : `Chosen on ${date(day)}.`}

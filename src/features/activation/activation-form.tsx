@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { NewPassword, type Activation } from '#contract/accounts/accounts.schemas.ts';
 import type { activationMachine } from '#machines/activation/activation.machine.ts';
-import { saidAt } from '#src/lib/refusal.ts';
+import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
@@ -28,7 +28,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
   const { issues, form } = useCheckedForm(needsPassword ? Chosen : Confirmed, ({ password }) =>
     activation.send({ type: 'activation.submitted', password }),
   );
-  const refusal = failure ? refusalOf(failure, activationSentence) : null;
+  const refusal = failure ? formRefusalOf(failure, activationSentence) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
@@ -47,7 +47,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
           label="New password"
           hint="At least 8 characters. Three or four words make a good one."
           autoComplete="new-password"
-          {...saidAt('password', issues, refusal)}
+          {...fieldMessageOf('password', issues, refusal)}
         />
       ) : null}
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>

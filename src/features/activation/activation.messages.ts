@@ -1,12 +1,12 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import { mainHost } from '#src/env.ts';
+import { mainSiteOrigin } from '#src/env.ts';
 import { commonPassword, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 
 const link = {
   default: 'There was an error updating your password. Please try again.',
   invalidSecret: 'The link has expired or is invalid. Please contact us for a new link.',
   expiredSecret: () =>
-    `Your activation link has expired, please go to ${mainHost()}/reset-password/ to receive a new link.`,
+    `Your activation link has expired, please go to ${mainSiteOrigin()}/reset-password/ to receive a new link.`,
   throttled: 'That was too often in a short time. Please wait before you try again.',
 };
 

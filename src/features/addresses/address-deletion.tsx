@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
 import { isFailureOf } from '#contract/call.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
 import { addressLines } from './address-lines.ts';
 import type { AddressEditor } from './address.editor.ts';
@@ -22,7 +22,7 @@ export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
       description={address ? [address.companyName, ...addressLines(address)].join(', ') : undefined}
       confirm="Delete address"
       waitUntil={failure?.retryAt}
-      refusal={failure ? refusalOf(failure, addressSentence) : null}
+      refusal={failure ? formRefusalOf(failure, addressSentence) : null}
       onConfirm={() => addresses.send({ type: 'deletion.confirmed' })}
       onClose={() => addresses.send({ type: 'dialog.closed' })}
     />

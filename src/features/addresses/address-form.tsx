@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { type Said, saidAt } from '#src/lib/refusal.ts';
+import { type FieldMessage, fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useUser } from '#src/queries/users.queries.ts';
@@ -17,7 +17,7 @@ import { TownFields } from '#src/ui/town-fields.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { differencesOf } from './address-lines.ts';
+import { addressDifferences } from './address-lines.ts';
 import type { AddressEditor } from './address.editor.ts';
 import { AddressFields } from './addresses.fields.ts';
 import { addressSentence } from './addresses.messages.ts';
@@ -59,14 +59,14 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
         }}
       >
         {isConflicting && theirs && entry ? (
-          <Differences rows={differencesOf(entry, theirs)} onTake={take} />
+          <Differences rows={addressDifferences(entry, theirs)} onTake={take} />
         ) : (
           <>
             {draft.isRestored ? <RestoredNotice onThrowAway={close} /> : null}
             <RefusalNotice refusal={refusal} />
           </>
         )}
-        <Fields key={key} values={draft.values} said={(field) => saidAt(field, wrong, refusal)} />
+        <Fields key={key} values={draft.values} said={(field) => fieldMessageOf(field, wrong, refusal)} />
         <div className={cluster()}>
           <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
             {isConflicting ? 'Save mine' : 'Save address'}
@@ -80,7 +80,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
   );
 }
 
-type FieldsProps = { values: AddressDraft['values']; said: Said };
+type FieldsProps = { values: AddressDraft['values']; said: FieldMessage };
 
 function Fields({ values, said }: FieldsProps) {
   const user = useUser();

@@ -21,7 +21,7 @@ const labels: Record<Field, string> = {
 };
 
 /** The differences between two versions of an address, in words. */
-export function differencesOf(mine: AddressEntry, theirs: AddressEntry) {
+export function addressDifferences(mine: AddressEntry, theirs: AddressEntry) {
   const words = (entry: AddressEntry, field: Field) =>
     field === 'country' ? country(entry.country) : (entry[field] ?? '–');
   const rows = (Object.keys(labels) as Field[])

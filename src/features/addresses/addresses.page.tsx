@@ -9,15 +9,15 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { keyOf } from '#src/queries/query.ts';
+import { queryKeyOf } from '#src/queries/query.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
-import { Later } from '#src/ui/later.tsx';
+import { DeferredContent } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import { type AddressEditor, addressEditor } from './address.editor.ts';
 import { usageTexts } from './addresses.messages.ts';
-import { keptAddress } from './use-address-draft.ts';
+import { readKeptAddress } from './use-address-draft.ts';
 
 const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
@@ -38,7 +38,7 @@ export function AddressesPage({ usage }: { usage: AddressUsage }) {
 
 function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly Address[] }) {
   const user = useUser();
-  const [kept] = useState(() => keptAddress(user.qid, usage, entries));
+  const [kept] = useState(() => readKeptAddress(user.qid, usage, entries));
   const addresses = useFormActor(addressEditor, { kept });
   useAddressEvents(addresses);
   // The search is kept while a form replaces the list. It is cleared when an address is created, so that the list
@@ -59,9 +59,9 @@ function Addresses({ usage, entries }: { usage: AddressUsage; entries: readonly 
           onSearch={setSearch}
         />
       )}
-      <Later>
+      <DeferredContent>
         <AddressDeletion addresses={addresses} />
-      </Later>
+      </DeferredContent>
     </>
   );
 }
@@ -71,7 +71,7 @@ function useAddressEvents(addresses: AddressEditor) {
   const notify = useNotify();
   const queries = useQueryClient();
   function readAgain() {
-    void queries.invalidateQueries({ queryKey: keyOf(listAddresses) });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listAddresses) });
     void queries.invalidateQueries({ queryKey: userQuery().queryKey });
   }
   function notifySaved(message: string) {

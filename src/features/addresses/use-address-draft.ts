@@ -31,7 +31,7 @@ export function useAddressDraft(usage: AddressUsage, address: Address | null, ke
 }
 
 /** A form that was open when the page was left, compared with the present addresses. */
-export function keptAddress(userQid: string, usage: AddressUsage, entries: readonly Address[]) {
+export function readKeptAddress(userQid: string, usage: AddressUsage, entries: readonly Address[]) {
   const open = openAddresses.read(userQid, usage);
   const values = keptValues(userQid, placeOf(usage));
   if (!open || !values) return null;

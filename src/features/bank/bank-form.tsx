@@ -12,7 +12,7 @@ import {
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { RestoredNotice } from '#src/forms/draft-notice.tsx';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
-import { saidAt } from '#src/lib/refusal.ts';
+import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { bankInfoQuery, userQuery } from '#src/queries/users.queries.ts';
@@ -25,8 +25,8 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
 import { BankNumberFields } from './bank-number-fields.tsx';
 import { type BankEntry, bankFields } from './bank.fields.ts';
-import { bankRefusal, kindTexts, numbersLeftOut } from './bank.messages.ts';
-import { type BankDraft, bankKinds, kindOf, useBankDraft } from './use-bank-draft.ts';
+import { bankRefusal, kindTexts, accountNumbersNotKept } from './bank.messages.ts';
+import { type BankDraft, bankKinds, bankKindOf, useBankDraft } from './use-bank-draft.ts';
 
 type BankFormProps = {
   billing: Address | undefined;
@@ -60,11 +60,11 @@ export function BankForm({ billing, onSaved, onCancel }: BankFormProps) {
 type KindFormProps = Omit<BankFormProps, 'billing'> & { draft: BankDraft };
 
 function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
-  const [kind, setKind] = useState(() => kindOf(draft.values));
+  const [kind, setKind] = useState(() => bankKindOf(draft.values));
   const { save, isBusy, error, refusedKind } = useBankChange(onSaved);
   const { issues, form } = useCheckedForm(bankFields[kind], save);
   const refusal = error && refusedKind === kind ? bankRefusal(kind, error) : null;
-  const said = (field: string) => saidAt(field, issues, refusal);
+  const said = (field: string) => fieldMessageOf(field, issues, refusal);
   return (
     <form
       {...form}
@@ -74,7 +74,9 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
         draft.keep(event.currentTarget);
       }}
     >
-      {draft.isRestored ? <RestoredNotice onThrowAway={draft.throwAway} without={numbersLeftOut} /> : null}
+      {draft.isRestored ? (
+        <RestoredNotice onThrowAway={draft.throwAway} without={accountNumbersNotKept} />
+      ) : null}
       <RefusalNotice refusal={refusal} />
       <RadioCards
         legend="How your bank writes its accounts"

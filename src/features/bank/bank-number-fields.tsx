@@ -1,15 +1,15 @@
-import type { Said } from '#src/lib/refusal.ts';
+import type { FieldMessage } from '#src/lib/refusal.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { pair, TownFields } from '#src/ui/town-fields.tsx';
-import { type BankKind, judgeIban, judgeRoutingNumber, judgeSortCode, judgeSwiftCode } from './bank.rules.ts';
+import { shortAndLongField, TownFields } from '#src/ui/town-fields.tsx';
+import { type BankKind, checkIban, checkRoutingNumber, checkSortCode, checkSwiftCode } from './bank.rules.ts';
 import { CheckedField } from './checked-field.tsx';
 import type { BankDraft } from './use-bank-draft.ts';
 
 type FieldsProps = {
   /** The initial values of the fields. */
   values: BankDraft['values'];
-  said: Said;
+  said: FieldMessage;
 };
 
 type NumberFieldsProps = FieldsProps & { kind: BankKind };
@@ -23,7 +23,7 @@ export function BankNumberFields({ kind, values, said }: NumberFieldsProps) {
           name="iban"
           label="IBAN"
           hint="For example NL91 ABNA 0417 1643 00."
-          judge={judgeIban}
+          judge={checkIban}
           {...said('iban')}
         />
       );
@@ -38,13 +38,13 @@ export function BankNumberFields({ kind, values, said }: NumberFieldsProps) {
 
 function SortCodeFields({ values, said }: FieldsProps) {
   return (
-    <div className={pair}>
+    <div className={shortAndLongField}>
       <CheckedField
         name="sortCode"
         label="Sort code"
         hint="Six digits, such as 40-00-00."
         inputMode="numeric"
-        judge={judgeSortCode}
+        judge={checkSortCode}
         defaultValue={values.sortCode}
         {...said('sortCode')}
       />
@@ -68,7 +68,7 @@ function AbaFields({ values, said }: FieldsProps) {
         label="Routing number"
         hint="Nine digits, at the lower left of a cheque."
         inputMode="numeric"
-        judge={judgeRoutingNumber}
+        judge={checkRoutingNumber}
         defaultValue={values.routingNumber}
         {...said('routingNumber')}
       />
@@ -100,7 +100,7 @@ function SwiftFields({ values, said }: FieldsProps) {
         name="swiftCode"
         label="SWIFT code"
         hint="Eight or eleven characters, such as ABNANL2A."
-        judge={judgeSwiftCode}
+        judge={checkSwiftCode}
         defaultValue={values.swiftCode}
         {...said('swiftCode')}
       />

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { AbaDetails, IbanDetails, SortCodeDetails, SwiftDetails } from '#contract/bank/bank.schemas.ts';
-import { type BankKind, judgeIban, judgeRoutingNumber, judgeSwiftCode, type Verdict } from './bank.rules.ts';
+import {
+  type BankKind,
+  checkIban,
+  checkRoutingNumber,
+  checkSwiftCode,
+  type NumberCheck,
+} from './bank.rules.ts';
 
 /** The entry of one of the four forms. */
 export type BankEntry = v.InferOutput<(typeof bankFields)[BankKind]>;
@@ -10,22 +16,22 @@ export const bankFields = {
   IBAN: v.object({
     ...IbanDetails.entries,
     kind: v.literal('IBAN'),
-    iban: v.pipe(IbanDetails.entries.iban, allowed(judgeIban)),
+    iban: v.pipe(IbanDetails.entries.iban, allowed(checkIban)),
   }),
   SWIFT: v.object({
     ...SwiftDetails.entries,
     kind: v.literal('SWIFT'),
-    swiftCode: v.pipe(SwiftDetails.entries.swiftCode, allowed(judgeSwiftCode)),
+    swiftCode: v.pipe(SwiftDetails.entries.swiftCode, allowed(checkSwiftCode)),
   }),
   SORT_CODE: v.object({ ...SortCodeDetails.entries, kind: v.literal('SORT_CODE') }),
   ABA: v.object({
     ...AbaDetails.entries,
     kind: v.literal('ABA'),
-    routingNumber: v.pipe(AbaDetails.entries.routingNumber, allowed(judgeRoutingNumber)),
+    routingNumber: v.pipe(AbaDetails.entries.routingNumber, allowed(checkRoutingNumber)),
   }),
 };
 
-function allowed(judge: (typed: string) => Verdict) {
+function allowed(judge: (typed: string) => NumberCheck) {
   return v.custom<string>(
     (typed) => judge(String(typed)).is !== 'wrong',
     ({ input }) => judge(String(input)).says ?? '',

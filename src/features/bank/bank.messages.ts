@@ -8,7 +8,7 @@ import {
 import type { Refusal } from '#src/lib/refusal.ts';
 import { wrongPassword } from '#src/messages/account.messages.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 import { type BankKind, noSuchBic, noSuchIban, noSuchRouting } from './bank.rules.ts';
 
 /** Specification 8.2, bank details: one sentence for all failures, except those that the seller can correct. */
@@ -43,18 +43,18 @@ const sentences = {
 export function bankRefusal(kind: BankKind, error: unknown): Refusal {
   switch (kind) {
     case 'IBAN':
-      return refusalOf(failureOf(createIbanBankDetails, error), sentences.IBAN);
+      return formRefusalOf(failureOf(createIbanBankDetails, error), sentences.IBAN);
     case 'SWIFT':
-      return refusalOf(failureOf(createSwiftBankDetails, error), sentences.SWIFT);
+      return formRefusalOf(failureOf(createSwiftBankDetails, error), sentences.SWIFT);
     case 'SORT_CODE':
-      return refusalOf(failureOf(createSortCodeBankDetails, error), sentences.SORT_CODE);
+      return formRefusalOf(failureOf(createSortCodeBankDetails, error), sentences.SORT_CODE);
     default:
-      return refusalOf(failureOf(createAbaBankDetails, error), sentences.ABA);
+      return formRefusalOf(failureOf(createAbaBankDetails, error), sentences.ABA);
   }
 }
 
 /** Shown with a restored draft. */
-export const numbersLeftOut = 'Account numbers are not kept: please enter yours again.';
+export const accountNumbersNotKept = 'Account numbers are not kept: please enter yours again.';
 
 export const kindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
   IBAN: { title: 'IBAN', text: 'Europe and many others', account: 'IBAN' },

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { IbanDetails } from '#contract/bank/bank.schemas.ts';
-import { judgeIban, judgeRoutingNumber, judgeSortCode, judgeSwiftCode, usualKind } from './bank.rules.ts';
+import { checkIban, checkRoutingNumber, checkSortCode, checkSwiftCode, usualBankKind } from './bank.rules.ts';
 
 test('an IBAN is judged by the country that it begins with', () => {
-  expect(['', 'D', 'NL', 'NL91 ABNA', 'nl91abna0417164300'].map((typed) => judgeIban(typed))).toEqual([
+  expect(['', 'D', 'NL', 'NL91 ABNA', 'nl91abna0417164300'].map((typed) => checkIban(typed))).toEqual([
     { is: 'incomplete', says: null },
     { is: 'incomplete', says: null },
     { is: 'incomplete', says: 'Netherlands: 2 of 18 characters' },
     { is: 'incomplete', says: 'Netherlands: 8 of 18 characters' },
     { is: 'right', says: 'Netherlands: complete, and its check digits are right' },
   ]);
-  expect(judgeIban('NL91 ABNA 0417 1643 01').is).toBe('wrong');
-  expect(judgeIban('NL91 ABNA 0417 1643 001').says).toBe(
+  expect(checkIban('NL91 ABNA 0417 1643 01').is).toBe('wrong');
+  expect(checkIban('NL91 ABNA 0417 1643 001').says).toBe(
     'Netherlands: an IBAN has 18 characters, this one has 19.',
   );
-  expect(judgeIban('US12')).toEqual({ is: 'wrong', says: 'No country has IBANs that begin with US.' });
+  expect(checkIban('US12')).toEqual({ is: 'wrong', says: 'No country has IBANs that begin with US.' });
 });
 
 test('a number pasted with invisible characters or typographic dashes is read as it looks', () => {
   const pasted = ['\u202ANL91\u00A0ABNA 0417 1643 00\u202C', '\u200BNL91\u2011ABNA–0417–1643–00'];
-  expect(pasted.map((typed) => judgeIban(typed).is)).toEqual(['right', 'right']);
+  expect(pasted.map((typed) => checkIban(typed).is)).toEqual(['right', 'right']);
   expect(pasted.map((iban) => v.parse(IbanDetails.entries.iban, iban))).toEqual([
     'NL91ABNA0417164300',
     'NL91ABNA0417164300',
@@ -28,17 +28,17 @@ test('a number pasted with invisible characters or typographic dashes is read as
 });
 
 test('a SWIFT code has eight or eleven characters and a country', () => {
-  expect(['ABNA', 'ABNANL2A', 'ABNANL2AX', 'ABNANL2AXXX'].map((typed) => judgeSwiftCode(typed).is)).toEqual([
+  expect(['ABNA', 'ABNANL2A', 'ABNANL2AX', 'ABNANL2AXXX'].map((typed) => checkSwiftCode(typed).is)).toEqual([
     'incomplete',
     'right',
     'incomplete',
     'right',
   ]);
-  expect(judgeSwiftCode('ABNAZZ2A').is).toBe('wrong');
+  expect(checkSwiftCode('ABNAZZ2A').is).toBe('wrong');
 });
 
 test('a routing number has nine digits and a check digit', () => {
-  expect(['02100002', '021000021', '021000022'].map((typed) => judgeRoutingNumber(typed).is)).toEqual([
+  expect(['02100002', '021000021', '021000022'].map((typed) => checkRoutingNumber(typed).is)).toEqual([
     'incomplete',
     'right',
     'wrong',
@@ -46,7 +46,7 @@ test('a routing number has nine digits and a check digit', () => {
 });
 
 test('of a sort code only its length can be told', () => {
-  expect(['40-00', '40-00-00', '40-00-001'].map((typed) => judgeSortCode(typed).is)).toEqual([
+  expect(['40-00', '40-00-00', '40-00-001'].map((typed) => checkSortCode(typed).is)).toEqual([
     'incomplete',
     'incomplete',
     'wrong',
@@ -54,7 +54,7 @@ test('of a sort code only its length can be told', () => {
 });
 
 test('each country has its usual form', () => {
-  expect(['NL', 'CH', 'GB', 'US', 'JP'].map((code) => usualKind(code))).toEqual([
+  expect(['NL', 'CH', 'GB', 'US', 'JP'].map((code) => usualBankKind(code))).toEqual([
     'IBAN',
     'IBAN',
     'SORT_CODE',

@@ -6,23 +6,23 @@ import { country } from '#src/lib/country.ts';
 export type BankKind = BankInfo['kind'];
 
 /** The result of checking a number while it is typed; `says` is null when there is nothing to tell yet. */
-export type Verdict = { is: 'incomplete' | 'right' | 'wrong'; says: string | null };
+export type NumberCheck = { is: 'incomplete' | 'right' | 'wrong'; says: string | null };
 
-const nothingYet: Verdict = { is: 'incomplete', says: null };
+const nothingYet: NumberCheck = { is: 'incomplete', says: null };
 export const noSuchIban = 'This IBAN does not exist. Please compare it with your bank statement.';
 export const noSuchBic = 'This SWIFT code does not exist. Please compare it with your bank statement.';
 export const noSuchRouting =
   'This routing number does not exist. Please compare it with your cheque or statement.';
 
 /** The form that is usual for banks of a country. */
-export function usualKind(countryCode: string): BankKind {
+export function usualBankKind(countryCode: string): BankKind {
   if (countryCode === 'GB') return 'SORT_CODE';
   if (countryCode === 'US') return 'ABA';
   return countrySpecs[countryCode]?.IBANRegistry ? 'IBAN' : 'SWIFT';
 }
 
 /** Checks the length and the check digits of the IBAN's country. */
-export function judgeIban(typed: string): Verdict {
+export function checkIban(typed: string): NumberCheck {
   const iban = stripSeparators(typed);
   if (iban.length < 2) return nothingYet;
   const code = iban.slice(0, 2);
@@ -40,7 +40,7 @@ export function judgeIban(typed: string): Verdict {
     : { is: 'wrong', says: noSuchIban };
 }
 
-export function judgeSwiftCode(typed: string): Verdict {
+export function checkSwiftCode(typed: string): NumberCheck {
   const code = stripSeparators(typed);
   if (code.length < 8 || code.length === 9 || code.length === 10) return nothingYet;
   return isValidBIC(code)
@@ -48,7 +48,7 @@ export function judgeSwiftCode(typed: string): Verdict {
     : { is: 'wrong', says: noSuchBic };
 }
 
-export function judgeRoutingNumber(typed: string): Verdict {
+export function checkRoutingNumber(typed: string): NumberCheck {
   const number = stripSeparators(typed);
   if (number.length < 9) return nothingYet;
   return isAbaRouting(number)
@@ -57,7 +57,7 @@ export function judgeRoutingNumber(typed: string): Verdict {
 }
 
 /** Only the marketplace knows all sort codes; the browser can only check the length. */
-export function judgeSortCode(typed: string): Verdict {
+export function checkSortCode(typed: string): NumberCheck {
   return stripSeparators(typed).length > 6
     ? { is: 'wrong', says: 'A sort code has six digits.' }
     : nothingYet;

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses/addresses.schemas.ts';
 import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
-import { type BankKind, usualKind } from './bank.rules.ts';
+import { type BankKind, usualBankKind } from './bank.rules.ts';
 
 export type BankDraft = ReturnType<typeof useBankDraft>;
 
@@ -11,7 +11,7 @@ export const bankKinds: readonly BankKind[] = ['IBAN', 'SORT_CODE', 'ABA', 'SWIF
 export function useBankDraft(billing: Address | undefined) {
   const user = useUser();
   return useFormDraft(user.qid, 'bank', {
-    kind: usualKind(user.country),
+    kind: usualBankKind(user.country),
     accountHolder: '',
     swiftCode: '',
     sortCode: '',
@@ -23,6 +23,6 @@ export function useBankDraft(billing: Address | undefined) {
   });
 }
 
-export function kindOf({ kind }: BankDraft['values']): BankKind {
+export function bankKindOf({ kind }: BankDraft['values']): BankKind {
   return bankKinds.find((each) => each === kind) ?? 'IBAN';
 }

@@ -1,9 +1,9 @@
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
-import { overtaken, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { overtakenText, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 
-const notCompared = overtaken('your company details');
+const notCompared = overtakenText('your company details');
 
 /** Specification 8.2, user update. */
 export const companySentence = sentenceByCall(

@@ -7,7 +7,7 @@ import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { country } from '#src/lib/country.ts';
-import { saidAt } from '#src/lib/refusal.ts';
+import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -110,7 +110,7 @@ function NumberForm({ user }: { user: User }) {
         hint="As your register writes it, such as HRB 104233 or 90001107."
         autoComplete="off"
         defaultValue={draft.values.chamberOfCommerce}
-        {...saidAt('chamberOfCommerce', issues, change.refusal)}
+        {...fieldMessageOf('chamberOfCommerce', issues, change.refusal)}
       />
     </PlainForm>
   );

@@ -7,7 +7,7 @@ import type { Connection } from '#contract/connections/connections.schemas.ts';
 import type { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { date } from '#src/lib/format.ts';
-import { type Said, saidAt } from '#src/lib/refusal.ts';
+import { type FieldMessage, fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,7 +22,7 @@ import { cluster, stack } from '#styled/patterns';
 import { ConnectionTestResult } from './connection-test.tsx';
 import { ConnectionFields } from './connection.fields.ts';
 import { connectionLabels, sourceRefusal } from './connection.messages.ts';
-import { type ConnectionDraft, useConnectionDraft, versionOf } from './use-connection-draft.ts';
+import { type ConnectionDraft, useConnectionDraft, connectionVersionOf } from './use-connection-draft.ts';
 
 const pair = css({
   display: 'grid',
@@ -59,16 +59,16 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
     connection.send(
       button === 'test'
         ? { type: 'test.requested', entry }
-        : { type: 'connection.submitted', entry, version: versionOf(saved) },
+        : { type: 'connection.submitted', entry, version: connectionVersionOf(saved) },
     ),
   );
   const stale = failure?.code === 'stale_version' ? failure : null;
   const isCompared = draft.isOvertaken && stale !== null;
-  const isOnFile = !draft.isOvertaken && stale?.detail.version === versionOf(saved);
+  const isOnFile = !draft.isOvertaken && stale?.detail.version === connectionVersionOf(saved);
   // Hidden while the newest version is read: the outcome is not known yet.
   const isSaid = failure !== null && !isFailureOf(deleteStocklistSource, failure) && !isBusy && !isCompared;
   const refusal = isSaid ? sourceRefusal(failure, { kind, isOnFile }) : null;
-  const said: Said = (field) => saidAt(field, issues, refusal);
+  const said: FieldMessage = (field) => fieldMessageOf(field, issues, refusal);
   return (
     <Card
       title="Where your stock list lies"
@@ -144,7 +144,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   );
 }
 
-type FieldsProps = { values: ConnectionDraft['values']; said: Said };
+type FieldsProps = { values: ConnectionDraft['values']; said: FieldMessage };
 
 function FtpFields({ values, said }: FieldsProps) {
   return (

@@ -5,8 +5,8 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
-import { overtaken, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { overtakenText, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
 
 const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
@@ -27,7 +27,7 @@ const sentence = sentenceByCall(
   sentencesOf(saveStocklistSource, {
     default: 'There was an error saving your connection settings. Please try again.',
     address_not_allowed: notAllowed,
-    stale_version: overtaken('your connection settings'),
+    stale_version: overtakenText('your connection settings'),
   }),
   sentencesOf(deleteStocklistSource, {
     default: 'There was an error removing the connection. Please try again.',
@@ -61,7 +61,7 @@ export function sourceRefusal(
 
 /** The sentence of a refused change or test, and the field that it belongs to. */
 export function connectionRefusal(failure: ConnectionFailure): Refusal {
-  return refusalOf(failure, sentence);
+  return formRefusalOf(failure, sentence);
 }
 
 export const connectionLabels: Record<keyof ConnectionDraft['values'], string> = {

@@ -7,7 +7,7 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { connectionQuery } from '#src/queries/connections.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { Later } from '#src/ui/later.tsx';
+import { DeferredContent } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 
@@ -49,9 +49,9 @@ function Settings({ saved }: { saved: Connection | null }) {
   return (
     <>
       <ConnectionForm saved={saved} connection={connection} />
-      <Later>
+      <DeferredContent>
         <ConnectionDeletion connection={connection} />
-      </Later>
+      </DeferredContent>
     </>
   );
 }

@@ -15,10 +15,10 @@ export function useConnectionDraft(saved: Connection | null) {
     username: saved?.username ?? '',
     isPasswordRemoved: '',
   };
-  return useFormDraft(useUser().qid, 'connection', onFile, versionOf(saved));
+  return useFormDraft(useUser().qid, 'connection', onFile, connectionVersionOf(saved));
 }
 
 /** Without a saved source the version is 0. */
-export function versionOf(saved: Connection | null): number {
+export function connectionVersionOf(saved: Connection | null): number {
   return saved?.version ?? 0;
 }

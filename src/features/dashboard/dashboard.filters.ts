@@ -2,7 +2,7 @@ import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { NextAction } from '#contract/sales/sales.schemas.ts';
 
 /** The orders that wait for the seller, the nearest deadline first. */
-export const urgentQuery = {
+export const urgentOrdersQuery = {
   status: ['CURRENT' as const],
   nextAction: [...NextAction.options],
   order: 'expiredAt' as const,

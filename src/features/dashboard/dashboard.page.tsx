@@ -7,12 +7,12 @@ import { Card } from '#src/ui/card.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { DashboardFigures } from './dashboard-figures.tsx';
-import { urgentQuery } from './dashboard.filters.ts';
+import { urgentOrdersQuery } from './dashboard.filters.ts';
 import { UrgentOrders } from './urgent-orders.tsx';
 
 /** The orders that wait for the seller, the nearest deadline first (decisions 6). */
 export function DashboardPage() {
-  const sales = useQuery(salesQuery(urgentQuery));
+  const sales = useQuery(salesQuery(urgentOrdersQuery));
   const counts = useQuery(saleCountsQuery());
   useDocumentTitle('Dashboard');
   const current = counts.data?.current;

@@ -4,7 +4,7 @@ import { country } from '#src/lib/country.ts';
 import { money } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
-import { NewMark } from '#src/ui/new-mark.tsx';
+import { NewOrderMark } from '#src/ui/new-mark.tsx';
 import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
@@ -12,7 +12,7 @@ import { cluster } from '#styled/patterns';
 import { actionTexts } from './dashboard.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
-export const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
+export const remainingCells = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
 // Aligned with the first line of a long name.
 const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
@@ -28,7 +28,7 @@ export function UrgentOrder({ sale, first }: UrgentOrderProps) {
       <TableCell head strong className={top}>
         <span className={withBadges}>
           <RowLink href={href}>{sale.fid}</RowLink>
-          {sale.readAt === null ? <NewMark /> : null}
+          {sale.readAt === null ? <NewOrderMark /> : null}
         </span>
       </TableCell>
       <TableCell>
@@ -40,7 +40,7 @@ export function UrgentOrder({ sale, first }: UrgentOrderProps) {
       <TableCell apart>
         {sale.status === 'PAID' ? <span className={quiet}>Paid</span> : <Countdown to={sale.expiredAt} />}
       </TableCell>
-      <TableCell className={rest}>
+      <TableCell className={remainingCells}>
         {sale.nextAction ? (
           <ButtonLink href={href} variant={first ? 'primary' : 'secondary'} className={action}>
             {actionTexts[sale.nextAction](sale)} <VisuallyHidden>of order {sale.fid}</VisuallyHidden>

@@ -11,9 +11,9 @@ import { TableOutline } from '#src/ui/table-outline.tsx';
 import { Table, TableBody, TableHead, ColumnHeader } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
-import { urgentQuery } from './dashboard.filters.ts';
+import { urgentOrdersQuery } from './dashboard.filters.ts';
 import { urgentSentence } from './dashboard.messages.ts';
-import { rest, UrgentOrder } from './urgent-order.tsx';
+import { remainingCells, UrgentOrder } from './urgent-order.tsx';
 
 const columns = css({
   '--columns': {
@@ -29,7 +29,7 @@ const outline = [
   { width: 'md' },
   { width: 'full' },
   { width: 'sm', apart: true },
-  { width: 'full', shape: 'button', className: rest },
+  { width: 'full', shape: 'button', className: remainingCells },
 ] as const;
 
 type UrgentOrdersProps = {
@@ -73,7 +73,7 @@ function UrgentTable({ sales }: { sales: readonly SaleSummary[] | undefined }) {
             ))}
           </TableBody>
         ) : (
-          <TableOutline rows={urgentQuery.size} cells={outline} />
+          <TableOutline rows={urgentOrdersQuery.size} cells={outline} />
         )}
       </Table>
       <p role="status" className={visuallyHidden}>

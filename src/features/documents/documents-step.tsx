@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { isCurrent } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -14,7 +14,7 @@ const Documents = lazyPart(
   <SkeletonRows rows={3} label="Loading the documents" />,
 );
 
-type DocumentsStepProps = { sale: Sale; actor: SaleRef; step: StepView };
+type DocumentsStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
 
 /** decisions 4, step 4: optional, and never blocks the next step. */
 export function DocumentsStep({ sale, actor, step }: DocumentsStepProps) {

@@ -11,7 +11,7 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { settled } from '#src/messages/failure.messages.ts';
+import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addSale, gtinOf, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, pick, READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
@@ -309,7 +309,7 @@ const applySentences: Record<OwnCode<typeof updateSaleLines> | '500', [string, R
     { requestedQuantity: 24 },
   ],
   SALE_LINES_REDUCTION_REASON_REQUIRED: ['Please choose why you send fewer.'],
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['The quantities of the invoice could not be saved. Please try again.'],
 };
 

@@ -12,8 +12,8 @@ import {
 } from '#contract/documents/documents.schemas.ts';
 import { isCurrent } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf, type SaleParts } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { fileSize } from '#src/lib/format.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
@@ -47,8 +47,8 @@ const picker = css({
  * The documents of an order: upload with progress, change of type, deletion and download; several uploads run at
  * once. A past order is read-only.
  */
-export function Documents({ sale, actor }: { sale: Sale; actor: SaleRef }) {
-  const part = partOf(actor, 'documents');
+export function Documents({ sale, actor }: { sale: Sale; actor: SaleActorRef }) {
+  const part = salePartOf(actor, 'documents');
   const query = useQuery(saleDocumentsQuery(sale.qid));
   const uploads = useSelector(part, ({ context }) => context.uploads);
   const hasDialog = useSelector(

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { UploadRef } from '#machines/documents/upload.machine.ts';
+import type { UploadActorRef } from '#machines/documents/upload.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { css } from '#styled/css';
@@ -10,7 +10,7 @@ const refusal = css({ color: 'danger', fontWeight: 'medium', overflowWrap: 'anyw
 const row = css({ paddingBlock: '2' });
 
 /** One upload: its progress, or why it failed. */
-export function UploadRow({ upload }: { upload: UploadRef }) {
+export function UploadRow({ upload }: { upload: UploadActorRef }) {
   const { file, fraction, failure } = useSelector(upload, ({ context }) => context);
   const isUploading = useSelector(upload, (snapshot) => snapshot.matches('uploading'));
   const isRefused = useSelector(upload, (snapshot) => snapshot.matches('refused'));

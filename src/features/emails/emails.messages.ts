@@ -8,7 +8,7 @@ import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
 import type { Refusal } from '#src/lib/refusal.ts';
 import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
 import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 
 const sentence = sentenceByCall(
   sentencesOf(addEmail, {
@@ -32,7 +32,7 @@ const sentence = sentenceByCall(
 
 /** The sentence of a refused change, and the field that it belongs to. */
 export function emailRefusal(failure: EmailsFailure): Refusal {
-  return refusalOf(failure, sentence);
+  return formRefusalOf(failure, sentence);
 }
 
 export const linkSentence = sentencesOf(verifyAddedEmail, {

@@ -9,7 +9,7 @@ import { useNotify } from '#src/lib/use-notify.ts';
 import { emailsQuery } from '#src/queries/accounts.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { userQuery } from '#src/queries/users.queries.ts';
-import { Later } from '#src/ui/later.tsx';
+import { DeferredContent } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { EmailList } from './email-list.tsx';
 
@@ -25,9 +25,9 @@ export function EmailsPage() {
       <Loaded query={stored} what="your e-mail addresses" inCard>
         {(entries) => <EmailList emails={emails} entries={entries} />}
       </Loaded>
-      <Later>
+      <DeferredContent>
         <EmailDialogs emails={emails} />
-      </Later>
+      </DeferredContent>
     </ProfileFrame>
   );
 }

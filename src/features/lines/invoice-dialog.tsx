@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { isFailureOf } from '#contract/call.ts';
 import { updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { needsReason } from '#machines/lines/invoice.draft.ts';
+import { needsInvoiceReason } from '#machines/lines/invoice.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { gtin, number, plural } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
@@ -48,7 +48,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   const choice = (
     <SelectField
       label="Why do you send fewer?"
-      hint={needsReason(preview) ? 'One reason for all lines that the invoice lowers.' : undefined}
+      hint={needsInvoiceReason(preview) ? 'One reason for all lines that the invoice lowers.' : undefined}
       value={preview.reason ?? ''}
       onChange={(event) => invoice.send({ type: 'invoice.reasonChosen', reason: event.currentTarget.value })}
     >

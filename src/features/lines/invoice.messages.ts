@@ -1,5 +1,5 @@
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { sentencesOf, settled } from '#src/messages/failure.messages.ts';
+import { sentencesOf, saleSettledText } from '#src/messages/failure.messages.ts';
 
 export const invoiceSentence = sentencesOf(readInvoiceLines, {
   default: 'The invoice could not be read. Please try again.',
@@ -12,5 +12,5 @@ export const applySentence = sentencesOf(updateSaleLines, {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT:
     'One quantity of the invoice is above what the buyer asked for. Please try again.',
   SALE_LINES_REDUCTION_REASON_REQUIRED: 'Please choose why you send fewer.',
-  sale_not_editable: settled,
+  sale_not_editable: saleSettledText,
 });

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { isUnderWay, type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
+import { isQueuedOrSaving, type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { number } from '#src/lib/format.ts';
-import { onceLetGo } from '#src/lib/once-let-go.ts';
+import { afterRelease } from '#src/lib/once-let-go.ts';
 import { css } from '#styled/css';
 import { LineFailure } from './line-failure.tsx';
 import { LineReason, ReasonText } from './line-reason.tsx';
@@ -31,7 +31,7 @@ type LineNoteProps = {
 /** The second line of a row: its codes, or a note or choice about its quantity. */
 export function LineNote({ line, draft, lines, editable, children }: LineNoteProps) {
   const failure = useSelector(lines, ({ context }) => (editable ? context.failures[line.qid] : undefined));
-  const isSaving = useSelector(lines, ({ context }) => isUnderWay(context, line.qid));
+  const isSaving = useSelector(lines, ({ context }) => isQueuedOrSaving(context, line.qid));
   const [isChoosing, setChoosing] = useState(false);
   const { quantity, reductionReason } = draft ?? line;
   const fewer = line.requestedQuantity - (quantity ?? line.requestedQuantity);
@@ -51,7 +51,7 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
           hasFocus={isChoosing}
           saving={isSaving}
           onFocus={() => setChoosing(true)}
-          onBlur={() => onceLetGo(() => setChoosing(false))}
+          onBlur={() => afterRelease(() => setChoosing(false))}
           onChoose={(reason) => lines.send({ type: 'line.reasonChosen', line, reason })}
         />
       ) : null}

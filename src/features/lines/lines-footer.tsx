@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { blockerOf } from '#machines/lines/lines.draft.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
-import { blockerTexts, sentText, taskSentence } from './lines.messages.ts';
+import { blockerTexts, loweredLinesText, taskSentence } from './lines.messages.ts';
 
 const words = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
 const alarm = css({ color: 'danger', fontWeight: 'medium' });
@@ -16,9 +16,9 @@ const decisions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', flexGrow: {
 const decision = css({ flexGrow: '1', minHeight: { smDown: '11' }, paddingInline: { smDown: '2' } });
 
 /** The sum of all lowered lines, and the buttons that confirm or decline. */
-export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
-  const lines = partOf(actor, 'lines');
-  const decline = partOf(actor, 'decline');
+export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }) {
+  const lines = salePartOf(actor, 'lines');
+  const decline = salePartOf(actor, 'decline');
   const blocker = useSelector(lines, ({ context }) => blockerOf(context), isSameBlocker);
   const failure = useSelector(lines, ({ context }) => context.failure);
   const isConfirming = useSelector(
@@ -30,7 +30,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleRef }) {
   return (
     <>
       <div className={words}>
-        <div>{sentText(sale)}</div>
+        <div>{loweredLinesText(sale)}</div>
         {failure ? (
           <div role="alert" className={alarm}>
             {taskSentence(failure)}

@@ -5,8 +5,8 @@ import { failureOf } from '#client/call-error.ts';
 import { downloadSaleLines, listSaleLines } from '#contract/sales/lines.calls.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { plural } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
@@ -19,18 +19,18 @@ import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
 import { everyLine, filterLines, type LinesFilter } from './lines-filter.ts';
 import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
-import { LinesTable, usePreloadedTable } from './lines-table.tsx';
+import { LinesTable, usePreloadedVirtualBody } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
 import { linesDownloadSentence, linesSentence } from './lines.messages.ts';
 
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 
-type LinesStepProps = { sale: Sale; actor: SaleRef; step: StepView };
+type LinesStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
 
 export function LinesStep({ sale, actor, step }: LinesStepProps) {
-  const lines = partOf(actor, 'lines');
-  const invoice = partOf(actor, 'invoice');
+  const lines = salePartOf(actor, 'lines');
+  const invoice = salePartOf(actor, 'invoice');
   const isResetting = useSelector(
     lines,
     ({ value }) => value.task === 'confirmingReset' || value.task === 'resetting',
@@ -85,7 +85,7 @@ type LinesProps = Omit<LinesStepProps, 'step'>;
 function Lines({ sale, actor }: LinesProps) {
   const query = useQuery(saleLinesQuery(sale.qid));
   const [filter, setFilter] = useState(everyLine);
-  usePreloadedTable(sale.lineCount);
+  usePreloadedVirtualBody(sale.lineCount);
   return (
     <Loaded
       query={query}
@@ -108,14 +108,14 @@ type FilteredLinesProps = LinesProps & {
 };
 
 function FilteredLines({ sale, actor, all, filter, onFilter }: FilteredLinesProps) {
-  const lines = partOf(actor, 'lines');
+  const lines = salePartOf(actor, 'lines');
   const editable = isEditable(sale);
   const shown = filterLines(all, filter);
   return (
     <>
       <LinesTools
         sale={sale}
-        invoice={partOf(actor, 'invoice')}
+        invoice={salePartOf(actor, 'invoice')}
         editable={editable}
         filter={filter}
         onFilter={onFilter}

@@ -12,7 +12,7 @@ const VirtualBody = lazyPart(
 );
 
 /** Loads the code that a table of this size needs, in parallel with the lines. */
-export function usePreloadedTable(count: number): void {
+export function usePreloadedVirtualBody(count: number): void {
   usePreload(VirtualBody, count > MANY_LINES);
 }
 

@@ -3,23 +3,28 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
-import { type LineDrafts, type LinesFacts, reasonMissing, waiting } from '#machines/lines/lines.draft.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import {
+  type LineDrafts,
+  type LinesState,
+  linesWithoutReason,
+  savableQueue,
+} from '#machines/lines/lines.draft.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { number, plural } from '#src/lib/format.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { keepFocus } from '#src/ui/spine.tsx';
+import { restoreFocus } from '#src/ui/spine.tsx';
 
-type LinesUnsavedProps = { sale: Sale; actor: SaleRef };
+type LinesUnsavedProps = { sale: Sale; actor: SaleActorRef };
 
 /**
  * Drafts that never reached the marketplace, because the page was reloaded or the order was closed. Drafts that are
  * being typed are shown in their rows.
  */
 export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
-  const lines = partOf(actor, 'lines');
+  const lines = salePartOf(actor, 'lines');
   const editable = isEditable(sale);
   const restored = useSelector(actor, ({ context }) => context.drafts);
   const left = useSelector(
@@ -32,7 +37,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
 
   const undo = () => {
     for (const lineQid of qids) lines.send({ type: 'line.undone', lineQid });
-    keepFocus();
+    restoreFocus();
   };
   const list = <Typed saleQid={sale.qid} drafts={left} />;
   if (!editable) {
@@ -47,7 +52,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
       </Notice>
     );
   }
-  const unexplained = reasonMissing(left).length;
+  const unexplained = linesWithoutReason(left).length;
   return (
     <Notice
       tone="warning"
@@ -60,7 +65,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
               variant="primary"
               onClick={() => {
                 lines.send({ type: 'lines.committed' });
-                keepFocus();
+                restoreFocus();
               }}
             >
               Save {plural(qids.length - unexplained, 'change')}
@@ -100,8 +105,8 @@ function typedText({ variant, quantity, requestedQuantity }: SaleLine, typed: nu
  * The drafts that wait for a decision, of those in `given`, or all. Lines that are being saved or have failed are
  * shown in their rows.
  */
-function undecidedDrafts(lines: LinesFacts, given: LineDrafts | null): LineDrafts {
-  const moving = new Set([...waiting(lines), lines.sending?.lineQid]);
+function undecidedDrafts(lines: LinesState, given: LineDrafts | null): LineDrafts {
+  const moving = new Set([...savableQueue(lines), lines.sending?.lineQid]);
   return Object.fromEntries(
     Object.entries(lines.drafts).filter(
       ([qid]) => given === null || (qid in given && !moving.has(qid) && !(qid in lines.failures)),

@@ -7,7 +7,7 @@ import {
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { number, plural } from '#src/lib/format.ts';
-import { sentenceByCall, sentencesOf, settled } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf, saleSettledText } from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, sale line update. */
 export const lineSentence = sentencesOf(updateSaleLine, {
@@ -15,13 +15,13 @@ export const lineSentence = sentencesOf(updateSaleLine, {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: ({ detail }) =>
     `The buyer asked for ${plural(detail.requestedQuantity, 'unit')}, you cannot send more. Please try again.`,
   SALE_LINES_REDUCTION_REASON_REQUIRED: 'Please choose why you send fewer.',
-  sale_not_editable: settled,
+  sale_not_editable: saleSettledText,
 });
 
 /** Specification 8.2, sale line reset. */
 const resetSentence = sentencesOf(resetSaleLines, {
   default: 'The lines could not be reset. Please try again.',
-  sale_not_editable: settled,
+  sale_not_editable: saleSettledText,
 });
 
 /** Specification 8.2, decline or confirm. */
@@ -29,7 +29,7 @@ const confirmSentence = sentencesOf(confirmSaleLineQuantities, {
   default: 'The order could not be confirmed. Please try again.',
   SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Please choose one.',
   no_quantity_left: 'No units are left on this order. If you cannot send anything, please decline it.',
-  sale_not_editable: settled,
+  sale_not_editable: saleSettledText,
 });
 
 export const linesDownloadSentence = sentencesOf(downloadSaleLines, {
@@ -50,7 +50,12 @@ export function conflictSentence(typed: number | null, saved: number): string {
 }
 
 /** "1 of 12 lines lowered, 1,474 of 1,480 units". */
-export function sentText({ lineCount, loweredLineCount, unitCount, requestedUnitCount }: Sale): string {
+export function loweredLinesText({
+  lineCount,
+  loweredLineCount,
+  unitCount,
+  requestedUnitCount,
+}: Sale): string {
   return loweredLineCount === 0
     ? `${plural(lineCount, 'line')} in full, ${plural(unitCount, 'unit')}`
     : `${number(loweredLineCount)} of ${plural(lineCount, 'line')} lowered, ${number(unitCount)} of ${plural(requestedUnitCount, 'unit')}`;

@@ -8,7 +8,7 @@ import {
   updateSaleLine,
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities, readSale } from '#contract/sales/sales.calls.ts';
-import { settled } from '#src/messages/failure.messages.ts';
+import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, pick, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
 
@@ -119,7 +119,7 @@ const lineSentences: Record<OwnCode<typeof updateSaleLine> | '500', [string, Rec
     { requestedQuantity: 24 },
   ],
   SALE_LINES_REDUCTION_REASON_REQUIRED: ['Please choose why you send fewer.'],
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['This line could not be saved. Please try again.'],
 };
 
@@ -178,7 +178,7 @@ const confirmSentences: Record<
 > = {
   SALE_LINES_REDUCTION_REASON_REQUIRED: ['A lowered line has no reason yet. Please choose one.'],
   no_quantity_left: ['No units are left on this order. If you cannot send anything, please decline it.'],
-  sale_not_editable: [settled, { status: 'EXPIRED' }],
+  sale_not_editable: [saleSettledText, { status: 'EXPIRED' }],
   stale_version: ['Somebody else has changed this order meanwhile.', { version: 9 }],
   500: ['The order could not be confirmed. Please try again.'],
 };
@@ -213,7 +213,7 @@ test('lines are reset after a question', async () => {
 });
 
 const resetSentences: Record<OwnCode<typeof resetSaleLines> | '500', [string, Record<string, unknown>?]> = {
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['The lines could not be reset. Please try again.'],
 };
 

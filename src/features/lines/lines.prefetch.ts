@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listedSale, reductionReasonsQuery, saleLinesQuery } from '#src/queries/sales.queries.ts';
+import { findListedSale, reductionReasonsQuery, saleLinesQuery } from '#src/queries/sales.queries.ts';
 
 /** Above this number of lines, only the rows in view are rendered, by code that is loaded on demand. */
 export const MANY_LINES = 60;
@@ -8,6 +8,6 @@ export const MANY_LINES = 60;
 export function prefetchLines(queries: QueryClient, qid: string) {
   void queries.prefetchQuery(saleLinesQuery(qid));
   void queries.prefetchQuery(reductionReasonsQuery());
-  const lineCount = listedSale(queries, qid)?.lineCount ?? 0;
+  const lineCount = findListedSale(queries, qid)?.lineCount ?? 0;
   if (lineCount > MANY_LINES) import('#src/ui/virtual-body.tsx').catch(() => {});
 }

@@ -4,7 +4,7 @@ import { country } from '#src/lib/country.ts';
 import { money, number, shortDate } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
-import { NewMark } from '#src/ui/new-mark.tsx';
+import { NewOrderMark } from '#src/ui/new-mark.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
@@ -12,7 +12,7 @@ import { cluster } from '#styled/patterns';
 import { nextActionTexts, statusTexts } from './orders.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
-export const rest = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
+export const remainingCells = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
 // Aligned with the first line of a long name.
 const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
@@ -27,7 +27,7 @@ export function OrderRow({ sale, past }: OrderRowProps) {
       <TableCell head strong className={top}>
         <span className={withBadges}>
           <RowLink href={href}>{sale.fid}</RowLink>
-          {sale.readAt === null && !past ? <NewMark /> : null}
+          {sale.readAt === null && !past ? <NewOrderMark /> : null}
           {sale.isTest ? <Badge>Test</Badge> : null}
         </span>
       </TableCell>
@@ -43,7 +43,7 @@ export function OrderRow({ sale, past }: OrderRowProps) {
       <TableCell apart>
         {past ? <time dateTime={sale.placedAt}>{shortDate(sale.placedAt)}</time> : <Deadline sale={sale} />}
       </TableCell>
-      <TableCell className={rest}>
+      <TableCell className={remainingCells}>
         <NextStep sale={sale} />
       </TableCell>
     </TableRow>

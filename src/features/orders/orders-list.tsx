@@ -11,7 +11,7 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { OrdersPages } from './orders-pages.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { changed, isNarrowed, noFilters, type OrdersFilter } from './orders.filters.ts';
+import { changeFilter, hasFilters, noFilters, type OrdersFilter } from './orders.filters.ts';
 import { emptyTexts, listSentence } from './orders.messages.ts';
 import { segmentOf } from './orders.segments.ts';
 
@@ -21,7 +21,7 @@ type OrdersListProps = {
 };
 
 export function OrdersList({ filter, sales }: OrdersListProps) {
-  const isNone = sales.data?.count === 0 && !isNarrowed(filter);
+  const isNone = sales.data?.count === 0 && !hasFilters(filter);
   return (
     <Loaded
       query={sales}
@@ -59,16 +59,16 @@ function NothingYet({ filter }: { filter: OrdersFilter }) {
 
 /** Shown also for a page beyond the last one: the filters stay, with a link to the first page. */
 function NothingFound({ filter }: { filter: OrdersFilter }) {
-  const narrowed = isNarrowed(filter);
+  const narrowed = hasFilters(filter);
   return (
     <EmptyState
       icon={<Icon of={SearchX} />}
       title="No results found."
       actions={
         narrowed ? (
-          <ButtonLink href={pathTo.orders(changed(filter, noFilters))}>Clear filters</ButtonLink>
+          <ButtonLink href={pathTo.orders(changeFilter(filter, noFilters))}>Clear filters</ButtonLink>
         ) : (
-          <ButtonLink href={pathTo.orders(changed(filter, {}))}>Go to the first page</ButtonLink>
+          <ButtonLink href={pathTo.orders(changeFilter(filter, {}))}>Go to the first page</ButtonLink>
         )
       }
     >

@@ -4,7 +4,7 @@ import { number } from '#src/lib/format.ts';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
-import { changed, type OrdersFilter, pageSizes } from './orders.filters.ts';
+import { changeFilter, type OrdersFilter, pageSizes } from './orders.filters.ts';
 
 const row = css({
   display: 'flex',
@@ -23,7 +23,7 @@ type OrdersPagesProps = { filter: OrdersFilter; count: number };
 export function OrdersPages({ filter, count }: OrdersPagesProps) {
   const [, navigate] = useLocation();
   const { page, size } = filter;
-  const hrefFor = (target: number) => pathTo.orders(changed(filter, { page: target }));
+  const hrefFor = (target: number) => pathTo.orders(changeFilter(filter, { page: target }));
   return (
     <div className={row}>
       <p className={shownText}>
@@ -35,7 +35,7 @@ export function OrdersPages({ filter, count }: OrdersPagesProps) {
           hideLabel
           value={size}
           onChange={(event) =>
-            navigate(pathTo.orders(changed(filter, { size: Number(event.currentTarget.value) })))
+            navigate(pathTo.orders(changeFilter(filter, { size: Number(event.currentTarget.value) })))
           }
         >
           {[...new Set([...pageSizes, size])].map((each) => (

@@ -6,8 +6,8 @@ import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
-import { OrderRow, rest } from './order-row.tsx';
-import { changed, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } from './orders.filters.ts';
+import { OrderRow, remainingCells } from './order-row.tsx';
+import { changeFilter, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } from './orders.filters.ts';
 
 const columns = css({
   '--columns': {
@@ -33,7 +33,7 @@ const outline = [
   { width: 'full', roomy: true },
   { width: 'full' },
   { width: 'sm', apart: true },
-  { width: 'md', className: rest },
+  { width: 'md', className: remainingCells },
 ] as const;
 
 type OrdersTableProps = {
@@ -53,7 +53,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
   function sortBy(by: SortBy) {
     return {
       direction: directionOf(sort, by),
-      href: pathTo.orders(changed(filter, { sort: nextSort(sort, by) })),
+      href: pathTo.orders(changeFilter(filter, { sort: nextSort(sort, by) })),
     };
   }
   return (

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
-import { callQuery, changed, isNarrowed, nextSort, noFilters, readFilter } from './orders.filters.ts';
+import {
+  salesCallQuery,
+  changeFilter,
+  hasFilters,
+  nextSort,
+  noFilters,
+  readFilter,
+} from './orders.filters.ts';
 
 test('an address without a query is the first page of the current orders, deadline first', () => {
-  expect(callQuery(readFilter(''))).toEqual({
+  expect(salesCallQuery(readFilter(''))).toEqual({
     status: ['CURRENT'],
     nextAction: [],
     destination: [],
@@ -15,7 +22,7 @@ test('an address without a query is the first page of the current orders, deadli
 });
 
 test('past orders come newest first', () => {
-  expect(callQuery(readFilter('?status=DECLINED&status=EXPIRED')).order).toBe('-placedAt');
+  expect(salesCallQuery(readFilter('?status=DECLINED&status=EXPIRED')).order).toBe('-placedAt');
 });
 
 test('what an address says wrongly counts as not said', () => {
@@ -33,16 +40,16 @@ test('a filter survives the way into the address and back', () => {
 
 test('a change starts at the first page, turning the page keeps the rest', () => {
   const filter = readFilter('?status=CURRENT&search=soap&page=3');
-  expect(pathTo.orders(changed(filter, { destination: ['FR'] }))).toBe(
+  expect(pathTo.orders(changeFilter(filter, { destination: ['FR'] }))).toBe(
     '/orders/?status=CURRENT&destination=FR&search=soap&page=1',
   );
-  expect(pathTo.orders(changed(filter, { page: 4 }))).toBe('/orders/?status=CURRENT&search=soap&page=4');
+  expect(pathTo.orders(changeFilter(filter, { page: 4 }))).toBe('/orders/?status=CURRENT&search=soap&page=4');
 });
 
 test('clearing leaves the segment and its order', () => {
   const filter = readFilter('?status=CURRENT&nextAction=COMPLETE&search=soap&destination=FR&sort=-payout');
-  expect(isNarrowed(filter)).toBe(true);
-  expect(pathTo.orders(changed(filter, noFilters))).toBe(
+  expect(hasFilters(filter)).toBe(true);
+  expect(pathTo.orders(changeFilter(filter, noFilters))).toBe(
     '/orders/?status=CURRENT&nextAction=COMPLETE&sort=-payout&page=1',
   );
 });

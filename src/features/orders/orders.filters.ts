@@ -31,13 +31,13 @@ export function sortOf({ sort, status }: OrdersFilter): SaleSorting {
 }
 
 /** The query of the API call. */
-export function callQuery(filter: OrdersFilter) {
+export function salesCallQuery(filter: OrdersFilter) {
   const { status, nextAction, destination, search, hasRead, isExpiring, page, size } = filter;
   return { status, nextAction, destination, search, hasRead, isExpiring, order: sortOf(filter), page, size };
 }
 
 /** The URL query after a change of the filters; every change but one of the page starts at the first page. */
-export function changed(filter: OrdersFilter, change: OrdersQuery): OrdersQuery {
+export function changeFilter(filter: OrdersFilter, change: OrdersQuery): OrdersQuery {
   const { size, ...rest } = { ...filter, page: 1, ...change };
   return { ...rest, size: size === pageSizes[0] ? undefined : size };
 }
@@ -50,7 +50,7 @@ export const noFilters = {
   isExpiring: undefined,
 } satisfies OrdersQuery;
 
-export function isNarrowed(filter: OrdersFilter) {
+export function hasFilters(filter: OrdersFilter) {
   const { destination, search, hasRead, isExpiring } = filter;
   return destination.length > 0 || search !== '' || hasRead !== undefined || isExpiring !== undefined;
 }

@@ -11,18 +11,18 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { callQuery, changed, readFilter } from './orders.filters.ts';
+import { salesCallQuery, changeFilter, readFilter } from './orders.filters.ts';
 import { segmentLinks } from './orders.segments.ts';
 
 export function OrdersPage() {
   const filter = readFilter(useSearch());
   const [, navigate] = useLocation();
-  const sales = useQuery(salesQuery(callQuery(filter)));
+  const sales = useQuery(salesQuery(salesCallQuery(filter)));
   const { data: counts, error } = useQuery(saleCountsQuery());
   useDocumentTitle('Orders');
 
   function change(query: OrdersQuery, how?: { replace: boolean }) {
-    navigate(pathTo.orders(changed(filter, query)), how);
+    navigate(pathTo.orders(changeFilter(filter, query)), how);
   }
   return (
     <>

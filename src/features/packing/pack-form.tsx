@@ -4,10 +4,10 @@ import { isFailureOf } from '#contract/call.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import type { PackingDraft } from '#machines/pallets/pallets.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { submitFrom } from '#src/lib/submit-from.ts';
+import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { keepFocus } from '#src/ui/spine.tsx';
+import { restoreFocus } from '#src/ui/spine.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { NumberField } from './number-field.tsx';
@@ -40,11 +40,11 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    submitFrom(event.currentTarget, () => pallets.send({ type: 'packing.submitted' }));
+    submitForm(event.currentTarget, () => pallets.send({ type: 'packing.submitted' }));
   }
   function cancel() {
     pallets.send({ type: 'packing.formClosed' });
-    keepFocus();
+    restoreFocus();
   }
 
   return (

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Package } from 'lucide';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -17,11 +17,11 @@ const PackingList = lazyPart(
 );
 const PackDialog = lazyPart(async () => (await import('./pack-dialog.tsx')).PackDialog);
 
-type PackStepProps = { sale: Sale; actor: SaleRef; step: StepView; onContinue: () => void };
+type PackStepProps = { sale: Sale; actor: SaleActorRef; step: StepView; onContinue: () => void };
 
 /** decisions 4, step 2: parcels and pallets; listed for the marketplace's carriers, optional otherwise. */
 export function PackStep({ sale, actor, step, onContinue }: PackStepProps) {
-  const pallets = partOf(actor, 'pallets');
+  const pallets = salePartOf(actor, 'pallets');
   const isFormOpen = useSelector(
     pallets,
     (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { settled } from '#src/messages/failure.messages.ts';
+import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, type SalePageTest } from '#tests/sale-page.tsx';
 
@@ -89,7 +89,7 @@ const booked = 'A carrier is booked for these parcels and pallets. Please cancel
 
 const packSentences: Record<OwnCode<typeof addPacking> | '500', [string, Record<string, unknown>?]> = {
   booked_already: [booked],
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['This could not be saved. Please try again.'],
 };
 
@@ -109,7 +109,7 @@ test.for(Object.entries(packSentences))(
 
 const clearSentences: Record<OwnCode<typeof clearPacking> | '500', [string, Record<string, unknown>?]> = {
   booked_already: [booked],
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['This could not be cleared. Please try again.'],
 };
 

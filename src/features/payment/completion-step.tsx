@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -14,11 +14,11 @@ const LastStep = lazyPart(
 );
 const CompletionDialog = lazyPart(async () => (await import('./completion-dialog.tsx')).CompletionDialog);
 
-type CompletionStepProps = { sale: Sale; actor: SaleRef; step: StepView };
+type CompletionStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
 
 /** decisions 4, step 6: needs payment, cannot be undone. */
 export function CompletionStep({ sale, actor, step }: CompletionStepProps) {
-  const completion = partOf(actor, 'completion');
+  const completion = salePartOf(actor, 'completion');
   const isCompleting = useSelector(completion, (snapshot) => snapshot.matches('completing'));
   const hasDialog = useSelector(
     completion,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -15,11 +15,11 @@ const PaymentDue = lazyPart(
 );
 const PaymentDialogs = lazyPart(async () => (await import('./payment-dialogs.tsx')).PaymentDialogs);
 
-type PaymentStepProps = { sale: Sale; actor: SaleRef; step: StepView };
+type PaymentStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
 
 /** decisions 4, step 5, with all outcomes of specification 8.3. */
 export function PaymentStep({ sale, actor, step }: PaymentStepProps) {
-  const payment = partOf(actor, 'payment');
+  const payment = salePartOf(actor, 'payment');
   const isPaying = useSelector(payment, (snapshot) => snapshot.matches('paying'));
   const hasDialog = useSelector(
     payment,

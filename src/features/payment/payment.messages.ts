@@ -7,7 +7,7 @@ const failed = 'We were unable to process this payment, please try again later.'
 const tooHigh = `The requested amount exceeds our maximum value. Please try a smaller amount or contact ${brand.paymentEmail}.`;
 
 /** Specification 8.3, with its exact words where it has any; `currency` is that of the order. */
-export function paymentSentenceIn(currency: string) {
+export function paymentSentenceFor(currency: string) {
   return sentencesOf(payComplete, {
     default: failed,
     harbourpayError:
@@ -16,7 +16,7 @@ export function paymentSentenceIn(currency: string) {
     amountExceedsLimit: tooHigh,
     amount: tooHigh,
     currencyMismatch: `Stock offer currency does not match payment currency. Please contact ${brand.paymentEmail} for payment.`,
-    paymentWillBeRevisedAndEnabledByOurTeam: inReview,
+    paymentWillBeRevisedAndEnabledByOurTeam: paymentInReview,
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
       `Your shipping fee is above the maximum of ${money(detail.maximum, currency)} for this order. Please lower it under Ship.`,
     SALE_LINES_REDUCTION_REASON_REQUIRED:
@@ -33,7 +33,7 @@ export function paymentSentenceIn(currency: string) {
   });
 }
 
-export const inReview =
+export const paymentInReview =
   'Your payment needs to be approved before proceeding. We will be in touch to confirm this within 1 working day.';
 
 /** Specification 8.6, caution. */

@@ -1,7 +1,7 @@
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
-import { overtaken, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { overtakenText, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 
-const notCompared = overtaken('your fee');
+const notCompared = overtakenText('your fee');
 
 export const feeSentence = sentenceByCall(
   sentencesOf(updateFee, {

@@ -5,7 +5,7 @@ import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { saidAt } from '#src/lib/refusal.ts';
+import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -75,7 +75,7 @@ function FeeForm(saved: Fee) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={draft.values.fee}
-          {...saidAt('fee', issues, change.refusal)}
+          {...fieldMessageOf('fee', issues, change.refusal)}
         />
       </div>
     </PlainForm>

@@ -1,4 +1,4 @@
-import { keepConsent, useIsAsked } from '#src/analytics/consent.ts';
+import { saveConsent, useIsConsentAsked } from '#src/analytics/consent.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
 
@@ -42,7 +42,7 @@ function keepOthersAbove(region: HTMLElement | null) {
 
 /** Asks once for consent to analytics, without blocking the page. */
 export function ConsentRegion() {
-  const isAsked = useIsAsked();
+  const isAsked = useIsConsentAsked();
   if (!isAsked) return null;
   return (
     <div ref={keepOthersAbove} className={edge}>
@@ -52,8 +52,8 @@ export function ConsentRegion() {
           to see which advertisement led you here?
         </p>
         <div className={choices}>
-          <Button onClick={() => keepConsent('needed')}>Only what is needed</Button>
-          <Button onClick={() => keepConsent('all')}>Accept</Button>
+          <Button onClick={() => saveConsent('needed')}>Only what is needed</Button>
+          <Button onClick={() => saveConsent('all')}>Accept</Button>
         </div>
       </section>
     </div>

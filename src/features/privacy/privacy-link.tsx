@@ -1,4 +1,4 @@
-import { askAgain, isRefusedByBrowser } from '#src/analytics/consent.ts';
+import { reopenConsentQuestion, isRefusedByBrowser } from '#src/analytics/consent.ts';
 import { env } from '#src/env.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
@@ -10,7 +10,7 @@ export function PrivacyLink() {
   if (!env.ENABLE_ANALYTICS || isRefusedByBrowser()) return null;
   return (
     <footer className={foot}>
-      <Button size="text" variant="quiet" onClick={askAgain}>
+      <Button size="text" variant="quiet" onClick={reopenConsentQuestion}>
         Privacy choices
       </Button>
     </footer>

@@ -9,7 +9,7 @@ import { useProfileLinks } from './use-profile-links.ts';
 type OrderWaitsProps = { gaps: readonly ProfileGap[]; order: string; section: ProfileSection };
 
 /** Tells a user who came from an order what its payment still needs outside this section, or links back. */
-export function OrderWaits({ gaps, order, section }: OrderWaitsProps) {
+export function OrderGapsNotice({ gaps, order, section }: OrderWaitsProps) {
   const { to } = useProfileLinks();
   if (gaps.length === 0) return <BackToOrder order={order} />;
   const elsewhere = gaps.filter((gap) => gapSections[gap] !== section);

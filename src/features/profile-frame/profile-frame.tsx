@@ -10,8 +10,8 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { SectionMenu } from '#src/ui/section-menu.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { OrderWaits } from './order-waits.tsx';
-import { gapSections, groupsFor, sectionTitle } from './profile.sections.ts';
+import { OrderGapsNotice } from './order-waits.tsx';
+import { gapSections, sectionGroupsFor, sectionTitle } from './profile.sections.ts';
 import { useIsSeller, useProfileLinks } from './use-profile-links.ts';
 
 const page = css({ maxWidth: 'page' });
@@ -39,7 +39,7 @@ export function ProfileFrame({ section, text, children }: ProfileFrameProps) {
   const title = section ? sectionTitle(section) : 'Profile';
   const missing = new Set(user.profileGaps.map((gap) => gapSections[gap]));
   useDocumentTitle(title);
-  const groups = groupsFor(isSeller).map(({ title, sections }) => ({
+  const groups = sectionGroupsFor(isSeller).map(({ title, sections }) => ({
     title,
     items: sections.map((each) => ({
       label: sectionTitle(each),
@@ -62,7 +62,9 @@ export function ProfileFrame({ section, text, children }: ProfileFrameProps) {
           />
         </div>
         <div className={content}>
-          {order && section ? <OrderWaits gaps={user.profileGaps} order={order} section={section} /> : null}
+          {order && section ? (
+            <OrderGapsNotice gaps={user.profileGaps} order={order} section={section} />
+          ) : null}
           {children}
         </div>
       </div>

@@ -5,7 +5,7 @@ import type { ProfileGap } from '#contract/users/users.schemas.ts';
 type Group = { title: string; sections: readonly ProfileSection[] };
 
 /** The sections in menu sequence; a user without a company has only those about the sign-in. */
-export function groupsFor(isSeller: boolean): readonly Group[] {
+export function sectionGroupsFor(isSeller: boolean): readonly Group[] {
   const sections = pageNames
     .filter((page) => isPageInMenu('profile', page))
     .filter((section) => isSeller || pages[section].audience === 'user');

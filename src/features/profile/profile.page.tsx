@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { EmailLink } from '#src/features/emails/email-link.tsx';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { groupsFor, sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
+import { sectionGroupsFor, sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { useIsSeller, useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -19,7 +19,7 @@ export function ProfilePage() {
     <ProfileFrame section={null} text={user.company}>
       {secret ? <EmailLink key={secret} secret={secret} /> : null}
       {isSeller ? <Completeness gaps={user.profileGaps} order={order} /> : null}
-      {groupsFor(isSeller).map(({ title, sections }) => (
+      {sectionGroupsFor(isSeller).map(({ title, sections }) => (
         <Card key={title} title={title} flush>
           <ul>
             {sections.map((section) => (

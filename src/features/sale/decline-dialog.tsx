@@ -5,7 +5,7 @@ import { failureOf } from '#client/call-error.ts';
 import { listDeclineReasons } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { submitFrom } from '#src/lib/submit-from.ts';
+import { submitForm } from '#src/lib/submit-from.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -55,7 +55,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
           <Button
             variant="danger"
             busy={isBusy}
-            onClick={() => submitFrom(fields.current, () => decline.send({ type: 'decline.submitted' }))}
+            onClick={() => submitForm(fields.current, () => decline.send({ type: 'decline.submitted' }))}
           >
             Decline order
           </Button>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
-import { keyOf } from '#src/queries/query.ts';
+import { queryKeyOf } from '#src/queries/query.ts';
 import { salesQuery } from '#src/queries/sales.queries.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -61,7 +61,7 @@ function NeighbourLink({ to, label, hotkey }: NeighbourLinkProps) {
 function listWith(queries: QueryClient, qid: string): Neighbour[] | undefined {
   return queries
     .getQueryCache()
-    .findAll({ queryKey: keyOf(listSales) })
+    .findAll({ queryKey: queryKeyOf(listSales) })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .map((query) => queries.getQueryData<{ results: Neighbour[] }>(query.queryKey)?.results)
     .find((results) => results?.some((sale) => sale.qid === qid));

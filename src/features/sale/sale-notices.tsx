@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { PackageOpen } from 'lucide';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { dateTime } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -15,10 +15,12 @@ const LinesUnsaved = lazyPart(
 const SaleEnded = lazyPart(async () => (await import('./sale-ended.tsx')).SaleEnded);
 
 /** Notices above the steps of an order. */
-export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleRef }) {
-  const isExpiring = useSelector(partOf(actor, 'expiry'), (snapshot) => snapshot.matches('aboutToExpire'));
+export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleActorRef }) {
+  const isExpiring = useSelector(salePartOf(actor, 'expiry'), (snapshot) =>
+    snapshot.matches('aboutToExpire'),
+  );
   const hasDrafts = useSelector(
-    partOf(actor, 'lines'),
+    salePartOf(actor, 'lines'),
     ({ context }) => Object.keys(context.drafts).length > 0,
   );
   const isEnded = isDeclinedOrExpired(sale);

@@ -1,6 +1,6 @@
 import { isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { DocumentsStep } from '#src/features/documents/documents-step.tsx';
 import { LinesStep } from '#src/features/lines/lines-step.tsx';
 import { PackStep } from '#src/features/packing/pack-step.tsx';
@@ -12,7 +12,7 @@ import { type StepName, stepsOf } from './step-state.ts';
 
 type SaleSpineProps = {
   sale: Sale;
-  actor: SaleRef;
+  actor: SaleActorRef;
   opened: StepName | null;
   /** Opens a step instead of the next one; null returns to the next one. */
   onOpen: (step: StepName | null) => void;

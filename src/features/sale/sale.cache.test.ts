@@ -3,8 +3,8 @@ import { type InspectionEvent, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import { partNames, partOf } from '#machines/sale/sale.parts.ts';
-import { clearPrivate, createQueryClient } from '#src/queries/query-client.ts';
+import { partNames, salePartOf } from '#machines/sale/sale.parts.ts';
+import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
@@ -19,7 +19,7 @@ async function start() {
   const { accessToken } = await marketplace.signIn(user);
   tokens().take({ accessToken, accessExp: serverNow() + 600_000, signature: '' });
   const queries = createQueryClient();
-  onTestFinished(() => clearPrivate(queries));
+  onTestFinished(() => clearPrivateQueries(queries));
   const { qid } = sale;
   const actor = saleActorFor(queries, await queries.fetchQuery(userQuery()), qid);
   await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'read' }));
@@ -44,7 +44,7 @@ function countOf(actor: ReturnType<typeof saleActorFor>, type: string) {
 
 test('a saved line enters the machine and each of its parts once', async () => {
   const { actor, queries, qid, loaded, line } = await start();
-  const lines = partOf(actor, 'lines');
+  const lines = salePartOf(actor, 'lines');
   const ofSale = countOf(actor, 'sale.loaded');
   const ofParts = countOf(actor, 'facts.changed');
   lines.send({ type: 'line.typed', line, quantity: line.requestedQuantity - 1 });
@@ -56,7 +56,7 @@ test('a saved line enters the machine and each of its parts once', async () => {
   expect(version).toBeGreaterThan(loaded.version);
   expect(lines.getSnapshot().context.facts.version).toBe(version);
   expect(Object.fromEntries(ofSale)).toEqual({ [actor.sessionId]: 1 });
-  const parts = partNames.map((name) => [partOf(actor, name).sessionId, 1]);
+  const parts = partNames.map((name) => [salePartOf(actor, name).sessionId, 1]);
   expect(Object.fromEntries(ofParts)).toEqual(Object.fromEntries(parts));
 });
 

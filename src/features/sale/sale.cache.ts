@@ -2,10 +2,10 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { everything, type Touched } from '#machines/sale-part/part.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import { allLists, type TouchedList } from '#machines/sale-part/part.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { keyOf } from '#src/queries/query.ts';
+import { queryKeyOf } from '#src/queries/query.ts';
 import { saleCountsQuery, saleLinesQuery, saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
 import { bookingQuery, shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
@@ -14,7 +14,7 @@ import { userQuery } from '#src/queries/users.queries.ts';
  * Connects the machine of a sale with the cache, in one direction: reports of its parts are written to the cache, and
  * the machine takes the sale from the cache alone. Returns a stop function.
  */
-export function connectCache(queries: QueryClient, user: User, actor: SaleRef): () => void {
+export function connectCache(queries: QueryClient, user: User, actor: SaleActorRef): () => void {
   const { qid } = actor.getSnapshot().context;
   const { queryKey } = saleQuery(qid);
   let fed: { sale: Sale; profileGaps: User['profileGaps'] } | null = null;
@@ -28,7 +28,7 @@ export function connectCache(queries: QueryClient, user: User, actor: SaleRef): 
     const isChangedElsewhere = newestVersion >= 0 && sale.version > newestVersion;
     newestVersion = Math.max(newestVersion, sale.version);
     actor.send({ type: 'sale.loaded', sale, profileGaps });
-    if (isChangedElsewhere) invalidateLists(queries, qid, everything);
+    if (isChangedElsewhere) invalidateLists(queries, qid, allLists);
   }
 
   actor.on('sale.changed', ({ sale, touched }) => {
@@ -48,7 +48,7 @@ export function connectCache(queries: QueryClient, user: User, actor: SaleRef): 
 }
 
 /** Writes reports without a sale to the cache. */
-function writeReports(queries: QueryClient, actor: SaleRef) {
+function writeReports(queries: QueryClient, actor: SaleActorRef) {
   const { qid } = actor.getSnapshot().context;
   const documentsKey = saleDocumentsQuery(qid).queryKey;
   actor.on('sale.outdated', ({ touched }) => {
@@ -80,7 +80,7 @@ function writeReports(queries: QueryClient, actor: SaleRef) {
 }
 
 /** Reads the touched lists of a sale again; the lists of sales are read when they are next shown. */
-function invalidateLists(queries: QueryClient, qid: string, touched: readonly Touched[]) {
+function invalidateLists(queries: QueryClient, qid: string, touched: readonly TouchedList[]) {
   const keys = {
     lines: saleLinesQuery(qid).queryKey,
     documents: saleDocumentsQuery(qid).queryKey,
@@ -89,6 +89,6 @@ function invalidateLists(queries: QueryClient, qid: string, touched: readonly To
     timeline: timelineQuery(qid).queryKey,
   };
   for (const name of touched) void queries.invalidateQueries({ queryKey: keys[name] });
-  void queries.invalidateQueries({ queryKey: keyOf(listSales) });
+  void queries.invalidateQueries({ queryKey: queryKeyOf(listSales) });
   void queries.invalidateQueries({ queryKey: saleCountsQuery().queryKey });
 }

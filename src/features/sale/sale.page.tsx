@@ -7,7 +7,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { isOverdue } from '#contract/sales/sale-status.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { now } from '#src/lib/use-now.ts';
 import { Loaded, type Retry } from '#src/queries/loaded.tsx';
@@ -60,7 +60,7 @@ function OpenSale({ sale }: { sale: Sale }) {
   const user = useUser();
   const [actor] = useState(() => saleActorFor(queries, user, sale.qid));
   const [opened, setOpened] = useState<StepName | null>(null);
-  const decline = partOf(actor, 'decline');
+  const decline = salePartOf(actor, 'decline');
   const isDeclining = useSelector(
     decline,
     (snapshot) => snapshot.matches('open') || snapshot.matches('declining'),

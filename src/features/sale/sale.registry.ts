@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { User } from '#contract/users/users.schemas.ts';
-import { type SaleRef, saleMachine } from '#machines/sale/sale.machine.ts';
-import { partNames, partOf } from '#machines/sale/sale.parts.ts';
+import { type SaleActorRef, saleMachine } from '#machines/sale/sale.machine.ts';
+import { partNames, salePartOf } from '#machines/sale/sale.parts.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { connectCache } from './sale.cache.ts';
@@ -14,7 +14,7 @@ import { keepDrafts, readDrafts } from './sale.drafts.ts';
  */
 const MOST_KEPT = 5;
 
-type Open = { actor: SaleRef; close: () => void };
+type Open = { actor: SaleActorRef; close: () => void };
 type OpenSales = Map<string, Open>;
 
 const openSales = new WeakMap<QueryClient, OpenSales>();
@@ -23,7 +23,7 @@ const openSales = new WeakMap<QueryClient, OpenSales>();
  * The root actor of a sale, started at the first call. It lives outside React until the session ends; views select
  * from it.
  */
-export function saleActorFor(queries: QueryClient, user: User, qid: string): SaleRef {
+export function saleActorFor(queries: QueryClient, user: User, qid: string): SaleActorRef {
   const sales = openSales.get(queries) ?? startRegistry(queries);
   const entry = sales.get(qid) ?? start(queries, user, qid);
   sales.delete(qid);
@@ -54,8 +54,8 @@ function stopOldest(sales: OpenSales) {
 }
 
 /** Whether one of its parts is making a change. */
-function isBusy(actor: SaleRef): boolean {
-  return partNames.some((name) => partOf(actor, name).getSnapshot().tags.has('busy'));
+function isBusy(actor: SaleActorRef): boolean {
+  return partNames.some((name) => salePartOf(actor, name).getSnapshot().tags.has('busy'));
 }
 
 function start(queries: QueryClient, user: User, qid: string): Open {

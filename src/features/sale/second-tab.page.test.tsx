@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { NotifyContext } from '#src/lib/use-notify.ts';
-import { clearPrivate, createQueryClient } from '#src/queries/query-client.ts';
+import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { openSalePage, pick, type SalePageTest } from '#tests/sale-page.tsx';
@@ -19,7 +19,7 @@ async function openTwoTabs() {
   if (!(first instanceof HTMLElement)) throw new Error('The first tab shows nothing.');
 
   const queries = createQueryClient();
-  onTestFinished(() => clearPrivate(queries));
+  onTestFinished(() => clearPrivateQueries(queries));
   await queries.fetchQuery(userQuery());
   const { container: second } = render(
     <QueryClientProvider client={queries}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { confirmedSale, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { nextStep, packed, stepsOf } from './step-state.ts';
+import { nextStep, packingSummary, stepsOf } from './step-state.ts';
 
 const at = '2026-03-02T08:00:00.000Z';
 const packing: Packing = {
@@ -91,6 +91,6 @@ test('shipping that is complete says how', () => {
 
 test('parcels and pallets are counted and weighed together', () => {
   const pallet: Packing = { ...packing, kind: 'PALLET', count: 1, weight: 212 };
-  expect(packed([packing, pallet])).toBe('1 pallet and 4 parcels, 262 kg');
-  expect(packed([{ ...packing, count: 1 }])).toBe('1 parcel, 12.5 kg');
+  expect(packingSummary([packing, pallet])).toBe('1 pallet and 4 parcels, 262 kg');
+  expect(packingSummary([{ ...packing, count: 1 }])).toBe('1 parcel, 12.5 kg');
 });

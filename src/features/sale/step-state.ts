@@ -86,7 +86,7 @@ const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => str
       ? 'Lower what you cannot send. You can reset until payment.'
       : sentLines(sale),
   pack: (sale, state) => {
-    if (sale.packing.length > 0) return packed(sale.packing);
+    if (sale.packing.length > 0) return packingSummary(sale.packing);
     if (state === 'done') return 'No parcels or pallets listed';
     return state === 'current' ? 'List the parcels and pallets that you hand over.' : 'Parcels and pallets';
   },
@@ -121,7 +121,7 @@ function sentLines(sale: Sale): string {
 }
 
 /** "2 pallets and 4 parcels, 262 kg". */
-export function packed(packing: Packing[]): string {
+export function packingSummary(packing: Packing[]): string {
   const count = (kind: Packing['kind']) =>
     packing.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0);
   const pallets = count('PALLET');

@@ -9,15 +9,15 @@ import {
 } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { date, plural } from '#src/lib/format.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { focusCurrentStep, keepFocus } from '#src/ui/spine.tsx';
+import { focusCurrentStep, restoreFocus } from '#src/ui/spine.tsx';
 import { type StepName } from './step-state.ts';
 
 /** Notifies of each change of the sale (specification 8.6) and moves the focus to the next step. */
-export function useSaleEvents(actor: SaleRef, sale: Sale, open: (step: StepName | null) => void) {
+export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: StepName | null) => void) {
   const notify = useNotify();
   const success = (message: string, title?: string) => notify({ variant: 'success', message, title });
   const goOn = () => {
@@ -26,7 +26,7 @@ export function useSaleEvents(actor: SaleRef, sale: Sale, open: (step: StepName 
   };
   const stayAt = (step: StepName) => {
     open(step);
-    keepFocus();
+    restoreFocus();
   };
 
   useEmitted(actor, {
@@ -55,7 +55,7 @@ export function useSaleEvents(actor: SaleRef, sale: Sale, open: (step: StepName 
     },
     'tracking.refused': (event) => warnOfRemoved(event.removedCodes),
     'tracking.deleted': () => stayAt('ship'),
-    'booking.changed': () => keepFocus(),
+    'booking.changed': () => restoreFocus(),
     'booking.succeeded': (event) => {
       success(`${event.booking.carrier.name} is booked for ${date(event.booking.pickupDate, 'UTC')}`);
       goOn();
@@ -68,7 +68,7 @@ export function useSaleEvents(actor: SaleRef, sale: Sale, open: (step: StepName 
     'document.updated': () => success('File updated'),
     'document.deleted': () => {
       success('File deleted');
-      keepFocus();
+      restoreFocus();
     },
     'payment.triggered': () => {
       success('This order has been moved to your current orders page', 'Payment Triggered');

@@ -8,7 +8,7 @@ import {
   listBookableCarriers,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import { settled } from '#src/messages/failure.messages.ts';
+import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
@@ -102,7 +102,7 @@ const cancelSentences: Record<
   OwnCode<typeof cancelCarrierBooking> | '500',
   [string, Record<string, unknown>?]
 > = {
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['The booking could not be cancelled. Please try again.'],
 };
 
@@ -192,7 +192,7 @@ test('a booking of an order that was closed meanwhile says so', async () => {
   const { book, answer } = await openPackedSale();
   answer(bookCarrier, 'sale_not_editable', { status: 'EXPIRED' });
   await book();
-  expect(await screen.findByText(settled)).toBeVisible();
+  expect(await screen.findByText(saleSettledText)).toBeVisible();
 });
 
 test('an order that is booked already shows its booking', async () => {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { isFailureOf } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -20,11 +20,11 @@ const soft = css({ color: 'ink.soft' });
 
 const BookingDialogs = lazyPart(async () => (await import('./booking-dialogs.tsx')).BookingDialogs);
 
-type BookingProps = { sale: Sale; actor: SaleRef; onPack: () => void };
+type BookingProps = { sale: Sale; actor: SaleActorRef; onPack: () => void };
 
 /** Shipping with the marketplace; a booking counts only when it has SUCCEEDED (specification 4.6). */
 export function Booking({ sale, actor, onPack }: BookingProps) {
-  const booking = partOf(actor, 'booking');
+  const booking = salePartOf(actor, 'booking');
   const state = useSelector(booking, ({ value }) => (typeof value === 'string' ? value : value.drafting));
   const failure = useSelector(booking, ({ context }) => context.failure);
   const made = useSelector(booking, ({ context }) => context.booking);

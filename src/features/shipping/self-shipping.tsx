@@ -4,8 +4,8 @@ import { failureOf } from '#client/call-error.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { listCarriers } from '#contract/shipping/shipping.calls.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { carriersQuery } from '#src/queries/shipping.queries.ts';
@@ -16,15 +16,15 @@ import { hasVat, SelfDetails } from './ship-details.tsx';
 import { carriersSentence } from './ship.messages.ts';
 import { Tracking } from './tracking.tsx';
 
-type SelfShippingProps = { sale: Sale; actor: SaleRef };
+type SelfShippingProps = { sale: Sale; actor: SaleActorRef };
 
 /** Shipping by the seller: carrier, fee, VAT with its maximum, and track-and-trace numbers. */
 export function SelfShipping({ sale, actor }: SelfShippingProps) {
-  const shipping = partOf(actor, 'shipping');
+  const shipping = salePartOf(actor, 'shipping');
   const carrierQid = useSelector(shipping, ({ context }) => context.draft.carrierQid);
   const editable = isEditable(sale);
   const carriers = useQuery({ ...carriersQuery(), enabled: editable });
-  const tracking = partOf(actor, 'tracking');
+  const tracking = salePartOf(actor, 'tracking');
 
   if (!editable) {
     return (

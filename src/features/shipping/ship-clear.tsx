@@ -5,7 +5,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
 import { Button } from '#src/ui/button.tsx';
-import { keepFocus } from '#src/ui/spine.tsx';
+import { restoreFocus } from '#src/ui/spine.tsx';
 
 type ShipClearProps = { sale: Sale; shipping: SaleParts['shipping']; removal: SaleParts['removal'] };
 
@@ -26,7 +26,7 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
   function clear() {
     if (!isSaved) {
       shipping.send({ type: 'details.cleared' });
-      return keepFocus();
+      return restoreFocus();
     }
     removal.send({
       type: 'removal.requested',

@@ -5,14 +5,14 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { money } from '#src/lib/format.ts';
-import { submitFrom } from '#src/lib/submit-from.ts';
+import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { amountSentence, updateSentenceIn } from './ship.messages.ts';
+import { amountSentence, updateSentenceFor } from './ship.messages.ts';
 
 const grid = css({
   display: 'grid',
@@ -121,7 +121,7 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    submitFrom(event.currentTarget, () => shipping.send({ type: 'details.submitted' }));
+    submitForm(event.currentTarget, () => shipping.send({ type: 'details.submitted' }));
   }
   return (
     <form noValidate aria-label="Shipping details" className={stack({ gap: '3' })} onSubmit={submit}>
@@ -144,5 +144,5 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
 function useRefusal({ sale, shipping }: FormProps) {
   const failure = useSelector(shipping, ({ context }) => context.failure);
   if (!failure) return { sentence: undefined, field: null };
-  return { sentence: updateSentenceIn(sale.payoutCurrency)(failure), field: failure.field };
+  return { sentence: updateSentenceFor(sale.payoutCurrency)(failure), field: failure.field };
 }

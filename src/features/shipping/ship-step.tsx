@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
@@ -15,12 +15,12 @@ const Shipping = lazyPart(
 );
 const ShipDialogs = lazyPart(async () => (await import('./ship-dialogs.tsx')).ShipDialogs);
 
-type ShipStepProps = { sale: Sale; actor: SaleRef; step: StepView; onPack: () => void };
+type ShipStepProps = { sale: Sale; actor: SaleActorRef; step: StepView; onPack: () => void };
 
 /** decisions 4, step 3: one shipping method for each order. */
 export function ShipStep({ sale, actor, step, onPack }: ShipStepProps) {
-  const shipping = partOf(actor, 'shipping');
-  const removal = partOf(actor, 'removal');
+  const shipping = salePartOf(actor, 'shipping');
+  const removal = salePartOf(actor, 'removal');
   const isBlocked = useSelector(shipping, (snapshot) => snapshot.matches('changeBlocked'));
   const isRemoving = useSelector(removal, (snapshot) => !snapshot.matches('idle'));
   const editable = isEditable(sale);

@@ -10,13 +10,13 @@ import {
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
 import { money } from '#src/lib/format.ts';
-import { sentenceByCall, sentencesOf, settled } from '#src/messages/failure.messages.ts';
+import { sentenceByCall, sentencesOf, saleSettledText } from '#src/messages/failure.messages.ts';
 
 const oneMethod =
   'We only support one shipping method per order. If you want to change your shipping method, please clear all fields before continuing.';
 
 /** Specification 8.2, sale update; `currency` is that of the order. */
-export function updateSentenceIn(currency: string) {
+export function updateSentenceFor(currency: string) {
   return sentencesOf(updateSale, {
     default: 'The shipping details could not be saved. Please try again.',
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
@@ -24,7 +24,7 @@ export function updateSentenceIn(currency: string) {
     EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
       `The VAT for this order is at most ${money(detail.expectedVatAmount, currency)}.`,
     shipping_method_in_use: oneMethod,
-    sale_not_editable: settled,
+    sale_not_editable: saleSettledText,
   });
 }
 
@@ -39,13 +39,13 @@ export const trackingSentence = sentencesOf(createShipments, {
   UNREACHABLE: 'There was an error creating the track and trace',
   invalid_tracking_codes: 'One or more invalid track and trace numbers were removed',
   shipping_method_in_use: oneMethod,
-  sale_not_editable: settled,
+  sale_not_editable: saleSettledText,
 });
 
 /** Specification 8.2, delete shipment. */
 export const deleteTrackingSentence = sentencesOf(deleteShipment, {
   default: 'There was an error deleting the track and trace number. Please try again.',
-  sale_not_editable: settled,
+  sale_not_editable: saleSettledText,
 });
 
 /** Specification 8.2, carrier booking create. */
@@ -69,17 +69,17 @@ export const bookingSentence = sentencesOf(bookCarrier, {
   carrier_not_bookable: 'This carrier cannot be booked for this order any more. Please choose another one.',
   booked_already: 'A carrier is booked for this order already.',
   shipping_method_in_use: oneMethod,
-  sale_not_editable: settled,
+  sale_not_editable: saleSettledText,
 });
 
 export const cancelSentence = sentencesOf(cancelCarrierBooking, {
   default: 'The booking could not be cancelled. Please try again.',
-  sale_not_editable: settled,
+  sale_not_editable: saleSettledText,
 });
 
 /** The sentence of a failed removal step. Earlier steps stay done, and the next attempt continues after them. */
-export function removalSentenceIn(currency: string) {
-  return sentenceByCall(cancelSentence, deleteTrackingSentence, updateSentenceIn(currency));
+export function removalSentenceFor(currency: string) {
+  return sentenceByCall(cancelSentence, deleteTrackingSentence, updateSentenceFor(currency));
 }
 
 export const bookingStateSentence = sentencesOf(readCarrierBooking, {

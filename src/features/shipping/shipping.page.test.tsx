@@ -8,7 +8,7 @@ import {
   listCarriers,
   listShipments,
 } from '#contract/shipping/shipping.calls.ts';
-import { settled } from '#src/messages/failure.messages.ts';
+import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode, pick, READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
@@ -121,7 +121,7 @@ const trackingSentences: Record<
   [string, Record<string, unknown>?]
 > = {
   shipping_method_in_use: [oneMethod],
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: [notAdded],
 };
 
@@ -166,7 +166,7 @@ test('a number is deleted', async () => {
 });
 
 const deleteSentences: Record<OwnCode<typeof deleteShipment> | '500', [string, Record<string, unknown>?]> = {
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['There was an error deleting the track and trace number. Please try again.'],
 };
 
@@ -191,7 +191,7 @@ const updateSentences: Record<
 > = {
   EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ['The fee for this order is at most €20.00.', { maximum: '20.00' }],
   EXCEEDED_MAXIMUM_VAT_AMOUNT: ['The VAT for this order is at most €3.80.', { expectedVatAmount: '3.80' }],
-  sale_not_editable: [settled, { status: 'PAID' }],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
   400: ['The shipping details could not be saved. Please try again.'],
   500: ['The shipping details could not be saved. Please try again.'],
 };

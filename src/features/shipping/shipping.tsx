@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import type { SaleRef } from '#machines/sale/sale.machine.ts';
-import { partOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
@@ -13,7 +13,7 @@ import { stack } from '#styled/patterns';
 import { Booking } from './booking.tsx';
 import { SelfShipping } from './self-shipping.tsx';
 import { VatDetails } from './ship-details.tsx';
-import { removalSentenceIn } from './ship.messages.ts';
+import { removalSentenceFor } from './ship.messages.ts';
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
   {
@@ -30,13 +30,13 @@ const methods: { value: ShippingMethod; title: string; text: string; icon: React
   },
 ];
 
-type ShippingProps = { sale: Sale; actor: SaleRef; onPack: () => void };
+type ShippingProps = { sale: Sale; actor: SaleActorRef; onPack: () => void };
 
 /** The choice of the shipping method, and the form of the chosen one. */
 export function Shipping({ sale, actor, onPack }: ShippingProps) {
-  const shipping = partOf(actor, 'shipping');
+  const shipping = salePartOf(actor, 'shipping');
   const method = useSelector(shipping, ({ context }) => context.method);
-  const failure = useSelector(partOf(actor, 'removal'), ({ context }) => context.failure);
+  const failure = useSelector(salePartOf(actor, 'removal'), ({ context }) => context.failure);
   const editable = isEditable(sale);
   return (
     <div className={stack({ gap: '4' })}>
@@ -52,7 +52,7 @@ export function Shipping({ sale, actor, onPack }: ShippingProps) {
       ) : null}
       {failure ? (
         <Notice tone="danger" live="alert">
-          {removalSentenceIn(sale.payoutCurrency)(failure)}
+          {removalSentenceFor(sale.payoutCurrency)(failure)}
         </Notice>
       ) : null}
       {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onPack={onPack} /> : null}

@@ -5,7 +5,7 @@ import { isFailureOf } from '#contract/call.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { codesOf } from '#machines/shipping/tracking.draft.ts';
+import { splitCodes } from '#machines/shipping/tracking.draft.ts';
 import { plural } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,7 +24,7 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const isAdding = useSelector(tracking, (snapshot) => snapshot.matches('adding'));
-  const codes = codesOf(text);
+  const codes = splitCodes(text);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

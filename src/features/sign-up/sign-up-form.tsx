@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { RegistrationError } from '#contract/accounts/accounts.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import { comeIntoView } from '#src/lib/into-view.ts';
-import { saidAt } from '#src/lib/refusal.ts';
+import { scrollIntoView } from '#src/lib/into-view.ts';
+import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryField } from '#src/ui/country-field.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -39,10 +39,10 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
     // The form is valid, so only an unknown VAT number can prevent the submission.
     else vatNumber.current?.focus();
   });
-  const refusal = failure ? refusalOf(failure, signUpSentence) : null;
+  const refusal = failure ? formRefusalOf(failure, signUpSentence) : null;
   function said(field: string) {
-    const { error, live } = saidAt(field, issues, refusal);
-    return { error: error && live ? <span ref={comeIntoView}>{error}</span> : error, live };
+    const { error, live } = fieldMessageOf(field, issues, refusal);
+    return { error: error && live ? <span ref={scrollIntoView}>{error}</span> : error, live };
   }
 
   return (

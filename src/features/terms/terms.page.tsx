@@ -3,7 +3,7 @@ import { Printer } from 'lucide';
 import * as v from 'valibot';
 import { HeaderBlock, type LegalPage } from '#contract/cms/cms.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { owesTerms } from '#machines/access/access.rules.ts';
+import { mustAcceptTerms } from '#machines/access/access.rules.ts';
 import { date } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { termsQuery } from '#src/queries/cms.queries.ts';
@@ -59,7 +59,7 @@ type TermsPageProps = {
 export function TermsPage({ user, onAgreed }: TermsPageProps) {
   useDocumentTitle('Terms and Conditions');
   const terms = useQuery(termsQuery());
-  const isOwed = user !== null && owesTerms(user);
+  const isOwed = user !== null && mustAcceptTerms(user);
   return (
     <PublicColumn width="text">
       {isOwed ? (

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { VerificationCode } from '#contract/verification/verification.schemas.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
-import { saidAt } from '#src/lib/refusal.ts';
+import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { refusalOf } from '#src/messages/refusal.ts';
+import { formRefusalOf } from '#src/messages/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -35,8 +35,8 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
   const { issues, form } = useCheckedForm(Entered, ({ token }) =>
     verification.send({ type: 'code.submitted', channel, token }),
   );
-  const unsent = sendFailure ? refusalOf(sendFailure, sendSentence) : null;
-  const refusal = checkFailure ? refusalOf(checkFailure, checkSentence) : null;
+  const unsent = sendFailure ? formRefusalOf(sendFailure, sendSentence) : null;
+  const refusal = checkFailure ? formRefusalOf(checkFailure, checkSentence) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={unsent} />
@@ -50,7 +50,7 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
         autoComplete="one-time-code"
         spellCheck={false}
         size="lg"
-        {...saidAt('token', issues, refusal)}
+        {...fieldMessageOf('token', issues, refusal)}
       />
       <div className={cluster()}>
         <Button type="submit" variant="primary" busy={isChecking}>

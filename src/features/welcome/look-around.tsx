@@ -10,7 +10,7 @@ import { stack } from '#styled/patterns';
 const note = css({ color: 'ink.soft' });
 
 /** Links to the tools beside the portal. */
-export function LookAround() {
+export function ToolLinks() {
   return (
     <Card title="Look around">
       <ul className={stack({ gap: '3' })}>

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 const environments = { development: 'Development', preview: 'Preview', production: 'Production' };
 
 /** The numbers of orders, offers and users in the marketplace, and whether it answers. */
-export function Stock() {
+export function MarketplaceFigures() {
   const info = useQuery(infoQuery());
   return (
     <Card title="The marketplace" aside={info.data ? <Badge tone="success">Answers</Badge> : null}>

@@ -9,9 +9,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';
 import { css } from '#styled/css';
 import { split, stack } from '#styled/patterns';
-import { LookAround } from './look-around.tsx';
+import { ToolLinks } from './look-around.tsx';
 import { People } from './people.tsx';
-import { Stock } from './stock.tsx';
+import { MarketplaceFigures } from './stock.tsx';
 
 const title = css({
   fontSize: '[2rem]',
@@ -73,8 +73,8 @@ export function WelcomePage(props: WelcomeProps) {
           <People {...props} />
         </div>
         <div className={stack({ gap: '4' })}>
-          <Stock />
-          <LookAround />
+          <MarketplaceFigures />
+          <ToolLinks />
         </div>
       </div>
     </PublicColumn>

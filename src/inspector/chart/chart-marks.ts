@@ -27,7 +27,7 @@ export type Marks = {
   step: number;
 };
 
-export type MarkedBy = {
+export type MarkSources = {
   active: readonly string[];
   taken: TakenStep | null;
   counts: ChartCounts | null;
@@ -35,7 +35,7 @@ export type MarkedBy = {
   selected: string | null;
 };
 
-export function marksOf({ active, taken, counts, way, selected }: MarkedBy): Marks {
+export function marksOf({ active, taken, counts, way, selected }: MarkSources): Marks {
   const [lit, fresh] = [new Set(active), new Set(taken?.transitions)];
   return {
     isActive: (state) => lit.has(state),

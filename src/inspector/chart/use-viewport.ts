@@ -8,7 +8,16 @@ import {
   useState,
 } from 'react';
 import type { Box, Point } from '#charts/layout/chart-layout.ts';
-import { fitted, fitView, panned, pointAt, revealed, type Size, startView, zoomed } from './viewport.ts';
+import {
+  fittedViewport,
+  fitView,
+  panViewport,
+  pointAt,
+  revealBox,
+  type Size,
+  startView,
+  zoomViewport,
+} from './viewport.ts';
 
 const STEP = 1.25;
 const PAN = 60;
@@ -29,7 +38,7 @@ const arrows: Record<string, Point> = {
  * container and follows `around`, the box of the active states.
  */
 export function useViewport(chart: Size, around: Box | null) {
-  const [view, setView] = useState(fitted);
+  const [view, setView] = useState(fittedViewport);
   const room = useRef<HTMLElement>(null);
   const pointers = useRef(new Map<number, Point>());
   const isDragged = useRef(false);
@@ -48,7 +57,7 @@ export function useViewport(chart: Size, around: Box | null) {
     const size = sizeOf(room.current);
     const centre = pointAt(chart, size, at ?? { x: size.width / 2, y: size.height / 2 });
     isMoved.current = true;
-    setView((now) => zoomed(now, factor, centre));
+    setView((now) => zoomViewport(now, factor, centre));
   }
 
   const attach = useCallback(
@@ -69,7 +78,7 @@ export function useViewport(chart: Size, around: Box | null) {
         const strength = event.ctrlKey ? 0.01 : 0.0015;
         const centre = pointAt(chart, size, placeIn(element, event));
         isMoved.current = true;
-        setView((now) => zoomed(now, Math.exp(-event.deltaY * strength), centre));
+        setView((now) => zoomViewport(now, Math.exp(-event.deltaY * strength), centre));
       }
       element.addEventListener('wheel', roll, { passive: false });
       return () => {
@@ -103,7 +112,7 @@ export function useViewport(chart: Size, around: Box | null) {
     const size = sizeOf(room.current);
     const [from, to] = [pointAt(chart, size, before), pointAt(chart, size, now)];
     const share = other ? 0.5 : 1;
-    setView((view) => panned(view, { x: (to.x - from.x) * share, y: (to.y - from.y) * share }));
+    setView((view) => panViewport(view, { x: (to.x - from.x) * share, y: (to.y - from.y) * share }));
   }
 
   function release(event: PointerEvent): void {
@@ -129,7 +138,7 @@ export function useViewport(chart: Size, around: Box | null) {
 
   function pull(by: Point): void {
     isMoved.current = true;
-    setView((view) => panned(view, by));
+    setView((view) => panViewport(view, by));
   }
 
   function fit(): void {
@@ -140,7 +149,7 @@ export function useViewport(chart: Size, around: Box | null) {
   function reveal({ x, y, width, height }: Box): void {
     const size = sizeOf(room.current);
     const box = { x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
-    if (size.width > 0) setView((view) => revealed(view, chart, size, box));
+    if (size.width > 0) setView((view) => revealBox(view, chart, size, box));
   }
 
   return {

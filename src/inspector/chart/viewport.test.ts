@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
-import { fitScale, fitted, fitView, panned, pointAt, revealed, startView, zoomed } from './viewport.ts';
+import {
+  fitScale,
+  fittedViewport,
+  fitView,
+  panViewport,
+  pointAt,
+  revealBox,
+  startView,
+  zoomViewport,
+} from './viewport.ts';
 
 const chart = { width: 1400, height: 700 };
 const screen = { width: 1400, height: 800 };
 const phone = { width: 350, height: 700 };
 
 test('what lies under the pointer stays there while the chart grows', () => {
-  const view = zoomed({ x: 30, y: -10, scale: 1 }, 2, { x: 200, y: 100 });
+  const view = zoomViewport({ x: 30, y: -10, scale: 1 }, 2, { x: 200, y: 100 });
   expect(view.scale).toBe(2);
   expect((200 - 30) * view.scale + view.x).toBe(200);
   expect((100 + 10) * view.scale + view.y).toBe(100);
 });
 
 test('a chart grows and shrinks within limits', () => {
-  expect(zoomed(fitted, 1000, { x: 0, y: 0 }).scale).toBe(12);
-  expect(zoomed(fitted, 0.001, { x: 0, y: 0 }).scale).toBe(0.5);
+  expect(zoomViewport(fittedViewport, 1000, { x: 0, y: 0 }).scale).toBe(12);
+  expect(zoomViewport(fittedViewport, 0.001, { x: 0, y: 0 }).scale).toBe(0.5);
 });
 
 test('points of the screen are found in the chart, which lies in the middle of its room', () => {
@@ -52,7 +61,7 @@ test('a long chart is as wide as the screen', () => {
 
 test('a box out of view is moved into it, one in view stays', () => {
   const box = { x: 100, y: 100, width: 50, height: 50 };
-  expect(revealed(fitted, chart, screen, box)).toEqual(fitted);
-  const away = panned(fitted, { x: -1000, y: 0 });
-  expect(revealed(away, chart, screen, box).x).toBe(-100);
+  expect(revealBox(fittedViewport, chart, screen, box)).toEqual(fittedViewport);
+  const away = panViewport(fittedViewport, { x: -1000, y: 0 });
+  expect(revealBox(away, chart, screen, box).x).toBe(-100);
 });

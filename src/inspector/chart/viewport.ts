@@ -5,7 +5,7 @@ export type Viewport = Point & { scale: number };
 
 export type Size = { width: number; height: number };
 
-export const fitted: Viewport = { x: 0, y: 0, scale: 1 };
+export const fittedViewport: Viewport = { x: 0, y: 0, scale: 1 };
 
 /** From this scale on a text of twelve pixels is easy to read. */
 const READABLE = 0.75;
@@ -30,13 +30,13 @@ export function pointAt(chart: Size, room: Size, { x, y }: Point): Point {
 }
 
 /** Zooms by `factor` around `centre`. */
-export function zoomed(view: Viewport, factor: number, centre: Point): Viewport {
+export function zoomViewport(view: Viewport, factor: number, centre: Point): Viewport {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
   const real = scale / view.scale;
   return { scale, x: centre.x - (centre.x - view.x) * real, y: centre.y - (centre.y - view.y) * real };
 }
 
-export function panned(view: Viewport, by: Point): Viewport {
+export function panViewport(view: Viewport, by: Point): Viewport {
   return { ...view, x: view.x + by.x, y: view.y + by.y };
 }
 
@@ -66,7 +66,7 @@ export function startView(chart: Size, room: Size, around: Box | null): Viewport
 }
 
 /** Moves the chart as little as possible to make a box visible. */
-export function revealed(view: Viewport, chart: Size, room: Size, box: Box): Viewport {
+export function revealBox(view: Viewport, chart: Size, room: Size, box: Box): Viewport {
   const corner = pointAt(chart, room, { x: 0, y: 0 });
   const opposite = pointAt(chart, room, { x: room.width, y: room.height });
   const shift = (side: 'x' | 'y', length: 'width' | 'height') => {
@@ -75,5 +75,5 @@ export function revealed(view: Viewport, chart: Size, room: Size, box: Box): Vie
     if (start < corner[side] || end - start > opposite[side] - corner[side]) return corner[side] - start;
     return end > opposite[side] ? opposite[side] - end : 0;
   };
-  return panned(view, { x: shift('x', 'width'), y: shift('y', 'height') });
+  return panViewport(view, { x: shift('x', 'width'), y: shift('y', 'height') });
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { listEvents, sendEvent } from '#contract/analytics/analytics.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
@@ -7,7 +7,9 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
+import { PrivacyScreen } from '#src/features/account/privacy.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { ConsentScreen } from '#src/features/privacy/consent.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
@@ -15,7 +17,6 @@ import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { urlPatternOf } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
-import { PrivacyModel } from './models/privacy.model.ts';
 import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -86,33 +87,45 @@ async function verifyAndAgree(page: Page, newcomer: NewcomerByApi) {
   return code;
 }
 
+/** Expects no row of the order beside the question, where a button above it has nothing more below it. */
+async function expectNoRowBelow(button: Locator) {
+  const isRowBelow = () =>
+    button.evaluate((element) => {
+      const { left = 0 } = element.closest('section')?.getBoundingClientRect() ?? {};
+      const { bottom } = element.getBoundingClientRect();
+      return Boolean(document.elementFromPoint(left + 40, bottom + 40)?.closest('tr, [role=row]'));
+    });
+  await expect.poll(isRowBelow).toBe(false);
+}
+
 test('a user who refuses is asked once, and nothing is sent on the way to the dashboard', async ({
   page,
   context,
   portal,
   frame,
   pointer,
+  keyboard,
 }) => {
   await forget(context, portal.origin);
   await page.setViewportSize({ width: 390, height: 664 });
   const sent = hearAnalytics(page);
-  const privacy = new PrivacyModel(page);
+  const consent = new ConsentScreen(keyboard);
   await new LoginScreen(pointer).goto();
-  await privacy.seeQuestion();
+  await consent.seeQuestion();
   const [button, region] = await Promise.all([
     page.getByRole('button', { name: 'Sign in' }).boundingBox(),
-    privacy.region.boundingBox(),
+    page.getByRole('region', { name: 'Privacy' }).boundingBox(),
   ]);
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(region?.y ?? 0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await privacy.refuse();
+  await consent.refuse();
   const { newcomer } = await signInAsNewcomer(page, context);
   await verifyAndAgree(page, newcomer);
   await page.reload();
   await frame.seeTitle('Dashboard');
-  await privacy.seeNoQuestion();
+  await consent.seeNoQuestion();
   expect(sent).toEqual([]);
 });
 
@@ -131,13 +144,13 @@ for (const [device, size] of [
     await page.setViewportSize(size);
     await signIn();
     await new SaleScreen(pointer).goto(seededOrder('225312990'));
-    const privacy = new PrivacyModel(page);
-    await privacy.seeQuestion();
+    const consent = new ConsentScreen(pointer);
+    await consent.seeQuestion();
     // A trial click fails if another element covers the button.
     const confirm = page.getByRole('button', { name: /^Confirm \d/ });
     await confirm.click({ trial: true });
-    await privacy.seeNoRowBelow(confirm);
-    await privacy.refuseByPointer();
+    await expectNoRowBelow(confirm);
+    await consent.refuse();
     await confirm.click({ trial: true });
   });
 }
@@ -147,14 +160,15 @@ test('a user who accepts is identified, and is recorded from then on without typ
   context,
   portal,
   pointer,
+  keyboard,
 }) => {
   await forget(context, portal.origin);
   const sent = hearAnalytics(page);
   await new LoginScreen(pointer).goto();
-  const privacy = new PrivacyModel(page);
-  await privacy.seeQuestion();
+  const consent = new ConsentScreen(keyboard);
+  await consent.seeQuestion();
   expect(sent).toEqual([]);
-  await privacy.accept();
+  await consent.accept();
   const { newcomer, userId } = await signInAsNewcomer(page, context);
   const { email } = newcomer;
   const code = await verifyAndAgree(page, newcomer);
@@ -186,6 +200,7 @@ test('while the provider is down the portal works, and its queue tries again', a
   signIn,
   monitor,
   frame,
+  keyboard,
 }) => {
   await forget(context, portal.origin);
   monitor.tolerate(sendEvent);
@@ -197,7 +212,7 @@ test('while the provider is down the portal works, and its queue tries again', a
   });
   await signIn();
   const [userId] = await Promise.all([userOf(page, readUser), page.goto(pathTo.profile())]);
-  await new PrivacyModel(page).accept();
+  await new ConsentScreen(keyboard).accept();
   await frame.openOrders();
   await frame.seeTitle('Orders');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -213,38 +228,46 @@ test('a consent is withdrawn in the profile, and the question is found again on 
   portal,
   signIn,
   frame,
+  pointer,
+  keyboard,
 }) => {
   await forget(context, portal.origin);
   const sent = hearAnalytics(page);
-  const privacy = new PrivacyModel(page);
+  const consent = new ConsentScreen(keyboard);
+  const privacy = new PrivacyScreen(pointer);
   await signIn();
   await privacy.goto();
-  await privacy.accept();
+  await consent.accept();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await privacy.choose('Only what is needed');
-  await expect(page.getByText(/^Chosen on/)).toBeVisible();
+  await privacy.seeChosen('Only what is needed');
   await expectAccessible(page);
   const before = sent.length;
   await frame.openOrders();
   await frame.seeTitle('Orders');
   await page.goto(pathTo.terms());
-  await page.getByRole('button', { name: 'Privacy choices' }).click();
-  await privacy.seeQuestion();
-  await privacy.refuse();
+  await consent.askAgain();
+  await consent.refuse();
   expect(sent).toHaveLength(before);
 });
 
-test('Global Privacy Control is a refusal without a question', async ({ page, context, portal, signIn }) => {
+test('Global Privacy Control is a refusal without a question', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  pointer,
+}) => {
   await forget(context, portal.origin);
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
   );
   const sent = hearAnalytics(page);
   await signIn();
-  const privacy = new PrivacyModel(page);
+  const privacy = new PrivacyScreen(pointer);
   await privacy.goto();
-  await expect(page.getByText('Global Privacy Control')).toBeVisible();
+  await privacy.seeRefusedByBrowser();
   await page.waitForLoadState('networkidle');
-  await privacy.seeNoQuestion();
+  await new ConsentScreen(pointer).seeNoQuestion();
   expect(sent).toEqual([]);
 });

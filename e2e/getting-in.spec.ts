@@ -9,6 +9,7 @@ import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { ActivationScreen } from '#src/features/activation/activation.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { OutboxScreen } from '#src/features/outbox/outbox.screen.ts';
 import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
 import { SignUpScreen } from '#src/features/sign-up/sign-up.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
@@ -16,7 +17,6 @@ import { VerificationScreen } from '#src/features/verification/verification.scre
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { OutboxModel } from './models/outbox.model.ts';
 import { signUpByApi } from './newcomer.ts';
 
 const longAfter = () => new Date(Date.now() + 4 * 24 * 3_600_000).toISOString();
@@ -52,7 +52,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await signUp.seeLookIntoMail(email);
   await expectAccessible(page);
 
-  const outbox = new OutboxModel(page);
+  const outbox = new OutboxScreen(keyboard);
   await outbox.goto();
   await outbox.showMessagesTo(email);
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await expectAccessible(page);
   await verification.ask('phone');
   await verification.seeCode('phone');
-  const phoneOutbox = new OutboxModel(await context.newPage());
+  const phoneOutbox = new OutboxScreen(keyboardScreen(await context.newPage()));
   await phoneOutbox.goto();
   await phoneOutbox.showMessagesTo('+31201234567');
   await verification.enter('phone', await phoneOutbox.readCode());
@@ -152,11 +152,11 @@ test('a link that is too old leads to a new one by the password reset', async ({
   await reset.seeSent();
   await expectAccessible(page);
   await scenario.end();
-  const outbox = new OutboxModel(page);
+  const outbox = new OutboxScreen(keyboard);
   await expect(async () => {
     await outbox.goto();
     await outbox.showMessagesTo(newcomer.email);
-    await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible({ timeout: 1_000 });
+    expect(await outbox.hasLink('Choose a new password')).toBe(true);
   }).toPass();
   await outbox.openLink('Choose a new password');
   await expectAccessible(page);

@@ -76,7 +76,7 @@ export function createDriverFixtures({
     screen,
     sale: new SaleScreen(screen),
     lines: new LinesScreen(screen),
-    frame: new FrameScreen(browserScreen(page)),
+    frame: new FrameScreen(screen),
     login: new LoginScreen(screen),
     saleData: null,
     refusedCall: null,

@@ -1,32 +1,32 @@
-import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConsent } from '#src/analytics/consent.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { PrivacyScreen } from './privacy.screen.ts';
 
 async function openPrivacy() {
   onTestFinished(() => {
     document.cookie = 'privacy-choice=; Path=/; Max-Age=0';
   });
   const opened = await openPortal('/my-profile/privacy/');
-  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
-  return opened;
+  const privacy = new PrivacyScreen(opened.screen);
+  await privacy.seePage();
+  return Object.assign(opened, { privacy });
 }
 
 test('no choice is made in advance; a choice holds at once and can be changed', async () => {
-  const { user } = await openPrivacy();
-  expect(screen.getByText('You have not chosen yet; nothing is recorded.')).toBeVisible();
-  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-  await user.click(screen.getByRole('radio', { name: /^Measure my use/ }));
+  const { privacy } = await openPrivacy();
+  await privacy.seeNothingChosen();
+  await privacy.choose('Measure my use');
   expect(readConsent()).toBe('all');
-  expect(screen.getByText(/^Chosen on \d/)).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /^Only what is needed/ }));
+  await privacy.seeChosen('Measure my use');
+  await privacy.choose('Only what is needed');
   expect(readConsent()).toBe('needed');
-  expect(screen.getByRole('radio', { name: /^Only what is needed/ })).toBeChecked();
+  await privacy.seeChosen('Only what is needed');
 });
 
 test('the overview says what was chosen', async () => {
-  const { user } = await openPrivacy();
-  await user.click(screen.getByRole('radio', { name: /^Measure my use/ }));
-  await user.click(screen.getByRole('link', { name: 'Overview' }));
-  expect(await screen.findByText('Your use is measured')).toBeVisible();
+  const { privacy, screen } = await openPrivacy();
+  await privacy.choose('Measure my use');
+  await screen.getByRole('link', { name: 'Overview' }).press();
+  await screen.getByText('Your use is measured').see();
 });

@@ -1,7 +1,7 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import { OutboxModel } from '#e2e/models/outbox.model.ts';
 import { invited, unknownSecret } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
+import { OutboxScreen } from '#src/features/outbox/outbox.screen.ts';
 import { ActivationScreen } from './activation.screen.ts';
 
 export const states: ScreenState[] = [
@@ -12,11 +12,11 @@ export const states: ScreenState[] = [
   { page: 'activateAccount', name: 'activation, link not checked', as: null, open: answered('503') },
 ];
 
-async function openLink({ page, screen }: StateFixtures) {
-  const mails = new OutboxModel(page);
-  await mails.goto();
-  await mails.showMessagesTo(invited);
-  await mails.openLink('Activate your account');
+async function openLink({ screen }: StateFixtures) {
+  const outbox = new OutboxScreen(screen);
+  await outbox.goto();
+  await outbox.showMessagesTo(invited);
+  await outbox.openLink('Activate your account');
   await new ActivationScreen(screen).seeForm();
 }
 

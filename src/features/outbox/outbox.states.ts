@@ -1,8 +1,8 @@
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { OutboxModel } from '#e2e/models/outbox.model.ts';
 import { invited } from '#e2e/people.ts';
 import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { OutboxScreen } from './outbox.screen.ts';
 
 export const states: ScreenState[] = [
   { page: 'outbox', name: 'outbox', as: null, open: withMessages },
@@ -15,8 +15,8 @@ export const states: ScreenState[] = [
   { page: 'outbox', name: 'outbox, failed', as: null, open: failed },
 ];
 
-async function withMessages({ page }: StateFixtures) {
-  const outbox = new OutboxModel(page);
+async function withMessages({ screen }: StateFixtures) {
+  const outbox = new OutboxScreen(screen);
   await outbox.goto();
   await outbox.showMessagesTo(invited);
 }

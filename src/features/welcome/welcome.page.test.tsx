@@ -7,6 +7,7 @@ import { PASSWORD } from '#server/seed/people.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { WelcomeScreen } from './welcome.screen.ts';
 
 const jana = 'jana.holt@nordlicht-beauty.example';
 const buyer = 'buyer@corner-shop.example';
@@ -23,8 +24,9 @@ async function openWelcome(options: Options = {}) {
   };
   const user = { email: jana, name: 'Jana Holt', passwordHash };
   const opened = await openPortal('/welcome/', { as: 'nobody', user, make, ...options });
-  await screen.findByRole('heading', { level: 1, name: 'Welcome to Quayside' });
-  return opened;
+  const welcome = new WelcomeScreen(opened.screen);
+  await welcome.seePage();
+  return Object.assign(opened, { welcome });
 }
 
 test('a newcomer sees whom to come in as, and what there is', async () => {
@@ -47,63 +49,58 @@ test('a newcomer sees whom to come in as, and what there is', async () => {
 });
 
 test('one press signs in with a sample account and leads to its first page', async () => {
-  const { user, address } = await openWelcome();
-  await user.click(await screen.findByRole('button', { name: 'Sign in as Jana' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const { welcome, frame, address } = await openWelcome();
+  await welcome.signInAs('Jana');
+  await frame.seeTitle('Dashboard');
   expect(address()).toBe('/dashboard/');
 });
 
 test('a buyer is refused beside their name, and another user can sign in then', async () => {
-  const { user } = await openWelcome();
-  await user.click(await screen.findByRole('button', { name: 'Sign in as Alex' }));
-  const refusal = await screen.findByRole('alert');
-  expect(refusal).toHaveTextContent('This account is for buying. Sellers sign in here.');
-  expect(refusal.closest('li')).toHaveTextContent(buyer);
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Sign in as Alex' })).not.toHaveAttribute('aria-busy'),
-  );
-  await user.click(screen.getByRole('button', { name: 'Sign in as Jana' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const { welcome, frame } = await openWelcome();
+  await welcome.signInAs('Alex');
+  await welcome.seeRefusal('This account is for buying. Sellers sign in here.', buyer);
+  await welcome.seeToSignInAs('Alex');
+  await welcome.signInAs('Jana');
+  await frame.seeTitle('Dashboard');
 });
 
 test('too many attempts: every button counts the seconds', async () => {
-  const { user, answer } = await openWelcome();
+  const { welcome, answer } = await openWelcome();
   answer(login, 'throttled', { wait: 600 });
-  await user.click(await screen.findByRole('button', { name: 'Sign in as Jana' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
-  expect(screen.getAllByRole('button', { name: /^Try again in/ })).toHaveLength(2);
+  await welcome.signInAs('Jana');
+  await welcome.seeRefusal('Too many attempts.');
+  await welcome.seeWaiting(2);
 });
 
 test('a signed-in user is told so, and is offered no other account before signing out', async () => {
-  const { user, address, portal } = await openPortal('/welcome/', {
+  const { screen, address, portal } = await openPortal('/welcome/', {
     user: { name: 'Mirko Adler' },
     make: (store) => addUser(store, { email: jana, name: 'Jana Holt' }),
   });
-  expect(await screen.findByText('You are signed in as Mirko Adler.')).toBeVisible();
-  expect(await screen.findByText(new RegExp(jana))).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Sign in as/ })).toBeNull();
+  const welcome = new WelcomeScreen(screen);
+  await welcome.seeSignedIn('Mirko Adler');
+  await welcome.seeAccount(jana);
+  await welcome.seeNoSignIn();
   expect(address()).toBe('/welcome/');
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await welcome.signOut();
   await waitFor(() => expect(portal.session.getSnapshot().matches('INVALID')).toBe(true));
 });
 
 test('a marketplace that was not seeded says so', async () => {
-  await openPortal('/welcome/', { as: 'nobody' });
-  expect(await screen.findByText('Nobody is here')).toBeVisible();
+  const { screen } = await openPortal('/welcome/', { as: 'nobody' });
+  await screen.getByText('Nobody is here').see();
 });
 
 test('people and figures that cannot be loaded are there at the next attempt, each by itself', async () => {
-  const { user } = await openWelcome({
+  const { welcome } = await openWelcome({
     faults: [
       [listSeededPeople, '500'],
       [readInfo, '500'],
     ],
   });
-  const people = within(await screen.findByRole('region', { name: 'Come in as' }));
-  expect(await people.findByText('There was an error loading the people.')).toBeVisible();
-  await user.click(people.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Sign in as Jana' })).toBeVisible();
-  const marketplace = within(screen.getByRole('region', { name: 'The marketplace' }));
-  await user.click(await marketplace.findByRole('button', { name: 'Try again' }));
-  expect(await marketplace.findByText('Answers')).toBeVisible();
+  await welcome.seePeopleFailed();
+  await welcome.loadPeopleAgain();
+  await welcome.seeToSignInAs('Jana');
+  await welcome.loadMarketplaceAgain();
+  await welcome.seeMarketplace();
 });

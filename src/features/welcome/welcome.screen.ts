@@ -1,0 +1,91 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+
+/** The first page of the embedded marketplace. */
+export class WelcomeScreen {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  get #people() {
+    return this.#screen.getByRole('region', { name: 'Come in as' });
+  }
+
+  get #marketplace() {
+    return this.#screen.getByRole('region', { name: 'The marketplace' });
+  }
+
+  get #waits() {
+    return this.#screen.getByRole('button', { name: /^Try again in/ });
+  }
+
+  #account(email: string) {
+    return this.#people.getByRole('listitem').withText(email);
+  }
+
+  #signIn(firstName: string) {
+    return this.#screen.getByRole('button', { name: `Sign in as ${firstName}` });
+  }
+
+  async goto() {
+    await this.#screen.goTo(pathTo.welcome());
+    await this.seePage();
+  }
+
+  async signInAs(firstName: string) {
+    await this.#signIn(firstName).press();
+  }
+
+  async signOut() {
+    await this.#screen.getByRole('button', { name: 'Sign out' }).press();
+  }
+
+  async loadPeopleAgain() {
+    await this.#people.getByRole('button', { name: 'Try again' }).press();
+  }
+
+  async loadMarketplaceAgain() {
+    await this.#marketplace.getByRole('button', { name: 'Try again' }).press();
+  }
+
+  async seePage() {
+    await this.#screen.getByRole('heading', { level: 1, name: 'Welcome to Quayside' }).see();
+  }
+
+  async seeAccount(email: string) {
+    await this.#account(email).see();
+  }
+
+  async seeToSignInAs(firstName: string) {
+    await this.#signIn(firstName).seeBusy(false);
+  }
+
+  async seeNoSignIn() {
+    await this.#screen.getByRole('button', { name: /^Sign in as/ }).seeGone();
+  }
+
+  async seeSignedIn(name: string) {
+    await this.#screen.getByText(`You are signed in as ${name}.`).see();
+  }
+
+  async seeRefusal(sentence: TextMatch, email?: string) {
+    const place = email === undefined ? this.#screen : this.#account(email);
+    await place.getByRole('alert').seeText(sentence);
+  }
+
+  /** The buttons of this number of accounts count down. */
+  async seeWaiting(accounts: number) {
+    await this.#waits.nth(accounts - 1).see();
+    await this.#waits.nth(accounts).seeGone();
+  }
+
+  async seePeopleFailed() {
+    await this.#people.getByText('There was an error loading the people.').see();
+  }
+
+  async seeMarketplace() {
+    await this.#marketplace.getByText('Answers').see();
+  }
+}

@@ -112,3 +112,21 @@ export async function addAddress(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The settings from where the seller's stock lists are fetched: an FTP server with a password. */
+export async function addStocklistSource(store: Store, { qid }: Pick<SellerRow, 'qid'>): Promise<void> {
+  await store.db
+    .insertInto('stocklistSources')
+    .values({
+      sellerQid: qid,
+      kind: 'FTP',
+      url: null,
+      host: 'ftp.nordlicht.example',
+      port: 2121,
+      path: '/stock.csv',
+      username: 'jana',
+      sealedPassword: 'sealed',
+      updatedAt: '2026-02-01T08:00:00.000Z',
+    })
+    .execute();
+}

@@ -2,42 +2,44 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { CompanyScreen } from './company.screen.ts';
 
 async function openCompany(options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal('/my-profile/chamber-of-commerce/', options);
-  const number = await screen.findByRole('textbox', { name: 'Chamber of commerce number' });
-  const save = () => opened.user.click(screen.getByRole('button', { name: 'Save company details' }));
-  return { ...opened, number, save };
+  const company = new CompanyScreen(opened.screen);
+  await company.seeForm();
+  async function save(number: string) {
+    await company.enter({ number });
+    await company.save();
+  }
+  return Object.assign(opened, { company, save });
 }
 
+const withoutNumber = { seller: { chamberOfCommerce: null } };
+
 test('a seller enters the number of the company and sees what else is on file', async () => {
-  const { user, number, save } = await openCompany({
+  const { company, frame, save } = await openCompany({
     seller: { chamberOfCommerce: null, vatNumber: 'DE136695976', vatCompanyName: 'NORDLICHT BEAUTY GMBH' },
   });
   expect(screen.getByText('DE136695976')).toBeVisible();
   expect(screen.getByText('NORDLICHT BEAUTY GMBH')).toBeVisible();
-  await user.type(number, 'HRB 104233');
-  await save();
-  expect(await screen.findByText('Company details updated')).toBeVisible();
-  expect(number).toHaveValue('HRB 104233');
+  await save('HRB 104233');
+  await frame.seeNotification('Company details updated');
+  await company.seeValues({ number: 'HRB 104233' });
 });
 
 test('a number that is missing or cannot be one is said at its field', async () => {
-  const { user, number, save } = await openCompany({ seller: { chamberOfCommerce: null } });
-  await save();
-  expect(number).toHaveFocus();
-  expect(number).toHaveAccessibleDescription(/Please enter the number under which/);
-  await user.type(number, 'KvK №7');
-  await save();
-  expect(number).toBeInvalid();
-  expect(number).toHaveAccessibleDescription(/Please enter 4 to 20 characters/);
+  const { company, save } = await openCompany(withoutNumber);
+  await company.save();
+  await company.seeFieldRefused('number', /Please enter the number under which/);
+  await save('KvK №7');
+  await company.seeFieldError('number', /Please enter 4 to 20 characters/);
 });
 
 test('a register may write slashes', async () => {
-  const { user, number, save } = await openCompany({ seller: { chamberOfCommerce: null } });
-  await user.type(number, '2012/123456/07');
-  await save();
-  expect(await screen.findByText('Company details updated')).toBeVisible();
+  const { frame, save } = await openCompany(withoutNumber);
+  await save('2012/123456/07');
+  await frame.seeNotification('Company details updated');
 });
 
 // Specification 8.2, user update.
@@ -48,13 +50,12 @@ test.each([
   { outcome: 'forbidden', sentence: 'There was an error updating your company details. Please try again.' },
   { outcome: 'disconnect', sentence: 'Something went wrong. Please try again.' },
 ])('company details that meet $outcome keep what was typed', async ({ outcome, sentence }) => {
-  const { user, answer, number, save } = await openCompany({ seller: { chamberOfCommerce: null } });
+  const { answer, company, frame, save } = await openCompany(withoutNumber);
   answer(updateUser, outcome);
-  await user.type(number, '90001107');
-  await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(number).toHaveValue('90001107');
-  expect(screen.getByRole('button', { name: 'Save company details' })).toHaveFocus();
-  await save();
-  expect(await screen.findByText('Company details updated')).toBeVisible();
+  await save('90001107');
+  await company.seeRefusal(sentence);
+  await company.seeValues({ number: '90001107' });
+  await company.seeSaveFocused();
+  await company.save();
+  await frame.seeNotification('Company details updated');
 });

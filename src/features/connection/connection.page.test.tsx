@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import {
@@ -6,78 +6,58 @@ import {
   saveStocklistSource,
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import { addStocklistSource } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { ConnectionScreen } from './connection.screen.ts';
 
 const URL_TYPED = 'https://files.nordlicht.example/stock.csv';
 const found = { bytes: 5_200, fileName: 'stock.csv', columns: ['GTIN', 'Price', 'Inventory'] };
 
-function withSource(store: Store, { qid }: SellerRow) {
-  return store.db
-    .insertInto('stocklistSources')
-    .values({
-      sellerQid: qid,
-      kind: 'FTP',
-      url: null,
-      host: 'ftp.nordlicht.example',
-      port: 2121,
-      path: '/stock.csv',
-      username: 'jana',
-      sealedPassword: 'sealed',
-      updatedAt: '2026-02-01T08:00:00.000Z',
-    })
-    .execute();
-}
-
 async function openConnection(options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal('/my-profile/connection-settings/', options);
-  await screen.findByRole('button', { name: 'Save connection' });
-  const { user } = opened;
-  return {
-    ...opened,
-    field: (name: string | RegExp) => screen.getByRole('textbox', { name }),
-    press: (name: string) => user.click(screen.getByRole('button', { name })),
-  };
+  const connection = new ConnectionScreen(opened.screen);
+  await connection.seeForm();
+  async function test(url = URL_TYPED) {
+    await connection.enter({ url });
+    await connection.test();
+  }
+  return Object.assign(opened, { connection, test });
 }
 
 test('a source is tested: the result is shown until the entry changes', async () => {
-  const { user, field, press, network } = await openConnection();
+  const { connection, network, test } = await openConnection();
   network.use(http.post(`*/api/${testStocklistSource.path}`, () => HttpResponse.json(found)));
-  await user.type(field('Address'), URL_TYPED);
-  await press('Test connection');
-  expect(await screen.findByText('The connection works: stock.csv')).toBeVisible();
+  await test();
+  await connection.seeFound('stock.csv');
   expect(screen.getByText('Inventory')).toBeVisible();
-  await user.type(field('Address'), 'x');
-  expect(screen.queryByText('The connection works: stock.csv')).toBeNull();
+  await connection.enter({ url: `${URL_TYPED}x` });
+  await connection.seeNoResult('stock.csv');
 });
 
 test('a test can be cancelled', async () => {
-  const { user, field, press, network } = await openConnection();
+  const { connection, network, test } = await openConnection();
   network.use(http.post(`*/api/${testStocklistSource.path}`, () => new Promise<Response>(() => {})));
-  await user.type(field('Address'), URL_TYPED);
-  await press('Test connection');
-  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-  await press('Cancel test');
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(field('Address')).toHaveValue(URL_TYPED);
+  await test();
+  await connection.seeTesting();
+  await connection.cancelTest();
+  await connection.seeNotTesting();
+  await connection.seeValues({ url: URL_TYPED });
 });
 
 test('one test too many says why, and when to try again', async () => {
-  const { user, field, press, answer } = await openConnection();
+  const { answer, connection, test } = await openConnection();
   answer(testStocklistSource, 'throttled', { wait: 10 });
-  await user.type(field('Address'), URL_TYPED);
-  await press('Test connection');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  await test();
+  await connection.seeRefusal(
     'A test is still under way, or there were many in a short time. Please try again in 10 seconds.',
   );
-  expect(field('Address')).toHaveValue(URL_TYPED);
+  await connection.seeValues({ url: URL_TYPED });
 });
 
 test('a source is saved; its password is written and never read back', async () => {
   const bodies: unknown[] = [];
   const versions: (string | null)[] = [];
-  const { user, field, press, network } = await openConnection();
+  const { connection, frame, network } = await openConnection();
   network.use(
     http.post(`*/api/${saveStocklistSource.path}`, async ({ request }) => {
       bodies.push(await request.json());
@@ -95,19 +75,17 @@ test('a source is saved; its password is written and never read back', async () 
       });
     }),
   );
-  await user.click(screen.getByRole('radio', { name: /^FTP/ }));
-  await user.type(field('Host'), 'ftp.nordlicht.example');
-  await user.type(field('Path of the file'), '/stock.csv');
-  await user.type(field(/^User name/), 'jana');
-  await user.type(screen.getByLabelText(/^Password/), 'oar-and-lantern');
-  await press('Save connection');
-  expect(await screen.findByText('Connection settings saved')).toBeVisible();
-  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
-  expect(screen.getByText(/A password is on file\./)).toBeVisible();
-  await press('Save connection');
+  await connection.chooseFtp();
+  await connection.enter({ host: 'ftp.nordlicht.example', path: '/stock.csv', username: 'jana' });
+  await connection.enterPassword('oar-and-lantern');
+  await connection.save();
+  await frame.seeNotification('Connection settings saved');
+  await connection.seePassword('');
+  await connection.seePasswordOnFile();
+  await connection.save();
   await waitFor(() => expect(bodies).toHaveLength(2));
-  await user.click(screen.getByRole('checkbox', { name: 'Remove the password on file' }));
-  await press('Save connection');
+  await connection.removePassword();
+  await connection.save();
   await waitFor(() => expect(bodies).toHaveLength(3));
   expect(versions).toEqual(['"0"', '"2"', '"2"']);
   const entry = {
@@ -121,20 +99,15 @@ test('a source is saved; its password is written and never read back', async () 
 });
 
 test('a missing or invalid value is an error at its field', async () => {
-  const { user, field, press } = await openConnection();
-  await press('Save connection');
-  expect(field('Address')).toHaveFocus();
-  await user.type(field('Address'), 'https://jana:secret@files.nordlicht.example/stock.csv');
-  await press('Test connection');
-  expect(screen.getByText(/user name and password in their own fields/)).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /^FTP/ }));
-  await user.type(field('Host'), 'ftp.nordlicht.example');
-  await user.clear(field('Port'));
-  await press('Save connection');
-  expect(field('Port')).toHaveFocus();
-  expect(field('Port')).toHaveAccessibleDescription(
-    'Please enter a port from 1 to 65535; that of FTP is 21.',
-  );
+  const { connection, test } = await openConnection();
+  await connection.save();
+  await connection.seeFieldFocused('url');
+  await test('https://jana:secret@files.nordlicht.example/stock.csv');
+  await connection.seeFieldError('url', /user name and password in their own fields/);
+  await connection.chooseFtp();
+  await connection.enter({ host: 'ftp.nordlicht.example', port: '' });
+  await connection.save();
+  await connection.seeFieldRefused('port', 'Please enter a port from 1 to 65535; that of FTP is 21.');
 });
 
 test.each([
@@ -150,31 +123,28 @@ test.each([
   ['forbidden', 'There was an error testing the connection. Please try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a test that meets %s says so and keeps what was typed', async (outcome, sentence) => {
-  const { user, field, press, answer } = await openConnection();
+  const { answer, connection, test } = await openConnection();
   answer(testStocklistSource, outcome);
-  await user.type(field('Address'), URL_TYPED);
-  await press('Test connection');
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(field('Address')).toHaveValue(URL_TYPED);
-  expect(screen.getByRole('button', { name: 'Test connection' })).toHaveFocus();
+  await test();
+  await connection.seeRefusal(sentence);
+  await connection.seeValues({ url: URL_TYPED });
+  await connection.seeTestFocused();
 });
 
 test.each([
-  { code: 'address_not_allowed', url: 'Address', ftp: 'Host' },
-  { code: 'source_unreachable', url: 'Address', ftp: 'Host' },
-  { code: 'source_file_missing', url: 'Address', ftp: 'Path of the file' },
-])('$code is said at the field that it concerns', async ({ code, url, ftp }) => {
-  const { user, field, press, answer } = await openConnection();
+  { code: 'address_not_allowed', ofUrl: 'url', ofFtp: 'host' },
+  { code: 'source_unreachable', ofUrl: 'url', ofFtp: 'host' },
+  { code: 'source_file_missing', ofUrl: 'url', ofFtp: 'path' },
+] as const)('$code is said at the field that it concerns', async ({ code, ofUrl, ofFtp }) => {
+  const { answer, connection, test } = await openConnection();
   answer(testStocklistSource, code);
-  await user.type(field('Address'), URL_TYPED);
-  await press('Test connection');
-  await waitFor(() => expect(field(url)).toBeInvalid());
-  await user.click(screen.getByRole('radio', { name: /^FTP/ }));
-  await user.type(field('Host'), 'ftp.nordlicht.example');
-  await user.type(field('Path of the file'), '/stock.csv');
+  await test();
+  await connection.seeFieldError(ofUrl);
+  await connection.chooseFtp();
+  await connection.enter({ host: 'ftp.nordlicht.example', path: '/stock.csv' });
   answer(testStocklistSource, code);
-  await press('Test connection');
-  await waitFor(() => expect(field(ftp)).toBeInvalid());
+  await connection.test();
+  await connection.seeFieldError(ofFtp);
 });
 
 const notSaved = 'There was an error saving your connection settings. Please try again.';
@@ -186,25 +156,21 @@ test.each([
   ['forbidden', notSaved],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('settings that meet %s keep what was typed', async (outcome, sentence) => {
-  const { user, field, press, answer } = await openConnection();
+  const { answer, connection } = await openConnection();
   answer(saveStocklistSource, outcome);
-  await user.type(field('Address'), URL_TYPED);
-  await press('Save connection');
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(field('Address')).toHaveValue(URL_TYPED);
+  await connection.enter({ url: URL_TYPED });
+  await connection.save();
+  await connection.seeRefusal(sentence);
+  await connection.seeValues({ url: URL_TYPED });
 });
 
 test('a connection is removed after one question, also at the second attempt', async () => {
-  const { user, press, answer, field } = await openConnection({ make: withSource });
-  expect(field('Host')).toHaveValue('ftp.nordlicht.example');
+  const { answer, connection, frame } = await openConnection({ make: addStocklistSource });
+  await connection.seeValues({ host: 'ftp.nordlicht.example' });
   answer(deleteStocklistSource, '500');
-  await press('Remove');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove this connection?' }));
-  await user.click(dialog.getByRole('button', { name: 'Remove connection' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'There was an error removing the connection. Please try again.',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Remove connection' }));
-  expect(await screen.findByText('Connection removed')).toBeVisible();
-  expect(await screen.findByText('Nothing is fetched yet')).toBeVisible();
+  await connection.remove();
+  await connection.deletion.seeRefusal('There was an error removing the connection. Please try again.');
+  await connection.deletion.confirm();
+  await frame.seeNotification('Connection removed');
+  await connection.seeNothingFetched();
 });

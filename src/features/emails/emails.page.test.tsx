@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
@@ -7,6 +7,7 @@ import type { SellerRow } from '#server/users/users.tables.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { mailTo } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { EmailsScreen } from './emails.screen.ts';
 
 const added = 'orders@nordlicht.example';
 
@@ -24,60 +25,43 @@ async function withSecond(store: Store, { qid }: SellerRow) {
 
 async function openEmails(options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal('/my-profile/e-mails/', options);
-  await screen.findByRole('button', { name: 'Add address' });
-  const { user } = opened;
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  async function fill(address: string, password: string) {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add an e-mail address' }));
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), address);
-    await user.type(dialog.getByLabelText('Your password'), password);
-    await user.click(dialog.getByRole('button', { name: 'Add address' }));
-    return dialog;
+  const emails = new EmailsScreen(opened.screen);
+  await emails.seeList();
+  async function add(email = added, password = TEST_PASSWORD) {
+    await emails.askToAdd();
+    await emails.add(email, password);
   }
-  return {
-    ...opened,
-    press,
-    async add(address = added, password = TEST_PASSWORD) {
-      await press('Add address');
-      return fill(address, password);
-    },
-  };
+  return Object.assign(opened, { emails, add });
 }
 
 test('an address is added and waits for its link; the primary one gets a mail', async () => {
-  const { add, email, marketplace } = await openEmails();
+  const { add, email, emails, frame, marketplace } = await openEmails();
   await add();
-  expect(
-    await screen.findByText(`We have sent a link to ${added}. Open it to verify the address.`),
-  ).toBeVisible();
-  expect(await screen.findByText('Not verified')).toBeVisible();
-  expect(screen.queryByRole('button', { name: `Make ${added} primary` })).toBeNull();
+  await frame.seeNotification(`We have sent a link to ${added}. Open it to verify the address.`);
+  await emails.seeEmail('Not verified');
+  await emails.seeCannotBePrimary(added);
   expect(await mailTo(marketplace, email)).toHaveLength(1);
 });
 
 test('an invalid address or password is an error at its field', async () => {
-  const { add, user, email } = await openEmails();
-  const dialog = await add('no-address', 'not-my-password');
-  expect(dialog.getByRole('textbox')).toHaveFocus();
-  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/such as name@company.com/);
-  await user.clear(dialog.getByRole('textbox'));
-  await user.type(dialog.getByRole('textbox'), email);
-  await user.click(dialog.getByRole('button', { name: 'Add address' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not your current password.');
-  await user.clear(dialog.getByLabelText('Your password'));
-  await user.type(dialog.getByLabelText('Your password'), TEST_PASSWORD);
-  await user.click(dialog.getByRole('button', { name: 'Add address' }));
-  expect(await dialog.findByText('This e-mail address is in use already.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus();
+  const { add, email, emails } = await openEmails();
+  await add('no-address', 'not-my-password');
+  await emails.seeEmailRefused(/such as name@company.com/);
+  await emails.enterEmail(email);
+  await emails.submit('addition');
+  await emails.seeRefusal('This is not your current password.');
+  await emails.confirm('addition', TEST_PASSWORD);
+  await emails.seeRefusal('This e-mail address is in use already.');
+  await emails.close();
+  await emails.seeClosed();
+  await emails.seeAddFocused();
 });
 
 test('an added address whose answer was lost is in the list', async () => {
-  const { add, answer } = await openEmails();
+  const { add, answer, emails } = await openEmails();
   answer(addEmail, 'lost');
-  const dialog = await add();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await add();
+  await emails.seeRefusal('Something went wrong. Please try again.');
   expect(await screen.findByText(added)).toBeVisible();
   expect(screen.getByText('Not verified')).toBeVisible();
 });
@@ -92,25 +76,21 @@ test.each([
   ['forbidden', notAdded],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('an address that meets %s keeps what was typed', async (outcome, sentence) => {
-  const { add, answer } = await openEmails();
+  const { add, answer, emails } = await openEmails();
   answer(addEmail, outcome);
-  const dialog = await add();
-  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
-  expect(dialog.getByRole('textbox')).toHaveValue(added);
+  await add();
+  await emails.seeRefusal(sentence);
+  await emails.seeEmailTyped(added);
 });
 
 test('a verified address becomes the primary one with the password', async () => {
-  const { user } = await openEmails({ make: withSecond });
-  await user.click(await screen.findByRole('button', { name: `Make ${added} primary` }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make this your primary address?' }));
-  await user.type(dialog.getByLabelText('Your password'), 'not-my-password');
-  await user.click(dialog.getByRole('button', { name: 'Make primary' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not your current password.');
-  await user.clear(dialog.getByLabelText('Your password'));
-  await user.type(dialog.getByLabelText('Your password'), TEST_PASSWORD);
-  await user.click(dialog.getByRole('button', { name: 'Make primary' }));
-  expect(await screen.findByText(`${added} is your primary address now.`)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: `Make ${added} primary` })).toBeNull());
+  const { emails, frame } = await openEmails({ make: withSecond });
+  await emails.askToPromote(added);
+  await emails.confirm('promotion', 'not-my-password');
+  await emails.seeRefusal('This is not your current password.');
+  await emails.confirm('promotion', TEST_PASSWORD);
+  await frame.seeNotification(`${added} is your primary address now.`);
+  await emails.seeCannotBePrimary(added);
 });
 
 const notPromoted = 'There was an error changing your primary address. Please try again.';
@@ -120,27 +100,25 @@ test.each([
   ['500', notPromoted],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a new primary address that meets %s can be asked for again', async (outcome, sentence) => {
-  const { user, answer } = await openEmails({ make: withSecond });
+  const { answer, emails } = await openEmails({ make: withSecond });
   answer(makeEmailPrimary, outcome);
-  await user.click(await screen.findByRole('button', { name: `Make ${added} primary` }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Your password'), TEST_PASSWORD);
-  await user.click(dialog.getByRole('button', { name: 'Make primary' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
-  expect(dialog.getByLabelText('Your password')).toHaveValue(TEST_PASSWORD);
+  await emails.askToPromote(added);
+  await emails.confirm('promotion', TEST_PASSWORD);
+  await emails.seeRefusal(sentence);
+  await emails.seePasswordTyped('promotion', TEST_PASSWORD);
 });
 
 test('an address is removed with the password, and the primary one gets a mail', async () => {
-  const { user, email, marketplace } = await openEmails({ make: withSecond });
-  await user.click(await screen.findByRole('button', { name: `Remove ${added}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
-  await user.type(dialog.getByLabelText('Your password'), 'not-my-password{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not your current password.');
-  expect(dialog.getByLabelText('Your password')).toBeInvalid();
-  await user.clear(dialog.getByLabelText('Your password'));
-  await user.type(dialog.getByLabelText('Your password'), `${TEST_PASSWORD}{Enter}`);
-  expect(await screen.findByText('E-mail address removed')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(added)).toBeNull());
+  const { email, emails, frame, marketplace } = await openEmails({ make: withSecond });
+  await emails.askToRemove(added);
+  await emails.enterPassword('removal', 'not-my-password');
+  await emails.submitByEnter('removal');
+  await emails.seeRefusal('This is not your current password.');
+  await emails.seePasswordRefused('removal');
+  await emails.enterPassword('removal', TEST_PASSWORD);
+  await emails.submitByEnter('removal');
+  await frame.seeNotification('E-mail address removed');
+  await emails.seeNoEmail(added);
   expect(await mailTo(marketplace, email)).toMatchObject([{ subject: 'An e-mail address was removed' }]);
 });
 
@@ -151,16 +129,14 @@ test.each([
   ['html', notRemoved],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a removal that meets %s says so, and goes at the next attempt', async (outcome, sentence) => {
-  const { add, press, user, answer } = await openEmails();
+  const { add, answer, emails, frame } = await openEmails();
   await add();
-  await screen.findByText('Not verified');
+  await emails.seeEmail('Not verified');
   answer(removeEmail, outcome);
-  await press(`Remove ${added}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
-  await user.type(dialog.getByLabelText('Your password'), TEST_PASSWORD);
-  await user.click(dialog.getByRole('button', { name: 'Remove address' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
-  await user.click(dialog.getByRole('button', { name: 'Remove address' }));
-  expect(await screen.findByText('E-mail address removed')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
+  await emails.askToRemove(added);
+  await emails.confirm('removal', TEST_PASSWORD);
+  await emails.seeRefusal(sentence);
+  await emails.submit('removal');
+  await frame.seeNotification('E-mail address removed');
+  await emails.seeNoEmail('Not verified');
 });

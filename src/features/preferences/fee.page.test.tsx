@@ -1,48 +1,42 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { FeeScreen } from './fee.screen.ts';
 
 async function openFee() {
   const opened = await openPortal('/my-profile/fee/');
-  const field = await screen.findByRole('textbox', { name: 'Fee in per cent' });
-  const { user } = opened;
-  const button = screen.getByRole('button', { name: 'Save fee' });
-  return {
-    ...opened,
-    field,
-    button,
-    async save(text: string) {
-      await user.clear(field);
-      await user.type(field, text);
-      await user.click(button);
-    },
-  };
+  const page = new FeeScreen(opened.screen);
+  await page.seeForm();
+  async function save(fee: string) {
+    await page.enter({ fee });
+    await page.save();
+  }
+  return Object.assign(opened, { page, save });
 }
 
 test.each(['12.5', '12,5', ' 12.5'])('a fee of %j is saved', async (fee) => {
-  const { field, save, marketplace } = await openFee();
-  expect(field).toHaveValue('8');
+  const { frame, marketplace, page, save } = await openFee();
+  await page.seeValues({ fee: '8' });
   await save(fee);
-  expect(await screen.findByText('Fee updated')).toBeVisible();
+  await frame.seeNotification('Fee updated');
   const stored = await marketplace.store.db.selectFrom('sellers').select('fee').executeTakeFirst();
   expect(stored?.fee).toBe('12.5');
 });
 
 test.each(['much', '2', '30', '12.55'])('a fee of %s is said at its field', async (fee) => {
-  const { field, save } = await openFee();
+  const { page, save } = await openFee();
   await save(fee);
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(/Please enter a fee from 5 to 25 %/);
-  expect(field).toHaveValue(fee);
+  await page.seeFieldRefused('fee', /Please enter a fee from 5 to 25 %/);
+  await page.seeValues({ fee });
 });
 
 test('a fee below a bound that was raised meanwhile is said at its field', async () => {
-  const { field, save, answer } = await openFee();
+  const { answer, page, save } = await openFee();
   answer(updateFee, 'fee_out_of_range', { minimum: '6', maximum: '25' });
   await save('5.5');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a fee from 6 to 25 %');
-  expect(field).toBeInvalid();
+  await page.seeRefusal('Please enter a fee from 6 to 25 %');
+  await page.seeFieldError('fee');
 });
 
 const notSaved = 'There was an error updating your fee. Please try again.';
@@ -53,16 +47,16 @@ test.each([
   ['forbidden', notSaved],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a fee that meets %s keeps what was typed', async (outcome, sentence) => {
-  const { field, save, button, answer } = await openFee();
+  const { answer, page, save } = await openFee();
   answer(updateFee, outcome);
   await save('12.5');
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(field).toHaveValue('12.5');
-  expect(button).toHaveFocus();
+  await page.seeRefusal(sentence);
+  await page.seeValues({ fee: '12.5' });
+  await page.seeSaveFocused();
 });
 
 test('a fee that cannot be loaded is there at the next attempt', async () => {
-  const { user } = await openPortal('/my-profile/fee', { faults: [[readFee, '500']] });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('textbox', { name: 'Fee in per cent' })).toHaveValue('8');
+  const { screen } = await openPortal('/my-profile/fee', { faults: [[readFee, '500']] });
+  await new FailedStateScreen(screen).tryAgain();
+  await new FeeScreen(screen).seeValues({ fee: '8' });
 });

@@ -1,122 +1,121 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createAddress } from '#contract/addresses/addresses.calls.ts';
+import { AddressesScreen } from '#src/features/addresses/addresses.screen.ts';
+import { BankScreen } from '#src/features/bank/bank.screen.ts';
+import { ConnectionScreen } from '#src/features/connection/connection.screen.ts';
+import { FeeScreen } from '#src/features/preferences/fee.screen.ts';
+import { PreferencesScreen } from '#src/features/preferences/preferences.screen.ts';
+import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
-const restored = 'Not saved yet – restored';
-const overtaken = 'Somebody else has saved this meanwhile';
+const overtake = { version: 2, lineOne: 'Kaai 9' };
 
-type Opened = Awaited<ReturnType<typeof openPortal>>;
-
-const fieldOf = (name: string | RegExp) => screen.findByRole('textbox', { name });
-
-async function typeInto({ user }: Opened, name: string | RegExp, text: string) {
-  await user.clear(await fieldOf(name));
-  await user.type(await fieldOf(name), text);
+/** The addresses for invoices, of which the first one is edited. */
+async function editAddress() {
+  const opened = await openPortal('/my-profile/billing-address/');
+  const addresses = new AddressesScreen(opened.screen);
+  await addresses.edit();
+  await addresses.enter({ town: 'Bremen' });
+  return Object.assign(opened, { addresses });
 }
 
 test('a number that was typed back to what is on file waits for nothing', async () => {
-  const opened = await openPortal('/my-profile/fee/');
-  await typeInto(opened, 'Fee in per cent', '12');
-  await typeInto(opened, 'Fee in per cent', '8');
-  opened.reload();
-  expect(await fieldOf('Fee in per cent')).toHaveValue('8');
-  expect(screen.queryByText(restored)).toBeNull();
+  const { reload, screen } = await openPortal('/my-profile/fee/');
+  const page = new FeeScreen(screen);
+  await page.enter({ fee: '12' });
+  await page.enter({ fee: '8' });
+  reload();
+  await page.seeValues({ fee: '8' });
+  await page.seeNotRestored();
 });
 
 test('an edited address is open again, with the version of the other user beside it', async () => {
-  const opened = await openPortal('/my-profile/billing-address/');
-  const { user, marketplace } = opened;
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-  await typeInto(opened, 'Town', 'Bremen');
-  opened.reload();
-  expect(await screen.findByText(restored)).toBeVisible();
-  expect(await fieldOf('Town')).toHaveValue('Bremen');
+  const { addresses, frame, marketplace, reload } = await editAddress();
+  reload();
+  await addresses.seeRestored();
+  await addresses.seeValues({ town: 'Bremen' });
 
-  await marketplace.store.db.updateTable('addresses').set({ version: 2, lineOne: 'Kaai 9' }).execute();
-  opened.reload();
-  const told = within(await screen.findByRole('alert'));
-  expect(told.getByText(overtaken)).toBeVisible();
-  expect(told.getByRole('row', { name: 'Street and number Speicherstraße 12 Kaai 9' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save mine' }));
-  expect(await screen.findByText('Address updated.')).toBeVisible();
-  expect(await screen.findByText('20457 Bremen')).toBeVisible();
-  opened.reload();
-  expect(await screen.findByText('20457 Bremen')).toBeVisible();
+  await marketplace.store.db.updateTable('addresses').set(overtake).execute();
+  reload();
+  await addresses.seeOvertaken();
+  await addresses.seeDifference('Street and number', 'Speicherstraße 12', 'Kaai 9');
+  await addresses.saveMine();
+  await frame.seeNotification('Address updated.');
+  await addresses.seeAddress('20457 Bremen');
+  reload();
+  await addresses.seeAddress('20457 Bremen');
 });
 
 test('the version of the other user replaces the draft of an address', async () => {
-  const opened = await openPortal('/my-profile/billing-address/');
-  await opened.user.click(await screen.findByRole('button', { name: /^Edit/ }));
-  await typeInto(opened, 'Town', 'Bremen');
-  await opened.marketplace.store.db.updateTable('addresses').set({ version: 2, lineOne: 'Kaai 9' }).execute();
-  opened.reload();
-  await opened.user.click(await screen.findByRole('button', { name: 'Take what they saved' }));
-  expect(await fieldOf('Street and number')).toHaveValue('Kaai 9');
-  expect(await fieldOf('Town')).toHaveValue('Hamburg');
-  opened.reload();
-  expect(await screen.findByRole('list', { name: 'Addresses' })).toBeVisible();
+  const { addresses, marketplace, reload } = await editAddress();
+  await marketplace.store.db.updateTable('addresses').set(overtake).execute();
+  reload();
+  await addresses.seeOvertaken();
+  await addresses.takeTheirs();
+  await addresses.seeValues({ street: 'Kaai 9', town: 'Hamburg' });
+  reload();
+  await addresses.seeList();
 });
 
 test('a new address that was begun is open again for its use alone, until it is cancelled', async () => {
-  const opened = await openPortal('/my-profile/billing-address/');
-  const { user } = opened;
-  await user.click(await screen.findByRole('button', { name: 'Add address' }));
-  await typeInto(opened, 'Street and number', 'Kaai 7');
-  await user.click(screen.getByRole('checkbox', { name: 'Parcels that carriers fetch' }));
-  opened.reload();
-  expect(await fieldOf('Street and number')).toHaveValue('Kaai 7');
-  expect(screen.getByRole('checkbox', { name: 'Parcels that carriers fetch' })).toBeChecked();
-  await user.click(screen.getByRole('link', { name: /^Shipping address/ }));
-  expect(await screen.findByRole('button', { name: 'Add address' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: /^Billing address/ }));
-  expect(await fieldOf('Street and number')).toHaveValue('Kaai 7');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  opened.reload();
-  expect(await screen.findByRole('button', { name: 'Add address' })).toBeVisible();
+  const { reload, screen } = await openPortal('/my-profile/billing-address/');
+  const addresses = new AddressesScreen(screen);
+  const sections = new ProfileFrameScreen(screen);
+  await addresses.begin();
+  await addresses.enter({ street: 'Kaai 7' });
+  await addresses.tickUse('Parcels that carriers fetch');
+  reload();
+  await addresses.seeValues({ street: 'Kaai 7' });
+  await addresses.seeUse('Parcels that carriers fetch');
+  await sections.open('Shipping address');
+  await addresses.seeToAdd();
+  await sections.open('Billing address');
+  await addresses.seeValues({ street: 'Kaai 7' });
+  await addresses.cancel();
+  reload();
+  await addresses.seeToAdd();
 });
 
 test.each([
-  { what: 'the same', town: 'Hamburg', addresses: ['Speicherstraße 12', 'Kaai 7'] },
-  { what: 'another', town: 'Bremen', addresses: ['Speicherstraße 12', 'Kaai 7', 'Kaai 7'] },
-])('a new address whose answer was lost is $what one after a reload', async ({ town, addresses }) => {
-  const opened = await openPortal('/my-profile/billing-address/');
-  const { user, marketplace } = opened;
-  await user.click(await screen.findByRole('button', { name: 'Add address' }));
-  await typeInto(opened, 'Street and number', 'Kaai 7');
-  await typeInto(opened, 'Postcode', '20457');
-  await typeInto(opened, 'Town', 'Hamburg');
-  opened.answer(createAddress, 'lost');
-  await user.click(screen.getByRole('button', { name: 'Save address' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
-  opened.reload();
-  expect(await screen.findByText(restored)).toBeVisible();
-  await typeInto(opened, 'Town', town);
-  await user.click(screen.getByRole('button', { name: 'Save address' }));
-  expect(await screen.findByText('Address created.')).toBeVisible();
-  const stored = await marketplace.store.db.selectFrom('addresses').select('lineOne').execute();
-  expect(stored.map(({ lineOne }) => lineOne).toSorted()).toEqual(addresses.toSorted());
+  { what: 'the same', town: 'Hamburg', stored: ['Speicherstraße 12', 'Kaai 7'] },
+  { what: 'another', town: 'Bremen', stored: ['Speicherstraße 12', 'Kaai 7', 'Kaai 7'] },
+])('a new address whose answer was lost is $what one after a reload', async ({ town, stored }) => {
+  const { answer, frame, marketplace, reload, screen } = await openPortal('/my-profile/billing-address/');
+  const addresses = new AddressesScreen(screen);
+  await addresses.begin();
+  await addresses.enter({ street: 'Kaai 7', postcode: '20457', town: 'Hamburg' });
+  answer(createAddress, 'lost');
+  await addresses.save();
+  await addresses.seeRefusal('Something went wrong. Please try again.');
+  reload();
+  await addresses.seeRestored();
+  await addresses.enter({ town });
+  await addresses.save();
+  await frame.seeNotification('Address created.');
+  const rows = await marketplace.store.db.selectFrom('addresses').select('lineOne').execute();
+  expect(rows.map(({ lineOne }) => lineOne).toSorted()).toEqual(stored.toSorted());
 });
 
 test('order preferences are there after a reload, and thrown away', async () => {
-  const opened = await openPortal('/my-profile/discount/');
-  const { user } = opened;
-  await typeInto(opened, 'Discount in per cent', '7.');
-  opened.reload();
-  expect(await screen.findByText(restored)).toBeVisible();
-  expect(await fieldOf('Discount in per cent')).toHaveValue('7.');
-  await user.click(screen.getByRole('button', { name: 'Throw it away' }));
-  expect(await fieldOf('Discount in per cent')).toHaveValue('0');
-  opened.reload();
-  expect(await fieldOf('Discount in per cent')).toHaveValue('0');
-  expect(screen.queryByText(restored)).toBeNull();
+  const { reload, screen } = await openPortal('/my-profile/discount/');
+  const preferences = new PreferencesScreen(screen);
+  await preferences.enter({ discount: '7.' });
+  reload();
+  await preferences.seeRestored();
+  await preferences.seeValues({ discount: '7.' });
+  await preferences.throwAway();
+  await preferences.seeValues({ discount: '0' });
+  reload();
+  await preferences.seeValues({ discount: '0' });
+  await preferences.seeNotRestored();
 });
 
 test('preferences that another user saved meanwhile are shown beside the draft', async () => {
-  const opened = await openPortal('/my-profile/sell-to/');
-  const { user, marketplace } = opened;
-  await user.click(await screen.findByRole('checkbox', { name: 'Europe (EU+UK)' }));
+  const { frame, marketplace, reload, screen } = await openPortal('/my-profile/sell-to/');
+  const preferences = new PreferencesScreen(screen);
+  await preferences.choosePlace('Europe (EU+UK)');
   const theirs = { regions: ['USA'], continents: [], countries: [], excludedCountries: [] };
   await marketplace.store.db
     .updateTable('sellers')
@@ -125,71 +124,73 @@ test('preferences that another user saved meanwhile are shown beside the draft',
       preferencesVersion: 2,
     })
     .execute();
-  opened.reload();
-  const told = within(await screen.findByRole('alert'));
-  expect(told.getByText(overtaken)).toBeVisible();
-  expect(told.getByRole('row', { name: /Europe \(EU\+UK\) USA$/ })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Europe (EU+UK)' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Save mine' }));
-  expect(await screen.findByText('Places that you sell to updated')).toBeVisible();
-  opened.reload();
-  expect(await screen.findByRole('checkbox', { name: 'Europe (EU+UK)' })).toBeChecked();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText(restored)).toBeNull();
+  reload();
+  await preferences.seeOvertaken();
+  await preferences.seeDifference('Sell to', 'World and Europe (EU+UK)', 'USA');
+  await preferences.seePlaceChosen('Europe (EU+UK)');
+  await preferences.saveMine();
+  await frame.seeNotification('Places that you sell to updated');
+  reload();
+  await preferences.seePlaceChosen('Europe (EU+UK)');
+  await preferences.seeNoAlert();
+  await preferences.seeNotRestored();
 });
+
+const bankNumbers = { routingNumber: '021000021', accountNumber: '000123456789' };
 
 test('of bank details the bank and the holder are kept, never a number or a password', async () => {
   const opened = await openPortal('/my-profile/payment-details/');
-  const { user } = opened;
-  await user.click(await screen.findByRole('radio', { name: /^ABA/ }));
-  await typeInto(opened, 'Account holder', 'Nordlicht Beauty Inc');
-  await typeInto(opened, 'Routing number', '021000021');
-  await typeInto(opened, 'Account number', '000123456789');
-  await user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  const bank = new BankScreen(opened.screen);
+  await bank.chooseKind('ABA');
+  await bank.enter({ accountHolder: 'Nordlicht Beauty Inc', ...bankNumbers });
+  await bank.enterPassword(TEST_PASSWORD);
+  await bank.showPassword();
   const stored = JSON.stringify(Object.entries(sessionStorage));
   expect(stored).toContain('Nordlicht Beauty Inc');
-  expect(stored).not.toContain('000123456789');
+  expect(stored).not.toContain(bankNumbers.accountNumber);
   expect(stored).not.toContain(TEST_PASSWORD);
   opened.reload();
   expect(await screen.findByText(/Account numbers are not kept/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: /^ABA/ })).toBeChecked();
-  expect(await fieldOf('Account holder')).toHaveValue('Nordlicht Beauty Inc');
-  expect(await fieldOf('Routing number')).toHaveValue('021000021');
-  expect(await fieldOf('Account number')).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Throw it away' }));
-  expect(await screen.findByRole('radio', { name: /^IBAN/ })).toBeChecked();
-  expect(await fieldOf('Account holder')).toHaveValue('');
+  await bank.seeKind('ABA');
+  await bank.seeValues({
+    accountHolder: 'Nordlicht Beauty Inc',
+    routingNumber: bankNumbers.routingNumber,
+    accountNumber: '',
+  });
+  await bank.throwAway();
+  await bank.seeKind('IBAN');
+  await bank.seeValues({ accountHolder: '' });
 });
 
 test('the address of a SWIFT payment still begins with the billing address', async () => {
-  const opened = await openPortal('/my-profile/payment-details/');
-  await typeInto(opened, 'Account holder', 'Nordlicht');
-  await opened.user.click(screen.getByRole('radio', { name: /^SWIFT/ }));
-  opened.reload();
-  expect(await fieldOf('Account holder')).toHaveValue('Nordlicht');
-  expect(await fieldOf('Town')).toHaveValue('Hamburg');
+  const { reload, screen } = await openPortal('/my-profile/payment-details/');
+  const bank = new BankScreen(screen);
+  await bank.enter({ accountHolder: 'Nordlicht' });
+  await bank.chooseKind('SWIFT');
+  reload();
+  await bank.seeValues({ accountHolder: 'Nordlicht', town: 'Hamburg' });
 });
 
 test('an IBAN and the passwords of the profile reach no storage', async () => {
   const opened = await openPortal('/my-profile/payment-details/');
-  const { user } = opened;
-  await typeInto(opened, 'Account holder', 'Nordlicht');
-  await typeInto(opened, 'IBAN', 'DE89370400440532013000');
-  await user.click(screen.getByRole('link', { name: 'Connection settings' }));
-  await typeInto(opened, /^User name/, 'stock');
-  await user.type(screen.getByLabelText('Password (optional)'), 'seaweed');
-  await user.click(screen.getByRole('link', { name: 'Password' }));
-  await user.type(await screen.findByLabelText('New password'), 'salt on the pier');
+  const sections = new ProfileFrameScreen(opened.screen);
+  const bank = new BankScreen(opened.screen);
+  const connection = new ConnectionScreen(opened.screen);
+  await bank.enter({ accountHolder: 'Nordlicht', iban: 'DE89370400440532013000' });
+  await sections.open('Connection settings');
+  await connection.enter({ username: 'stock' });
+  await connection.enterPassword('seaweed');
+  await sections.open('Password');
+  await opened.user.type(await screen.findByLabelText('New password'), 'salt on the pier');
   const stored = JSON.stringify(Object.entries(sessionStorage));
   expect(stored).toContain('stock');
   for (const secret of ['DE893704', 'seaweed', 'salt on the pier']) expect(stored).not.toContain(secret);
 });
 
 test('signing out forgets what was typed', async () => {
-  const opened = await openPortal('/my-profile/fee/');
-  await typeInto(opened, 'Fee in per cent', '12');
+  const { frame, screen } = await openPortal('/my-profile/fee/');
+  await new FeeScreen(screen).enter({ fee: '12' });
   expect(sessionStorage).not.toHaveLength(0);
-  await opened.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await frame.signOut();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });

@@ -6,31 +6,39 @@ import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
+import { BankScreen } from '#src/features/bank/bank.screen.ts';
+import { CompanyScreen } from '#src/features/company/company.screen.ts';
+import { EmailsScreen } from '#src/features/emails/emails.screen.ts';
+import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { secretFor } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { ProfileScreen } from './profile.screen.ts';
 
 const withBank = (store: Store, seller: SellerRow) => addBankDetails(store, seller.qid);
 
 async function openProfile(options: Parameters<typeof openPortal>[1] = {}, address = '/my-profile/') {
   const opened = await openPortal(address, options);
-  await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  return opened;
+  const profile = new ProfileScreen(opened.screen);
+  const sections = new ProfileFrameScreen(opened.screen);
+  await profile.seePage();
+  return Object.assign(opened, { profile, sections });
 }
 
 test('the overview says what payment still needs and leads there', async () => {
-  const { user, address } = await openProfile({ seller: { chamberOfCommerce: null }, make: withBank });
+  const { address, profile } = await openProfile({ seller: { chamberOfCommerce: null }, make: withBank });
   expect(screen.getByRole('progressbar', { name: /3 of 4 complete/ })).toHaveAttribute('value', '3');
   expect(screen.getByText('To trigger payment, please complete missing information.')).toBeVisible();
   expect(screen.getByText('Payment details: complete')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Add chamber of commerce number' }));
+  await profile.addMissing('chamber of commerce number');
   expect(address()).toBe('/my-profile/chamber-of-commerce/');
 });
 
 test('a complete profile says so, and every section shows what it holds', async () => {
-  await openProfile({ make: withBank });
-  expect(screen.getByRole('heading', { name: 'Your profile is complete' })).toBeVisible();
+  const { profile } = await openProfile({ make: withBank });
+  await profile.seeComplete();
   expect(await screen.findByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();
   const address = 'Nordlicht Beauty GmbH, Speicherstraße 12, 20457 Hamburg, Germany';
   await waitFor(() => expect(screen.getAllByText(address)).toHaveLength(2));
@@ -47,37 +55,36 @@ test('one value that cannot be loaded leaves the others', async () => {
 
 test('a seller who came from an order is led through what is missing and back to the order', async () => {
   let qid = '';
-  const { user, address } = await openPortal('/dashboard/', {
+  const opened = await openPortal('/dashboard/', {
     seller: { chamberOfCommerce: null },
     make: async (store, seller) => {
       ({ qid } = (await addSale(store, seller, { sale: { fid: '4711' } })).sale);
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  const sections = new ProfileFrameScreen(opened.screen);
+  const company = new CompanyScreen(opened.screen);
+  const bank = new BankScreen(opened.screen);
+  await opened.frame.seeTitle('Dashboard');
   history.pushState(null, '', `/my-profile/chamber-of-commerce/?order=${qid}`);
   expect(await screen.findByRole('link', { name: 'Order 4711' })).toHaveAttribute('href', `/orders/${qid}/`);
-  await user.type(screen.getByRole('textbox', { name: 'Chamber of commerce number' }), 'HRB 104233');
-  await user.click(screen.getByRole('button', { name: 'Save company details' }));
+  await company.enter({ number: 'HRB 104233' });
+  await company.save();
 
-  await user.click(await screen.findByRole('link', { name: 'Go on to payment details' }));
-  expect(address()).toBe(`/my-profile/payment-details/?order=${qid}`);
-  await user.type(await screen.findByRole('textbox', { name: 'Account holder' }), 'Nordlicht Beauty GmbH');
-  await user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'DE89 3704 0044 0532 0130 00');
-  await user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
-  await user.click(await screen.findByRole('link', { name: 'Back to the order' }));
-  expect(address()).toBe(`/orders/${qid}/`);
+  await sections.goOnTo('payment details');
+  expect(opened.address()).toBe(`/my-profile/payment-details/?order=${qid}`);
+  await bank.enterAccount('IBAN', { iban: 'DE89 3704 0044 0532 0130 00' }, TEST_PASSWORD);
+  await bank.save();
+  await sections.goBackToOrder();
+  expect(opened.address()).toBe(`/orders/${qid}/`);
 });
 
 test('the menu leads from section to section, keeps the order, and each title takes the focus', async () => {
-  const { user, address } = await openProfile({}, '/my-profile/?order=7c1f0d62-5f0e-4d5c-9a61-2f6f3f6a9b01');
-  const menu = within(screen.getByRole('navigation', { name: 'Profile' }));
-  const marked = within(screen.getByRole('link', { name: /^Payment details\s*, missing/ }));
-  expect(marked.getByText(', missing')).toBeInTheDocument();
-  await user.click(menu.getByRole('link', { name: 'Sell to' }));
-  const title = await screen.findByRole('heading', { level: 1, name: 'Sell to' });
-  await waitFor(() => expect(title).toHaveFocus());
-  expect(address()).toBe('/my-profile/sell-to/?order=7c1f0d62-5f0e-4d5c-9a61-2f6f3f6a9b01');
+  const order = '7c1f0d62-5f0e-4d5c-9a61-2f6f3f6a9b01';
+  const { address, frame, sections } = await openProfile({}, `/my-profile/?order=${order}`);
+  await sections.seeMissing('Payment details');
+  await sections.open('Sell to');
+  await frame.seeTitleFocused('Sell to');
+  expect(address()).toBe(`/my-profile/sell-to/?order=${order}`);
   const current = within(screen.getByRole('navigation', { name: 'Profile' })).getByRole('link', {
     current: 'page',
   });
@@ -97,7 +104,7 @@ test('in little room the menu opens below a control that names the section', asy
 
 test('who works in the warehouse sees only the own sign-in, and is led away from the rest', async () => {
   const warehouse = (store: Store) => addUser(store, { isWarehouseUser: 1 });
-  const { user, address } = await openProfile({ as: warehouse });
+  const { address, frame, sections } = await openProfile({ as: warehouse });
   const menu = within(screen.getByRole('navigation', { name: 'Profile' }));
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Overview',
@@ -107,8 +114,8 @@ test('who works in the warehouse sees only the own sign-in, and is led away from
     'Privacy',
   ]);
   expect(screen.queryByRole('progressbar')).toBeNull();
-  await user.click(menu.getByRole('link', { name: 'Password' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Password' })).toBeVisible();
+  await sections.open('Password');
+  await frame.seeTitle('Password');
   history.pushState(null, '', '/my-profile/fee/');
   await waitFor(() => expect(address()).toBe('/warehouse/incoming/?page=1'));
 });
@@ -120,15 +127,15 @@ async function openLink(outcome?: string) {
   const secret = await secretFor(opened.marketplace, email);
   if (outcome) opened.answer(verifyAddedEmail, outcome);
   history.pushState(null, '', `/my-profile/?verifyEmail=${secret}`);
-  await opened.user.click(await screen.findByRole('button', { name: 'Verify address' }));
+  await opened.profile.verifyEmail();
   return opened;
 }
 
 test('the link of a mail verifies an added address', async () => {
-  const { address } = await openLink();
-  expect(await screen.findByText('orders@nordlicht.example is verified')).toBeVisible();
+  const { address, frame, screen } = await openLink();
+  await frame.seeNotification('orders@nordlicht.example is verified');
   expect(address()).toBe('/my-profile/e-mails/');
-  expect(await screen.findByRole('button', { name: 'Make orders@nordlicht.example primary' })).toBeVisible();
+  await new EmailsScreen(screen).seeCanBePrimary('orders@nordlicht.example');
 });
 
 test.each([
@@ -139,20 +146,20 @@ test.each([
   ['malformed', 'This address could not be verified. Please try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a link that meets %s says so', async (outcome, sentence) => {
-  const { user } = await openLink(outcome);
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  const button = screen.getByRole('button', { name: 'Verify address' });
-  expect(button).toHaveFocus();
-  await user.click(button);
+  const { profile } = await openLink(outcome);
+  await profile.seeRefusal(sentence);
+  await profile.seeVerifyFocused();
+  await profile.verifyEmail();
   expect(await screen.findByText(/is verified|was used already/)).toBeVisible();
 });
 
 test('a read that fails is offered again in its section', async () => {
-  const { user } = await openPortal('/my-profile/payment-details/', {
+  const { screen } = await openPortal('/my-profile/payment-details/', {
     make: withBank,
     faults: [[readBankInfo, '500']],
   });
-  expect(await screen.findByText('There was an error loading your payment details.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('•••• 6199')).toBeVisible();
+  const failed = new FailedStateScreen(screen);
+  await failed.see('There was an error loading your payment details.');
+  await failed.tryAgain();
+  await new BankScreen(screen).seeAccount('•••• 6199');
 });

@@ -3,6 +3,8 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { people } from '#e2e/people.ts';
 import { openAt, type ScreenState } from '#e2e/screen-state.ts';
 import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
+import { ProfileScreen } from './profile.screen.ts';
 
 const address = pathTo.profile();
 
@@ -22,10 +24,9 @@ export const visit: Visit = {
   isSignedIn: true,
   unloaded: pageUnloaded,
   file: 'profile.page',
-  see: ({ page }) => expect(page.getByRole('main').getByText('Payment details').first()).toBeVisible(),
-  async use({ page }) {
-    const sections = page.getByRole('navigation', { name: 'Profile' });
-    await sections.getByRole('link', { name: 'Password' }).click();
+  see: ({ screen }) => new ProfileScreen(screen).seeSections(),
+  async use({ page, screen }) {
+    await new ProfileFrameScreen(screen).open('Password');
     await expect(page.getByLabel('Current password')).toBeVisible();
   },
 };

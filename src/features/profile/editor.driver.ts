@@ -9,13 +9,14 @@ import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
-import { AddressesModel } from '#e2e/models/addresses.model.ts';
-import { PreferencesModel } from '#e2e/models/preferences.model.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { changeElsewhere, openSection, reloaded, sellerOf } from '#e2e/drivers/own-seller.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
 import type { NewcomerByApi } from '#e2e/newcomer.ts';
 import { editorModel } from '#machines/editor/editor.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { changeElsewhere, openSection, reloaded, sellerOf } from './own-seller.ts';
-import { repliesOf } from './replies.ts';
+import { AddressesScreen } from '#src/features/addresses/addresses.screen.ts';
+import { PreferencesScreen } from '#src/features/preferences/preferences.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 
 const { create, update, readNewest, remove } = editorModel.outcomes;
 const { 'is what was submitted': _, ...read } = readNewest;
@@ -33,11 +34,11 @@ const entry: AddressEntry = {
   country: 'US',
 };
 
-/** Stages whose list may show an address that is about to change. */
+/** Paths whose list may show an address that has changed since. */
 const changed = new WeakSet<DriverFixtures>();
-/** Stages on the page of the discount: a form without a list. */
+/** Paths on the page of the discount: a form without a list. */
 const single = new WeakSet<DriverFixtures>();
-/** How often the preferences of a fixtures have been changed in another browser: the version of the next change. */
+/** The version of the preferences that the next change in another browser replaces. */
 const versions = new WeakMap<DriverFixtures, number>();
 
 /** Drives the editor on the pages of addresses (a list) and of the discount (a single form). */
@@ -58,31 +59,23 @@ export const editorDriver: Driver<DriverFixtures> = {
   actions: {
     'a new item is begun': inList(async (page) => {
       await page.begin();
-      await page.enter('2 Ferry Landing Road');
+      await page.enter({ street: '2 Ferry Landing Road', postcode: '04101', town: 'Portland' });
     }),
-    'an item is opened': fromList((page) => page.open()),
+    'an item is opened': fromList((page) => page.edit()),
     'a newer version is read': async (fixtures) => {
       await saveDiscountElsewhere(fixtures);
       await readAgain(fixtures);
     },
-    'the entry is saved': onEither(
-      (page) => page.save(),
-      async (page) => {
-        await page.enter('7.5');
-        await page.save();
-      },
-    ),
-    'the newer version is taken over': onEither(
-      (page) => page.takeTheirs(),
-      (page) => page.takeTheirs(),
-    ),
-    'the form is closed': onEither(
-      (page) => page.cancel(),
-      (page) => page.seeNoCancel(),
-    ),
+    'the entry is saved': async (fixtures) => {
+      if (single.has(fixtures)) await preferencesOf(fixtures).enter({ discount: '7.5' });
+      await formOf(fixtures).save();
+    },
+    'the newer version is taken over': (fixtures) => formOf(fixtures).takeTheirs(),
+    'the form is closed': (fixtures) =>
+      single.has(fixtures) ? preferencesOf(fixtures).seeNoCancel() : addressesOf(fixtures).cancel(),
     'deletion is asked for': fromList((page) => page.askToDelete()),
-    'deletion is confirmed': inList((page) => page.delete()),
-    'the dialog is closed': inList((page) => page.keep()),
+    'deletion is confirmed': inList((page) => page.deletion.confirm()),
+    'the dialog is closed': inList((page) => page.deletion.cancel()),
     'untilSaving: reached': (fixtures) => fixtures.advanceTime(MINUTE),
     'untilDeleting: reached': (fixtures) => fixtures.advanceTime(MINUTE),
   },
@@ -108,28 +101,23 @@ export const editorDriver: Driver<DriverFixtures> = {
     'editor.listing': inList((page) => page.seeList()),
     'editor.editing.ready': async (fixtures) => {
       await seeForm(fixtures, { isBusy: false });
-      if (fixtures.refusedCall !== null) await seeRefusal(fixtures);
+      if (fixtures.refusedCall !== null) await formOf(fixtures).seeRefusal();
     },
-    'editor.editing.throttled': onEither(
-      (page) => page.seeWaiting(),
-      (page) => page.seeWaiting(),
-    ),
+    'editor.editing.throttled': (fixtures) => formOf(fixtures).seeWaiting(),
     'editor.saving.creating': (fixtures) => seeForm(fixtures, { isBusy: true }),
     'editor.saving.updating': (fixtures) => seeForm(fixtures, { isBusy: true }),
     'editor.saving.comparing': (fixtures) => seeForm(fixtures, { isBusy: true }),
-    'editor.conflicting': onEither(
-      (page) => page.seeConflict(),
-      (page) => page.seeConflict(),
-    ),
+    'editor.conflicting': (fixtures) => formOf(fixtures).seeConflict(),
     'editor.deleting.confirming': async (fixtures) => {
-      await addressesOf(fixtures).seeQuestion({ isBusy: false });
-      if (fixtures.refusedCall === deleteAddress) await addressesOf(fixtures).seeRefusedToDelete();
+      const { deletion } = addressesOf(fixtures);
+      await deletion.see();
+      if (fixtures.refusedCall === deleteAddress) await deletion.seeRefusal();
     },
-    'editor.deleting.throttled': inList(async (page) => {
-      await page.seeWaiting();
-      await page.seeRefusedToDelete();
+    'editor.deleting.throttled': inList(async ({ deletion }) => {
+      await deletion.seeWaiting();
+      await deletion.seeRefusal();
     }),
-    'editor.deleting.removing': inList((page) => page.seeQuestion({ isBusy: true })),
+    'editor.deleting.removing': inList((page) => page.deletion.see({ isBusy: true })),
   },
   delays: {
     'editor.saving.creating': ({ delayCall }) => delayCall(createAddress),
@@ -171,30 +159,22 @@ function noteChange(fixtures: DriverFixtures): Promise<void> {
   return Promise.resolve();
 }
 
-function inList(act: (page: AddressesModel) => Promise<void>): DriverAction<DriverFixtures> {
+function inList(act: (page: AddressesScreen) => Promise<void>): DriverAction<DriverFixtures> {
   return (fixtures) => act(addressesOf(fixtures));
 }
 
-/** On the addresses as they are now: two, of which one may be deleted. */
-function fromList(act: (page: AddressesModel) => Promise<void>): DriverAction<DriverFixtures> {
+/** Acts on an up-to-date list of two addresses, so that one may be deleted. */
+function fromList(act: (page: AddressesScreen) => Promise<void>): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     if (changed.delete(fixtures)) await changeElsewhere(fixtures, addAddress);
     await act(addressesOf(fixtures));
   };
 }
 
-function onEither(
-  ofList: (page: AddressesModel) => Promise<void>,
-  ofSingle: (page: PreferencesModel) => Promise<void>,
-): DriverAction<DriverFixtures> {
-  return (fixtures) =>
-    single.has(fixtures) ? ofSingle(new PreferencesModel(fixtures.page)) : ofList(addressesOf(fixtures));
-}
+type Replies = Record<string, DriverStep<DriverFixtures>>;
 
-type Answers = Record<string, DriverStep<DriverFixtures>>;
-
-/** The answers to the calls of the page that is open. */
-function byKind(ofList: Answers, ofSingle: Answers): Answers {
+/** The replies to the calls of the open page. */
+function byKind(ofList: Replies, ofSingle: Replies): Replies {
   return Object.fromEntries(
     Object.entries(ofList).map(([name, list]) => {
       const other = ofSingle[name];
@@ -204,20 +184,19 @@ function byKind(ofList: Answers, ofSingle: Answers): Answers {
   );
 }
 
-function seeForm(fixtures: DriverFixtures, state: { isBusy: boolean }) {
-  return onEither(
-    (page) => page.seeForm(state),
-    (page) => page.seeForm(state),
-  )(fixtures);
+async function seeForm(fixtures: DriverFixtures, state: { isBusy: boolean }): Promise<void> {
+  await formOf(fixtures).seeForm(state);
+  await formOf(fixtures).seeNoConflict();
 }
 
-function seeRefusal(fixtures: DriverFixtures) {
-  return onEither(
-    (page) => page.seeRefusal(),
-    (page) => page.seeRefusal(),
-  )(fixtures);
+function formOf(fixtures: DriverFixtures): AddressesScreen | PreferencesScreen {
+  return single.has(fixtures) ? preferencesOf(fixtures) : addressesOf(fixtures);
 }
 
-function addressesOf({ page }: DriverFixtures): AddressesModel {
-  return new AddressesModel(page);
+function addressesOf({ page }: DriverFixtures): AddressesScreen {
+  return new AddressesScreen(browserScreen(page));
+}
+
+function preferencesOf({ page }: DriverFixtures): PreferencesScreen {
+  return new PreferencesScreen(browserScreen(page));
 }

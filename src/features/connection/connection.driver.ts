@@ -6,11 +6,12 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionEntry, ConnectionTest } from '#contract/connections/connections.schemas.ts';
-import { ConnectionModel } from '#e2e/models/connection.model.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { changeElsewhere, openSection, sellerOf } from '#e2e/drivers/own-seller.ts';
+import { fulfillNextCall, repliesOf } from '#e2e/drivers/replies.ts';
 import { connectionModel } from '#machines/connection/connection.model.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { changeElsewhere, openSection, sellerOf } from './own-seller.ts';
-import { fulfillNextCall, repliesOf } from './replies.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { ConnectionScreen } from './connection.screen.ts';
 
 const { test, save, readNewest, remove } = connectionModel.outcomes;
 
@@ -20,9 +21,9 @@ const found: ConnectionTest = { bytes: 52, fileName: 'stock.csv', columns: ['GTI
 
 const whereNoneIs = { 'if-match': '"0"' };
 
-/** Where the source was removed: to be removed it has to be there. */
+/** Paths whose source was removed; it is saved again before the next removal. */
 const removed = new WeakSet<DriverFixtures>();
-/** Where a test has just found the file. */
+/** Paths whose last test found the file. */
 const tested = new WeakSet<DriverFixtures>();
 
 export const connectionDriver: Driver<DriverFixtures> = {
@@ -33,17 +34,17 @@ export const connectionDriver: Driver<DriverFixtures> = {
       ),
   },
   actions: {
-    'something is typed': asks((page) => page.typeAddress(`${server}/${crypto.randomUUID()}.csv`)),
+    'something is typed': onPage((page) => page.enter({ url: `${server}/${crypto.randomUUID()}.csv` })),
     'a test is asked for': withEntry((page) => page.test()),
-    'the test is cancelled': asks((page) => page.cancelTest()),
+    'the test is cancelled': onPage((page) => page.cancelTest()),
     'it is saved': withEntry((page) => page.save()),
     'deletion is asked for': async (fixtures) => {
       if (removed.delete(fixtures))
         await changeElsewhere(fixtures, (seller) => seller.make(saveStocklistSource, entry, whereNoneIs));
-      await asks((page) => page.askToRemove())(fixtures);
+      await onPage((page) => page.askToRemove())(fixtures);
     },
-    'deletion is confirmed': asks((page) => page.remove()),
-    'the dialog is closed': asks((page) => page.keep()),
+    'deletion is confirmed': onPage((page) => page.deletion.confirm()),
+    'the dialog is closed': onPage((page) => page.deletion.cancel()),
   },
   replies: {
     ...repliesOf('test', testStocklistSource, test),
@@ -65,19 +66,19 @@ export const connectionDriver: Driver<DriverFixtures> = {
   assertions: {
     'connection.editing': async (fixtures) => {
       const page = pageOf(fixtures);
-      await page.seeForm({ isSaving: false });
+      await page.seeForm();
       if (tested.delete(fixtures)) await page.seeFound(found.fileName);
       if (fixtures.refusedCall !== null) await page.seeRefusal();
     },
-    'connection.testing': (fixtures) => pageOf(fixtures).seeTesting(),
-    'connection.saving': (fixtures) => pageOf(fixtures).seeForm({ isSaving: true }),
-    'connection.comparing': (fixtures) => pageOf(fixtures).seeForm({ isSaving: true }),
-    'connection.confirming': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: false }),
-    'connection.deleting': (fixtures) => pageOf(fixtures).seeQuestion({ isBusy: true }),
-    'connection.unremoved': async (fixtures) => {
-      await pageOf(fixtures).seeQuestion({ isBusy: false });
-      await pageOf(fixtures).seeRefusedToRemove();
-    },
+    'connection.testing': onPage((page) => page.seeTesting()),
+    'connection.saving': onPage((page) => page.seeForm({ isBusy: true })),
+    'connection.comparing': onPage((page) => page.seeForm({ isBusy: true })),
+    'connection.confirming': onPage((page) => page.deletion.see()),
+    'connection.deleting': onPage((page) => page.deletion.see({ isBusy: true })),
+    'connection.unremoved': onPage(async ({ deletion }) => {
+      await deletion.see();
+      await deletion.seeRefusal();
+    }),
   },
   delays: {
     'connection.testing': ({ delayCall }) => delayCall(testStocklistSource),
@@ -88,18 +89,18 @@ export const connectionDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function asks(act: (page: ConnectionModel) => Promise<void>): DriverAction<DriverFixtures> {
+function onPage(act: (page: ConnectionScreen) => Promise<void>): DriverAction<DriverFixtures> {
   return (fixtures) => act(pageOf(fixtures));
 }
 
 /** After the source was removed the form is empty. */
-function withEntry(act: (page: ConnectionModel) => Promise<void>): DriverAction<DriverFixtures> {
+function withEntry(act: (page: ConnectionScreen) => Promise<void>): DriverAction<DriverFixtures> {
   return async (fixtures) => {
-    if (removed.has(fixtures)) await pageOf(fixtures).typeAddress(entry.url);
-    await asks(act)(fixtures);
+    if (removed.has(fixtures)) await pageOf(fixtures).enter({ url: entry.url });
+    await onPage(act)(fixtures);
   };
 }
 
-function pageOf({ page }: DriverFixtures): ConnectionModel {
-  return new ConnectionModel(page);
+function pageOf({ page }: DriverFixtures): ConnectionScreen {
+  return new ConnectionScreen(browserScreen(page));
 }

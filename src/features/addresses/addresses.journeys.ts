@@ -1,0 +1,110 @@
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  readAddress,
+  updateAddress,
+} from '#contract/addresses/addresses.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import { addAddress } from '#tests/factories/user.factory.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { sectionReading } from '#tests/faults/section-reading.ts';
+import { AddressesScreen } from './addresses.screen.ts';
+
+const at = '/my-profile/billing-address/';
+const entry = { street: 'Kaai 7', postcode: '80331', town: 'München' };
+
+const addresses = ({ screen }: Scene) => new AddressesScreen(screen);
+
+const second = (store: Store, seller: SellerRow) =>
+  addAddress(store, seller, { lineOne: 'Hafenweg 3', usageTypes: '["BILLING"]' });
+
+async function retypeTown(scene: Scene) {
+  await addresses(scene).edit('Speicherstraße 12');
+  await addresses(scene).enter({ town: 'Bremen' });
+}
+
+const notSaved = 'There was an error saving this address. Please try again.';
+const notCompared =
+  'Somebody else has saved this address meanwhile, and what they saved could not be loaded. Please save again to see it.';
+const removed = 'Somebody else has deleted this address meanwhile. Save it again to keep it as a new one.';
+const mismatch = {
+  code: 'VAT_COMPANY_NAME_MISMATCH',
+  says: 'Address company name must include the VAT company name.',
+};
+
+/** The journeys of addresses, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  O20: {
+    ...sectionReading('billing-address', 'your addresses'),
+    call: listAddresses,
+    done: (scene) => addresses(scene).seeAddress('Speicherstraße 12'),
+  },
+  O21: {
+    call: readAddress,
+    at,
+    async approach(scene) {
+      await retypeTown(scene);
+      await scene.marketplace.store.db.updateTable('addresses').set({ city: 'Kiel', version: 2 }).execute();
+    },
+    press: (scene) => addresses(scene).save(),
+    kept: (scene) => addresses(scene).seeValues({ town: 'Bremen' }),
+    // An address that was deleted meanwhile is created from what was typed.
+    done: ({ screen }) =>
+      screen.getByText(/^(Somebody else has saved this meanwhile|Address created\.)$/).see(),
+    success: 'alert',
+    throttling: 'countdown',
+    alone: ['404'],
+    says: {
+      default: notCompared,
+      unreachable: notCompared,
+      not_found: removed,
+      throttled: 'That was too often in a short time. Please wait before you try again.',
+    },
+  },
+  O22: {
+    call: updateAddress,
+    alone: ['404'],
+    at,
+    approach: retypeTown,
+    press: (scene) => addresses(scene).save(),
+    kept: (scene) => addresses(scene).seeValues({ town: 'Bremen' }),
+    // An address that was deleted meanwhile is created from what was typed.
+    done: ({ frame }) => frame.seeNotification(/Address (updated|created)\./),
+    says: { default: notSaved, not_found: removed, known: mismatch },
+    throttling: 'countdown',
+  },
+  O23: {
+    call: deleteAddress,
+    at,
+    options: { make: second },
+    approach: (scene) => addresses(scene).seeAddress('Hafenweg 3'),
+    trigger: 'dialog',
+    press: (scene) => addresses(scene).delete('Hafenweg 3'),
+    again: (scene) => addresses(scene).deletion.confirm(),
+    done: ({ frame }) => frame.seeNotification('Address deleted.'),
+    says: {
+      default: 'There was an error deleting this address. Please try again.',
+      known: {
+        code: 'last_address',
+        says: 'This is your last address for this use. Please add another one first.',
+      },
+    },
+    throttling: 'countdown',
+    deviations: { '404': { shows: 'success', why: 'What is gone already is what was asked for.' } },
+  },
+  O24: {
+    call: createAddress,
+    at,
+    async approach(scene) {
+      await addresses(scene).begin();
+      await addresses(scene).enter(entry);
+    },
+    press: (scene) => addresses(scene).save(),
+    kept: (scene) => addresses(scene).seeValues({ street: 'Kaai 7', town: 'München' }),
+    done: ({ frame }) => frame.seeNotification('Address created.'),
+    says: { default: notSaved, known: mismatch },
+    throttling: 'countdown',
+  },
+};

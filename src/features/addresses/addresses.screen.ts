@@ -1,0 +1,170 @@
+import { FormScreen } from '#src/forms/form.screen.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+
+/** The label of a checkbox for the use of an address. */
+type Use = 'Invoices' | 'Parcels that carriers fetch';
+
+const labels = {
+  company: 'Company',
+  street: 'Street and number',
+  postcode: 'Postcode',
+  town: 'Town',
+} as const;
+
+/** The addresses of a company for one use, and the form in their place. Addresses are named by their street. */
+export class AddressesScreen extends FormScreen<keyof typeof labels> {
+  readonly deletion: ConfirmationDialogScreen;
+
+  constructor(screen: Screen) {
+    super(screen, { labels, save: 'Save address' });
+    this.deletion = new ConfirmationDialogScreen(screen, {
+      title: 'Delete this address?',
+      confirm: 'Delete address',
+      cancel: 'Keep it',
+    });
+  }
+
+  get #list() {
+    return this.screen.getByRole('list', { name: 'Addresses' });
+  }
+
+  get #entries() {
+    return this.#list.getByRole('listitem');
+  }
+
+  get #add() {
+    return this.screen.getByRole('button', { name: 'Add address' });
+  }
+
+  #edit(street: string) {
+    return this.#list.getByRole('button', { name: new RegExp(`^Edit .*${street}$`) });
+  }
+
+  get #search() {
+    return this.screen.getByRole('searchbox', { name: 'Search addresses' });
+  }
+
+  get #uses() {
+    return this.screen.getByRole('group', { name: 'Used for' });
+  }
+
+  #use(label: Use) {
+    return this.#uses.getByRole('checkbox', { name: label });
+  }
+
+  get #country() {
+    return this.screen.getByRole('combobox', { name: 'Country' });
+  }
+
+  async begin() {
+    await this.#add.press();
+  }
+
+  /** Opens the address at this street, or the first one. */
+  async edit(street = '') {
+    await this.#edit(street).first().press();
+  }
+
+  async cancel() {
+    await this.screen.getByRole('button', { name: 'Cancel' }).press();
+  }
+
+  /** Asks to delete the address at this street, or the last one. */
+  async askToDelete(street = '') {
+    await this.#list
+      .getByRole('button', { name: new RegExp(`^Delete .*${street}$`) })
+      .last()
+      .press();
+  }
+
+  async delete(street?: string) {
+    await this.askToDelete(street);
+    await this.deletion.confirm();
+  }
+
+  async search(text: string) {
+    await this.#search.fill(text);
+  }
+
+  async tickUse(label: Use) {
+    await this.#use(label).tick();
+  }
+
+  async untickUse(label: Use) {
+    await this.#use(label).untick();
+  }
+
+  async clearCountry() {
+    await this.#country.choose('Choose a country');
+  }
+
+  async seeList() {
+    await this.#list.see();
+    await this.deletion.seeClosed();
+  }
+
+  /** The list or the notice in place of an empty one. */
+  async seeToAdd() {
+    await this.#add.see();
+  }
+
+  async seeEmpty(title: string) {
+    await this.screen.getByText(title).see();
+  }
+
+  async seeAddress(text: TextMatch) {
+    await this.#entries.withText(text).see();
+  }
+
+  /** The first address of the list is the one that is used. */
+  async seeFirstAddress(text: TextMatch) {
+    await this.#entries.first().seeText(text);
+  }
+
+  async seeNoAddress(text: TextMatch) {
+    await this.seeToAdd();
+    await this.#entries.withText(text).seeGone();
+  }
+
+  async seeCount(count: number) {
+    await this.#entries.nth(count - 1).see();
+    await this.#entries.nth(count).seeGone();
+  }
+
+  async seeAddFocused() {
+    await this.#add.seeFocused();
+  }
+
+  async seeEditFocused(street: string) {
+    await this.#edit(street).seeFocused();
+  }
+
+  async seeSearch(text: string) {
+    await this.#search.seeValue(text);
+  }
+
+  async seeSearchResult(text: string) {
+    await this.screen.getByText(text).see();
+  }
+
+  async seeNoSearch() {
+    await this.#search.seeGone();
+  }
+
+  async seeUse(label: Use, isTicked = true) {
+    await this.#use(label).seeChecked(isTicked);
+  }
+
+  async seeUseError(sentence: TextMatch) {
+    await this.#uses.getByText(sentence).see();
+  }
+
+  async seeNoUseError(sentence: TextMatch) {
+    await this.#uses.getByText(sentence).seeGone();
+  }
+
+  async seeCountryRefused() {
+    await this.#country.seeInvalid(true);
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  deleteStocklistSource,
+  readStocklistSource,
+  saveStocklistSource,
+} from '#contract/connections/connections.calls.ts';
+import { addStocklistSource } from '#tests/factories/user.factory.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { sectionReading } from '#tests/faults/section-reading.ts';
+import { ConnectionScreen } from './connection.screen.ts';
+
+const at = '/my-profile/connection-settings/';
+const url = 'https://files.nordlicht.example/stock.csv';
+
+const connection = ({ screen }: Scene) => new ConnectionScreen(screen);
+
+/** The journeys of connection settings, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  O44: {
+    ...sectionReading('connection-settings', 'your connection settings'),
+    call: readStocklistSource,
+    done: (scene) => connection(scene).seeForm(),
+  },
+  O45: {
+    call: saveStocklistSource,
+    at,
+    approach: (scene) => connection(scene).enter({ url }),
+    press: (scene) => connection(scene).save(),
+    kept: (scene) => connection(scene).seeValues({ url }),
+    done: ({ frame }) => frame.seeNotification('Connection settings saved'),
+    says: {
+      default: 'There was an error saving your connection settings. Please try again.',
+      known: {
+        code: 'address_not_allowed',
+        says: 'This address is not reachable from the internet. Please enter a public one.',
+      },
+    },
+  },
+  'O45 deleteStocklistSource': {
+    call: deleteStocklistSource,
+    at,
+    options: { make: addStocklistSource },
+    approach: (scene) => connection(scene).seeForm(),
+    trigger: 'dialog',
+    press: (scene) => connection(scene).remove(),
+    again: (scene) => connection(scene).deletion.confirm(),
+    done: ({ frame }) => frame.seeNotification('Connection removed'),
+    says: { default: 'There was an error removing the connection. Please try again.' },
+  },
+};

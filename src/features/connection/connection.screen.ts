@@ -1,0 +1,108 @@
+import { FormScreen } from '#src/forms/form.screen.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import type { Screen } from '#tests/screen/screen.ts';
+
+const labels = {
+  url: 'Address',
+  host: 'Host',
+  port: 'Port',
+  path: 'Path of the file',
+  username: /^User name/,
+} as const;
+
+/** The settings from where stock lists are fetched. */
+export class ConnectionScreen extends FormScreen<keyof typeof labels> {
+  readonly deletion: ConfirmationDialogScreen;
+
+  constructor(screen: Screen) {
+    super(screen, { labels, save: 'Save connection' });
+    this.deletion = new ConfirmationDialogScreen(screen, {
+      title: 'Remove this connection?',
+      confirm: 'Remove connection',
+      cancel: 'Keep it',
+    });
+  }
+
+  get #password() {
+    return this.screen.getByLabel(/^Password/);
+  }
+
+  get #test() {
+    return this.screen.getByRole('button', { name: 'Test connection' });
+  }
+
+  get #progress() {
+    return this.screen.getByText('Fetching the file, ten seconds at most');
+  }
+
+  #result(fileName: string) {
+    return this.screen.getByText(`The connection works: ${fileName}`);
+  }
+
+  async chooseFtp() {
+    await this.screen.getByRole('radio', { name: /^FTP/ }).tick();
+  }
+
+  async enterPassword(password: string) {
+    await this.#password.fill(password);
+  }
+
+  async removePassword() {
+    await this.screen.getByRole('checkbox', { name: 'Remove the password on file' }).tick();
+  }
+
+  async test() {
+    await this.#test.press();
+  }
+
+  async cancelTest() {
+    await this.screen.getByRole('button', { name: 'Cancel test' }).press();
+  }
+
+  async askToRemove() {
+    await this.screen.getByRole('button', { name: 'Remove' }).press();
+  }
+
+  async remove() {
+    await this.askToRemove();
+    await this.deletion.confirm();
+  }
+
+  override async seeForm(state?: { isBusy: boolean }) {
+    await super.seeForm(state);
+    await this.seeNotTesting();
+    await this.deletion.seeClosed();
+  }
+
+  async seeTesting() {
+    await this.#progress.see();
+  }
+
+  async seeNotTesting() {
+    await this.#progress.seeGone();
+  }
+
+  async seeFound(fileName: string) {
+    await this.#result(fileName).see();
+  }
+
+  async seeNoResult(fileName: string) {
+    await this.#result(fileName).seeGone();
+  }
+
+  async seeTestFocused() {
+    await this.#test.seeFocused();
+  }
+
+  async seePassword(password: string) {
+    await this.#password.seeValue(password);
+  }
+
+  async seePasswordOnFile() {
+    await this.#password.seeDescription(/A password is on file\./);
+  }
+
+  async seeNothingFetched() {
+    await this.screen.getByText('Nothing is fetched yet').see();
+  }
+}

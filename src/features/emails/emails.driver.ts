@@ -1,0 +1,81 @@
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
+import type { Call } from '#contract/call.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { changeElsewhere, openSection } from '#e2e/drivers/own-seller.ts';
+import { repliesOf } from '#e2e/drivers/replies.ts';
+import { emailsModel } from '#machines/emails/emails.model.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { type EmailChange, EmailsScreen } from './emails.screen.ts';
+
+const { add, promote, remove } = emailsModel.outcomes;
+
+/** Paths whose list may show an address that was changed or removed since. */
+const changed = new WeakSet<DriverFixtures>();
+
+export const emailsDriver: Driver<DriverFixtures> = {
+  start: {
+    'a user opens the addresses': (fixtures) =>
+      openSection(fixtures, 'emails', (seller) => seller.addEmail()),
+  },
+  actions: {
+    'one is to be added': onPage((page) => page.askToAdd()),
+    'it is entered with the password': onPage((page) =>
+      page.add(`${crypto.randomUUID()}@newcomer.example`, PASSWORD),
+    ),
+    'one is to be primary': withAnother((page) => page.askToPromote()),
+    'the password is given': onPage((page) => page.confirm('promotion', PASSWORD)),
+    'one is to be removed': withAnother((page) => page.askToRemove()),
+    'it is removed with the password': onPage((page) => page.confirm('removal', PASSWORD)),
+    'the dialog is closed': onPage((page) => page.close()),
+  },
+  replies: {
+    ...repliesOf('add', addEmail, add),
+    ...repliesOf('promote', makeEmailPrimary, promote),
+    ...repliesOf('remove', removeEmail, remove),
+    'promote: is primary': noteChange,
+    'remove: removed': noteChange,
+  },
+  assertions: {
+    'emails.listing': onPage((page) => page.seeList()),
+    'emails.entering': seeDialog('addition', addEmail),
+    'emails.adding': onPage((page) => page.seeDialog('addition', { isBusy: true })),
+    'emails.promoting.asking': seeDialog('promotion', makeEmailPrimary),
+    'emails.promoting.saving': onPage((page) => page.seeDialog('promotion', { isBusy: true })),
+    'emails.removing.asking': seeDialog('removal', removeEmail),
+    'emails.removing.saving': onPage((page) => page.seeDialog('removal', { isBusy: true })),
+  },
+  delays: {
+    'emails.adding': ({ delayCall }) => delayCall(addEmail),
+    'emails.promoting.saving': ({ delayCall }) => delayCall(makeEmailPrimary),
+    'emails.removing.saving': ({ delayCall }) => delayCall(removeEmail),
+  },
+  advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
+};
+
+function onPage(act: (page: EmailsScreen) => Promise<void>): DriverAction<DriverFixtures> {
+  return ({ page }) => act(new EmailsScreen(browserScreen(page)));
+}
+
+/** Acts on an up-to-date list with an address beside the primary one. */
+function withAnother(act: (page: EmailsScreen) => Promise<void>): DriverAction<DriverFixtures> {
+  return async (fixtures) => {
+    if (changed.delete(fixtures)) await changeElsewhere(fixtures, (seller) => seller.addEmail());
+    await onPage(act)(fixtures);
+  };
+}
+
+/** The dialog of a change, with the refusal if its call was refused. */
+function seeDialog(change: EmailChange, call: Call): DriverAction<DriverFixtures> {
+  return (fixtures) =>
+    onPage(async (page) => {
+      await page.seeDialog(change);
+      if (fixtures.refusedCall === call) await page.seeRefusal();
+    })(fixtures);
+}
+
+function noteChange(fixtures: DriverFixtures): Promise<void> {
+  changed.add(fixtures);
+  return Promise.resolve();
+}

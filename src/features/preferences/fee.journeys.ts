@@ -1,0 +1,32 @@
+import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { sectionReading } from '#tests/faults/section-reading.ts';
+import { FeeScreen } from './fee.screen.ts';
+
+const fee = ({ screen }: Scene) => new FeeScreen(screen);
+
+/** The journeys of the fee, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  O19: {
+    call: updateFee,
+    at: '/my-profile/fee/',
+    approach: (scene) => fee(scene).enter({ fee: '12.5' }),
+    press: (scene) => fee(scene).save(),
+    kept: (scene) => fee(scene).seeValues({ fee: '12.5' }),
+    done: ({ frame }) => frame.seeNotification('Fee updated'),
+    says: {
+      default: 'There was an error updating your fee. Please try again.',
+      known: {
+        code: 'fee_out_of_range',
+        says: 'Please enter a fee from 5 to 25 % with at most one decimal, such as 7.5.',
+        detail: { minimum: '5', maximum: '25' },
+      },
+    },
+    throttling: 'countdown',
+  },
+  'O19 readFee': {
+    ...sectionReading('fee', 'your fee'),
+    call: readFee,
+    done: (scene) => fee(scene).seeForm(),
+  },
+};

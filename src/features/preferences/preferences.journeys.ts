@@ -1,0 +1,25 @@
+import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { sectionReading } from '#tests/faults/section-reading.ts';
+import { PreferencesScreen } from './preferences.screen.ts';
+
+const preferences = ({ screen }: Scene) => new PreferencesScreen(screen);
+
+/** The journeys of order preferences, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  O29: {
+    call: updatePreferences,
+    at: '/my-profile/discount/',
+    approach: (scene) => preferences(scene).enter({ discount: '7.5' }),
+    press: (scene) => preferences(scene).save(),
+    kept: (scene) => preferences(scene).seeValues({ discount: '7.5' }),
+    done: ({ frame }) => frame.seeNotification('Discount updated'),
+    says: { default: 'There was an error updating your order preferences. Please try again.' },
+    throttling: 'countdown',
+  },
+  'O29 readPreferences': {
+    ...sectionReading('discount', 'your order preferences'),
+    call: readPreferences,
+    done: (scene) => preferences(scene).seeForm(),
+  },
+};

@@ -1,0 +1,46 @@
+import type { Locator, Screen, TextMatch } from '#tests/screen/screen.ts';
+
+type ConfirmationDialogOptions = {
+  title: TextMatch;
+  /** The labels of its two buttons. */
+  confirm: TextMatch;
+  cancel: TextMatch;
+};
+
+/** A dialog that asks before something is done that cannot be undone. */
+export class ConfirmationDialogScreen {
+  readonly #dialog: Locator;
+  readonly #confirm: Locator;
+  readonly #cancel: Locator;
+
+  constructor(screen: Screen, { title, confirm, cancel }: ConfirmationDialogOptions) {
+    this.#dialog = screen.getByRole('alertdialog', { name: title });
+    this.#confirm = this.#dialog.getByRole('button', { name: confirm });
+    this.#cancel = this.#dialog.getByRole('button', { name: cancel });
+  }
+
+  async confirm() {
+    await this.#confirm.press();
+  }
+
+  async cancel() {
+    await this.#cancel.press();
+  }
+
+  async see({ isBusy = false } = {}) {
+    await this.#confirm.seeBusy(isBusy);
+  }
+
+  /** After too many attempts the button counts the seconds. */
+  async seeWaiting() {
+    await this.#dialog.getByRole('button', { name: /^Try again in/ }).see();
+  }
+
+  async seeRefusal(sentence: TextMatch = /\S/) {
+    await this.#dialog.getByRole('alert').seeText(sentence);
+  }
+
+  async seeClosed() {
+    await this.#dialog.seeGone();
+  }
+}

@@ -1,0 +1,16 @@
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import type { Journey } from './journey.ts';
+import { QUIET } from './order.ts';
+
+/** The reading of a section of the profile when it is opened: its failure is shown in place of the content. */
+export function sectionReading(section: string, what: string) {
+  const sentence = `There was an error loading ${what}.`;
+  return {
+    at: QUIET,
+    approach: ({ frame }) => frame.seeSignedIn(),
+    press: async ({ go }) => go(`/my-profile/${section}/`),
+    again: ({ screen }) => new FailedStateScreen(screen).tryAgain(),
+    says: { default: sentence, unreachable: sentence, throttled: sentence, request_in_flight: sentence },
+    throttling: 'countdown',
+  } satisfies Partial<Journey>;
+}

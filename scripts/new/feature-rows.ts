@@ -30,10 +30,6 @@ const pageEntries = `  __camelThings__: {
 const queriesImport = `import { __camelThing__Query, __camelThings__Query } from '#src/queries/__things__.queries.ts';
 `;
 
-const callRows = ['list__Things__', 'read__Thing__', 'create__Thing__', 'update__Thing__']
-  .map((call) => `  ${call}: '__words__; __things__.page.test.tsx has its failures',\n`)
-  .join('');
-
 /** The rows of a feature in the files that exist already, at the end of each table. */
 export function featureRows(names: FeatureNames): Rows[] {
   return [
@@ -60,11 +56,6 @@ export function featureRows(names: FeatureNames): Rows[] {
           /^export const portalPages: Entries = \{\n[\s\S]*?^(?=\};)/m,
           fillPlaceholders(pageEntries, names),
         ),
-    },
-    {
-      path: 'tests/faults/subjects.ts',
-      add: (text) =>
-        insert(text, /^export const outsideMatrix.*\n[\s\S]*?^(?=\};)/m, fillPlaceholders(callRows, names)),
     },
   ];
 }

@@ -64,6 +64,11 @@ export class SaleScreen {
     await this.#step(title).see();
   }
 
+  /** The step took the focus when it became the next one. */
+  async seeFocusedStep(title: string) {
+    await this.#screen.getByRole('heading', { name: title }).seeFocused();
+  }
+
   /** Also behind the dialog of the next step. */
   async seeDone(title: string, summary: TextMatch) {
     const steps = this.#steps.getByRole('listitem', { includeHidden: true });

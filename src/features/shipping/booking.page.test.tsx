@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   bookCarrier,
@@ -8,9 +8,13 @@ import {
   listBookableCarriers,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
+import { PackingScreen } from '#src/features/packing/packing.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
+import { BookingScreen } from './booking.screen.ts';
+import { ShippingScreen } from './shipping.screen.ts';
 
 const at = '2026-03-02T08:30:00.000Z';
 const confirmed = { status: 'CONFIRMED', readAt: at, confirmedAt: at } as const;
@@ -28,18 +32,14 @@ async function openPackedSale({ values, isPacked = true, service, ...options }: 
     if (isPacked) await addPackedParcels(store, sale.qid);
     return { qid: sale.qid };
   }, options);
-  const { user } = opened;
-  if (!isPacked) await user.click(screen.getByRole('button', { name: 'I ship it myself and list nothing' }));
-  await user.click(await screen.findByRole('radio', { name: /^With Quayside/ }));
-  return {
-    ...opened,
-    async book() {
-      await user.click(await screen.findByRole('radio', { name: /^Northfreight/ }));
-      await user.click(screen.getByRole('button', { name: /^Book Northfreight for \d+ March 2026$/ }));
-      const dialog = within(await screen.findByRole('alertdialog', { name: 'Book Northfreight' }));
-      await user.click(dialog.getByRole('button', { name: 'Book carrier' }));
-    },
-  };
+  if (!isPacked) await new PackingScreen(opened.screen).listNothing();
+  await new ShippingScreen(opened.screen).choose('With Quayside');
+  return withScreens(opened);
+}
+
+function withScreens(opened: SalePageTest) {
+  const [sale, booking] = [new SaleScreen(opened.screen), new BookingScreen(opened.screen)];
+  return { ...opened, sale, booking };
 }
 
 /** Opens an order with a confirmed booking. */
@@ -51,9 +51,10 @@ async function openBookedSale() {
     await store.db.insertInto('bookings').values(bookingOf(qid, service.qid)).execute();
     return { qid };
   });
-  await opened.user.click(screen.getByRole('button', { name: 'Change shipping' }));
-  await screen.findByText('NOR-1');
-  return opened;
+  const { sale, booking } = withScreens(opened);
+  await sale.openStep('shipping');
+  await booking.seeBooked('NOR-1');
+  return { ...opened, sale, booking };
 }
 
 function bookingOf(saleQid: string, serviceQid: string) {
@@ -74,28 +75,27 @@ function bookingOf(saleQid: string, serviceQid: string) {
 }
 
 test('a seller books a carrier, which confirms after a while', async () => {
-  const { book, marketplace, toasts, user } = await openPackedSale();
-  await book();
-  await screen.findByText('Waiting for Northfreight to confirm');
+  const { booking, sale, marketplace, toasts } = await openPackedSale();
+  await booking.book('Northfreight');
+  await booking.seeWaiting('Northfreight');
   marketplace.clock.advance(60_000);
   await marketplace.runDueTasks();
   // The sale may be read before the carrier's answer, so the step may move on before the toast.
   await waitFor(() =>
     expect(toasts).toEqual([{ variant: 'success', message: 'Northfreight is booked for 3 March 2026' }]),
   );
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Trigger payment' })).toHaveFocus());
+  await sale.seeFocusedStep('Trigger payment');
   expect(screen.getByText('Booked with Quayside')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change shipping' }));
+  await sale.openStep('shipping');
   expect(await screen.findByText('Northfreight, Standard')).toBeVisible();
 });
 
 test('a booking is cancelled after a question', async () => {
-  const { user, toasts } = await openBookedSale();
-  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel booking' }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  const { booking, toasts } = await openBookedSale();
+  await booking.cancel();
+  await booking.confirmCancelling();
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Booking cancelled'));
-  expect(await screen.findByRole('radio', { name: /^Northfreight/ })).toBeVisible();
+  await booking.seeOffered('Northfreight');
 });
 
 const cancelSentences: Record<
@@ -109,20 +109,19 @@ const cancelSentences: Record<
 test.for(Object.entries(cancelSentences))(
   'cancelling that is refused with %s leaves the booking',
   async ([code, [sentence, detail]]) => {
-    const { user, answer } = await openBookedSale();
+    const { booking, answer } = await openBookedSale();
     answer(cancelCarrierBooking, code, detail);
-    await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByText('Collection reference')).toBeVisible();
+    await booking.cancel();
+    await booking.confirmCancelling();
+    await booking.seeRefusal(sentence);
+    await booking.seeBooked('NOR-1');
   },
 );
 
 test('a label that cannot be downloaded says so', async () => {
-  const { user, answer, toasts } = await openBookedSale();
+  const { booking, answer, toasts } = await openBookedSale();
   answer(downloadLabel, '500');
-  await user.click(screen.getByRole('button', { name: 'Download label' }));
+  await booking.downloadLabel();
   await waitFor(() =>
     expect(toasts.at(-1)).toEqual({
       variant: 'warning',
@@ -132,18 +131,18 @@ test('a label that cannot be downloaded says so', async () => {
 });
 
 test('a booking that the carrier refuses says why, and another carrier can be chosen', async () => {
-  const { book, user, marketplace, store, qid } = await openPackedSale();
-  await book();
-  await screen.findByText('Waiting for Northfreight to confirm');
+  const { booking, marketplace, store, qid } = await openPackedSale();
+  await booking.book('Northfreight');
+  await booking.seeWaiting('Northfreight');
   await store.db
     .updateTable('bookings')
     .set({ status: 'FAILED', failureReason: 'No driver goes there.' })
     .where('saleQid', '=', qid)
     .execute();
-  expect(await screen.findByText('Northfreight could not take this order')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('No driver goes there.');
-  await user.click(screen.getByRole('button', { name: 'Choose another carrier' }));
-  expect(await screen.findByRole('radio', { name: /^Northfreight/ })).toBeVisible();
+  await booking.seeFailed('Northfreight could not take this order');
+  await booking.seeFailed('No driver goes there.');
+  await booking.tryAgain();
+  await booking.seeOffered('Northfreight');
   expect(marketplace.logLines.filter((line) => line.includes('"error"'))).toEqual([]);
 });
 
@@ -178,26 +177,26 @@ const bookingSentences: Record<
 test.for(Object.entries(bookingSentences))(
   'a booking that is refused with %s says why and keeps the choice',
   async ([code, sentence]) => {
-    const { book, answer } = await openPackedSale();
+    const { booking, answer } = await openPackedSale();
     answer(bookCarrier, code);
-    await book();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^Northfreight/ })).toBeChecked();
-    await book();
-    expect(await screen.findByText('Waiting for Northfreight to confirm')).toBeVisible();
+    await booking.book('Northfreight');
+    await booking.seeRefusal(sentence);
+    await booking.seeChosen('Northfreight');
+    await booking.book('Northfreight');
+    await booking.seeWaiting('Northfreight');
   },
 );
 
 test('a booking of an order that was closed meanwhile says so', async () => {
-  const { book, answer } = await openPackedSale();
+  const { booking, answer } = await openPackedSale();
   answer(bookCarrier, 'sale_not_editable', { status: 'EXPIRED' });
-  await book();
-  expect(await screen.findByText(saleSettledText)).toBeVisible();
+  await booking.book('Northfreight');
+  await booking.seeRefusal(saleSettledText);
 });
 
 test('an order that is booked already shows its booking', async () => {
-  const { book, caller, qid, store } = await openPackedSale();
-  await screen.findByRole('radio', { name: /^Northfreight/ });
+  const { booking, caller, qid, store } = await openPackedSale();
+  await booking.seeOffered('Northfreight');
   const [service] = await store.db.selectFrom('carrierServices').selectAll().execute();
   await caller.call(bookCarrier, {
     params: { qid },
@@ -209,12 +208,12 @@ test('an order that is booked already shows its booking', async () => {
       isPallet: false,
     },
   });
-  await book();
-  expect(await screen.findByText('Waiting for Northfreight to confirm')).toBeVisible();
+  await booking.book('Northfreight');
+  await booking.seeWaiting('Northfreight');
 });
 
 test('a booking whose state cannot be loaded is asked for again', async () => {
-  const { user } = await openSalePage(
+  const opened = await openSalePage(
     async (store, seller) => {
       const { sale } = await addSale(store, seller, {
         sale: { ...confirmed, shippingMethod: 'MARKETPLACE' },
@@ -223,36 +222,35 @@ test('a booking whose state cannot be loaded is asked for again', async () => {
     },
     { faults: [[readCarrierBooking, '500', 1]] },
   );
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The state of your booking could not be loaded. Please try again.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Book carrier' })).toBeVisible();
+  const { booking } = withScreens(opened);
+  await booking.seeLost('The state of your booking could not be loaded. Please try again.');
+  await booking.tryAgain();
+  await booking.seeNotReady();
 });
 
 test('carriers that cannot be loaded say so and are loaded again', async () => {
-  const { user } = await openPackedSale({ faults: [[listBookableCarriers, '500', READ_ATTEMPTS]] });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Unable to load carriers');
-  expect(alert).toHaveTextContent('There was an error loading the shipment carriers.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('radio', { name: /^Northfreight/ })).toBeVisible();
+  const { booking } = await openPackedSale({ faults: [[listBookableCarriers, '500', READ_ATTEMPTS]] });
+  await booking.seeRefusal('Unable to load carriers');
+  await booking.seeRefusal('There was an error loading the shipment carriers.');
+  await booking.tryAgain();
+  await booking.seeOffered('Northfreight');
 });
 
 test('an order that no carrier takes is to be shipped otherwise', async () => {
-  await openPackedSale({
+  const { booking } = await openPackedSale({
     values: { lines: [{ name: 'Nail varnish', isDangerous: true }] },
     service: { takesDangerousGoods: 0 },
   });
   expect(
     await screen.findByText(/None of our carriers takes dangerous goods to this destination/),
   ).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Contains dangerous goods' })).toBeChecked();
+  await booking.seeDangerousGoods();
 });
 
 test('without parcels nothing can be booked, and the way there is shown', async () => {
-  const { user } = await openPackedSale({ isPacked: false });
+  const { booking, sale } = await openPackedSale({ isPacked: false });
   expect(await screen.findByText('List your parcels and pallets first')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Book carrier' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Go to Pack' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Pack' })).toHaveFocus());
+  await booking.seeNotReady();
+  await booking.goToPack();
+  await sale.seeFocusedStep('Pack');
 });

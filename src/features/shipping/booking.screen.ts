@@ -22,12 +22,13 @@ export class BookingScreen {
     return carriers.getByRole('radio', { name: new RegExp(`^${carrier}`) }).first();
   }
 
-  get #request() {
-    return this.#screen.getByRole('button', { name: /^Book .+ for \d+ \w+ \d{4}$/ });
+  #request(carrier = '.+') {
+    const name = new RegExp(`^Book ${carrier} for \\d+ \\w+ \\d{4}$`);
+    return this.#screen.getByRole('button', { name });
   }
 
-  get #confirm() {
-    const question = this.#screen.getByRole('alertdialog', { name: /^Book / });
+  #confirm(carrier = '.+') {
+    const question = this.#screen.getByRole('alertdialog', { name: new RegExp(`^Book ${carrier}$`) });
     return question.getByRole('button', { name: 'Book carrier' });
   }
 
@@ -44,8 +45,8 @@ export class BookingScreen {
     return this.#step.getByRole('alert');
   }
 
-  get #waiting() {
-    return this.#step.getByText(/^Waiting for .+ to confirm$/);
+  #waiting(carrier = '.+') {
+    return this.#step.getByText(new RegExp(`^Waiting for ${carrier} to confirm$`));
   }
 
   async tickDangerousGoods() {
@@ -66,18 +67,18 @@ export class BookingScreen {
     await this.#screen.getByRole('combobox', { name: 'Pickup date' }).choose(1);
   }
 
-  async request() {
-    await this.#request.press();
+  async request(carrier?: string) {
+    await this.#request(carrier).press();
   }
 
-  async confirm() {
-    await this.#confirm.press();
+  async confirm(carrier?: string) {
+    await this.#confirm(carrier).press();
   }
 
   async book(carrier: string) {
     await this.chooseCarrier(carrier);
-    await this.request();
-    await this.confirm();
+    await this.request(carrier);
+    await this.confirm(carrier);
   }
 
   /** After the carrier refused, or its answer could not be loaded. */
@@ -118,7 +119,7 @@ export class BookingScreen {
   }
 
   async #seeNoQuestion() {
-    await this.#confirm.seeGone();
+    await this.#confirm().seeGone();
     await this.#confirmCancelling.seeGone();
   }
 
@@ -143,16 +144,16 @@ export class BookingScreen {
   }
 
   async seeQuestion({ isBusy = false } = {}) {
-    await this.#confirm.seeBusy(isBusy);
+    await this.#confirm().seeBusy(isBusy);
   }
 
-  async seeWaiting() {
-    await this.#waiting.see();
+  async seeWaiting(carrier?: string) {
+    await this.#waiting(carrier).see();
   }
 
   /** Without waiting. */
   async isAnswered(): Promise<boolean> {
-    return !(await this.#waiting.isShown());
+    return !(await this.#waiting().isShown());
   }
 
   async seeNothingToCancel() {
@@ -160,16 +161,19 @@ export class BookingScreen {
     await this.#cancel.seeGone();
   }
 
-  async seeBooked() {
+  async seeBooked(reference?: string) {
     await this.#step.getByText('Collection reference').see();
+    if (reference !== undefined) await this.#step.getByText(reference).see();
     await this.#seeNoQuestion();
   }
 
   async seeFailed(reason: TextMatch = /could not take this order/) {
     await this.#alert.seeText(reason);
+    await this.#alert.getByRole('button', { name: 'Choose another carrier' }).see();
   }
 
-  async seeLost() {
+  async seeLost(sentence: TextMatch = /\S/) {
+    await this.#alert.seeText(sentence);
     await this.#alert.getByRole('button', { name: 'Try again' }).see();
   }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callId } from '#contract/call.ts';
 import { readSale, updateSale } from '#contract/sales/sales.calls.ts';
@@ -8,9 +8,13 @@ import {
   listCarriers,
   listShipments,
 } from '#contract/shipping/shipping.calls.ts';
+import { PackingScreen } from '#src/features/packing/packing.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, pick, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
+import { ShippingScreen } from './shipping.screen.ts';
+import { TrackingScreen } from './tracking.screen.ts';
 
 const confirmed = { status: 'CONFIRMED', confirmedAt: '2026-03-02T08:30:00.000Z' } as const;
 const oneMethod =
@@ -25,24 +29,18 @@ async function openOwnSale({ sale: values, ...options }: Options = {}) {
     const { sale } = await addSale(store, seller, { sale: { ...confirmed, ...values } });
     return { qid: sale.qid };
   }, options);
-  const { user, caller, qid } = opened;
-  await user.click(screen.getByRole('button', { name: 'I ship it myself and list nothing' }));
-  await user.click(await screen.findByRole('radio', { name: /^Yourself/ }));
+  const screens = screensOf(opened);
+  await new PackingScreen(opened.screen).listNothing();
+  await screens.shipping.choose('Yourself');
+  const { caller, qid } = opened;
+  return { ...opened, ...screens, readSale: () => caller.call(readSale, { params: { qid } }) };
+}
+
+function screensOf({ screen }: SalePageTest) {
   return {
-    ...opened,
-    readSale: () => caller.call(readSale, { params: { qid } }),
-    async fill(fee = '9,50') {
-      await screen.findByRole('option', { name: 'Northfreight' });
-      await pick(user, carrier(), 'Northfreight');
-      await user.clear(fees());
-      await user.type(fees(), fee);
-    },
-    save: () => user.click(screen.getByRole('button', { name: 'Save shipping details' })),
-    async paste(text: string) {
-      await user.click(codes());
-      await user.paste(text);
-      await user.click(screen.getByRole('button', { name: /^Add \d+ numbers?$/ }));
-    },
+    sale: new SaleScreen(screen),
+    shipping: new ShippingScreen(screen),
+    tracking: new TrackingScreen(screen),
   };
 }
 
@@ -52,22 +50,21 @@ async function openShippedSale() {
     const { sale } = await addPayableSale(store, seller, { sale: { nextAction: 'TRIGGER_PAYMENT' } });
     return { qid: sale.qid };
   });
-  await opened.user.click(screen.getByRole('button', { name: 'Change shipping' }));
-  await screen.findByText('NF0000000001');
-  return opened;
+  const screens = screensOf(opened);
+  await screens.sale.openStep('shipping');
+  await screens.tracking.seeNumber('NF0000000001');
+  return { ...opened, ...screens };
 }
 
-const carrier = () => screen.getByRole('combobox', { name: 'Carrier' });
-const fees = () => screen.getByRole('textbox', { name: 'Shipping fee' });
-const codes = () => screen.getByRole('textbox', { name: 'Track and trace numbers' });
+const details = { carrier: 'Northfreight', fee: '9,50' };
 
 test('a seller ships the order: carrier, fee, numbers, then payment is next', async () => {
-  const { fill, save, paste, toasts } = await openOwnSale();
-  await fill();
-  await save();
+  const { sale, shipping, tracking, toasts } = await openOwnSale();
+  await shipping.enter(details);
+  await shipping.save();
   expect(await screen.findByText('Payment still needs a track-and-trace number.')).toBeVisible();
-  await paste('NF0000000001, NF0000000002\nNF0000000001');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Trigger payment' })).toHaveFocus());
+  await tracking.add('NF0000000001, NF0000000002\nNF0000000001');
+  await sale.seeFocusedStep('Trigger payment');
   expect(screen.getByText('Yourself with Northfreight, 2 track-and-trace numbers')).toBeVisible();
   expect(toasts.map(({ message }) => message)).toEqual([
     'Shipping details saved',
@@ -76,41 +73,38 @@ test('a seller ships the order: carrier, fee, numbers, then payment is next', as
 });
 
 test('of several numbers the invalid ones stay named until they are mended, the rest is saved', async () => {
-  const { fill, save, paste, toasts, user } = await openOwnSale();
-  await fill();
-  await save();
-  await paste('NF0000000001 WRONG-1 WRONG-2');
+  const { sale, shipping, tracking, toasts } = await openOwnSale();
+  await shipping.enter(details);
+  await shipping.save();
+  await tracking.add('NF0000000001 WRONG-1 WRONG-2');
   expect(await screen.findByRole('link', { name: /NF0000000001/ })).toBeVisible();
-  const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('WRONG-1, WRONG-2');
+  await tracking.seeRefusal('WRONG-1, WRONG-2');
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
     title: 'One or more invalid track and trace numbers were removed',
     message: 'WRONG-1, WRONG-2',
   });
-  await user.click(within(alert).getByRole('button', { name: 'Correct them' }));
-  expect(codes()).toHaveValue('WRONG-1\nWRONG-2');
-  await user.clear(codes());
-  await paste('NF0000000002 NF0000000003');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Trigger payment' })).toHaveFocus());
+  await tracking.correct();
+  await tracking.seeTyped('WRONG-1\nWRONG-2');
+  await tracking.add('NF0000000002 NF0000000003');
+  await sale.seeFocusedStep('Trigger payment');
 });
 
 test('numbers that are all invalid are named beside an example of the carrier', async () => {
-  const { fill, paste, user } = await openOwnSale();
-  await fill();
-  await paste('WRONG-1');
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('One or more invalid track and trace numbers were removed');
-  expect(alert).toHaveTextContent('WRONG-1. A number of Northfreight looks like NF0123456789.');
-  await user.click(within(alert).getByRole('button', { name: 'Leave them out' }));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const { shipping, tracking } = await openOwnSale();
+  await shipping.enter(details);
+  await tracking.add('WRONG-1');
+  await tracking.seeRefusal('One or more invalid track and trace numbers were removed');
+  await tracking.seeRefusal('WRONG-1. A number of Northfreight looks like NF0123456789.');
+  await tracking.leaveOut();
+  await tracking.seeNoRefusal();
 });
 
 test('without a carrier no number can be added, and the reason is said', async () => {
-  const { user } = await openOwnSale();
-  await user.type(codes(), 'NF0000000001');
-  expect(screen.getByRole('button', { name: 'Add 1 number' })).toBeDisabled();
-  expect(screen.getByText('Choose a carrier first')).toBeVisible();
+  const { tracking } = await openOwnSale();
+  await tracking.enter('NF0000000001');
+  await tracking.seeNotReady('Choose a carrier first');
+  expect(screen.getByRole('button', { name: 'Add 1 number' })).toBeVisible();
 });
 
 const notAdded = 'There was an error creating the track and trace';
@@ -128,41 +122,39 @@ const trackingSentences: Record<
 test.for(Object.entries(trackingSentences))(
   'numbers that are refused with %s are kept and can be sent again',
   async ([code, [sentence, detail]]) => {
-    const { fill, paste, answer, toasts, user } = await openOwnSale();
+    const { shipping, tracking, answer, toasts } = await openOwnSale();
     answer(createShipments, code, detail);
-    await fill();
-    await paste('NF0000000001');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(sentence);
-    expect(alert).toHaveTextContent('Not saved yet: NF0000000001');
+    await shipping.enter(details);
+    await tracking.add('NF0000000001');
+    await tracking.seeRefusal(sentence);
+    await tracking.seeUnsaved('NF0000000001');
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to add track and trace. Please try again.' },
     ]);
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('NF0000000001')).toBeVisible();
+    await tracking.tryAgain();
+    await tracking.seeNumber('NF0000000001');
   },
 );
 
 test('numbers that were not saved stay in sight when another one is deleted', async () => {
-  const { fill, paste, answer, user } = await openOwnSale();
-  await fill();
-  await paste('NF0000000001');
-  const saved = await screen.findByRole('button', { name: 'Delete NF0000000001' });
+  const { shipping, tracking, answer } = await openOwnSale();
+  await shipping.enter(details);
+  await tracking.add('NF0000000001');
+  await tracking.seeNumber('NF0000000001');
   answer(createShipments, '500');
-  await paste('NF0000000002');
-  await screen.findByText('Not saved yet: NF0000000002');
-  await user.click(saved);
-  await waitFor(() => expect(saved).not.toBeInTheDocument());
-  const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('Not saved yet: NF0000000002');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Delete NF0000000002' })).toBeVisible();
+  await tracking.add('NF0000000002');
+  await tracking.seeUnsaved('NF0000000002');
+  await tracking.delete('NF0000000001');
+  await tracking.seeNoNumber('NF0000000001');
+  await tracking.seeUnsaved('NF0000000002');
+  await tracking.tryAgain();
+  await tracking.seeNumber('NF0000000002');
 });
 
 test('a number is deleted', async () => {
-  const { user } = await openShippedSale();
-  await user.click(screen.getByRole('button', { name: 'Delete NF0000000001' }));
-  await waitFor(() => expect(screen.queryByText('NF0000000001')).not.toBeInTheDocument());
+  const { tracking } = await openShippedSale();
+  await tracking.delete('NF0000000001');
+  await tracking.seeNoNumber('NF0000000001');
 });
 
 const deleteSentences: Record<OwnCode<typeof deleteShipment> | '500', [string, Record<string, unknown>?]> = {
@@ -173,11 +165,11 @@ const deleteSentences: Record<OwnCode<typeof deleteShipment> | '500', [string, R
 test.for(Object.entries(deleteSentences))(
   'a number whose deletion is refused with %s stays',
   async ([code, [sentence, detail]]) => {
-    const { user, answer, toasts } = await openShippedSale();
+    const { tracking, answer, toasts } = await openShippedSale();
     answer(deleteShipment, code, detail);
-    await user.click(screen.getByRole('button', { name: 'Delete NF0000000001' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByText('NF0000000001')).toBeVisible();
+    await tracking.delete('NF0000000001');
+    await tracking.seeRefusal(sentence);
+    await tracking.seeNumber('NF0000000001');
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to delete the tracking number. Please try again.' },
     ]);
@@ -199,91 +191,86 @@ const updateSentences: Record<
 test.for(Object.entries(updateSentences))(
   'shipping details that are refused with %s are kept and can be saved again',
   async ([code, [sentence, detail]]) => {
-    const { fill, save, answer, toasts, readSale } = await openOwnSale({
+    const { shipping, answer, toasts, readSale } = await openOwnSale({
       sale: { vatTreatment: 'DOMESTIC', vatRate: '0.19' },
     });
     answer(updateSale, code, detail);
-    await fill();
-    await save();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(fees()).toHaveValue('9,50');
+    await shipping.enter(details);
+    await shipping.save();
+    await shipping.seeRefusal(sentence);
+    await shipping.seeFee('9,50');
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to update the order. Please refresh the page and retry.' },
     ]);
-    await save();
+    await shipping.save();
     await waitFor(async () => expect((await readSale()).sellerShippingFee).toBe('9.50'));
   },
 );
 
 test('a fee above the maximum is said at the fee', async () => {
-  const { fill, save } = await openOwnSale();
-  await fill('9999');
-  await save();
-  await waitFor(() => expect(fees()).toHaveAccessibleDescription(/The fee for this order is at most €/));
-  expect(screen.getByRole('alert')).toHaveTextContent(/The fee for this order is at most €/);
+  const { shipping } = await openOwnSale();
+  await shipping.enter({ ...details, fee: '9999' });
+  await shipping.save();
+  await shipping.seeFeeRefusal(/The fee for this order is at most €/);
+  await shipping.seeRefusal(/The fee for this order is at most €/);
 });
 
 test('what is no amount is said before it is sent', async () => {
-  const { fill, save, readSale } = await openOwnSale();
-  await fill('nine');
-  await save();
-  expect(fees()).toHaveAccessibleDescription(/Please enter an amount such as 12\.50\./);
-  expect(fees()).toHaveFocus();
+  const { shipping, readSale } = await openOwnSale();
+  await shipping.enter({ ...details, fee: 'nine' });
+  await shipping.save();
+  await shipping.seeFeeRefusal(/Please enter an amount such as 12\.50\./);
+  await shipping.seeFeeFocused();
   expect((await readSale()).shippingMethod).toBe(null);
 });
 
 test('the other method asks to clear all fields first; typed ones are cleared at once', async () => {
-  const { fill, user } = await openOwnSale();
-  await fill();
-  await user.click(screen.getByRole('radio', { name: /^With Quayside/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change shipping method' }));
-  expect(dialog.getByText(oneMethod)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Okay' }));
-  await user.click(screen.getByRole('button', { name: 'Clear all fields' }));
-  await user.click(await screen.findByRole('radio', { name: /^With Quayside/ }));
+  const { shipping } = await openOwnSale();
+  await shipping.enter(details);
+  await shipping.choose('With Quayside');
+  await shipping.seeBlocked(oneMethod);
+  await shipping.closeBlocked();
+  await shipping.clear();
+  await shipping.choose('With Quayside');
   expect(await screen.findByText('List your parcels and pallets first')).toBeVisible();
 });
 
 test('a method that a colleague filled meanwhile keeps the other from being saved', async () => {
-  const { fill, save, answer } = await openOwnSale();
+  const { shipping, answer } = await openOwnSale();
   answer(updateSale, 'shipping_method_in_use');
-  await fill();
-  await save();
-  expect(await screen.findByRole('dialog', { name: 'Change shipping method' })).toBeVisible();
+  await shipping.enter(details);
+  await shipping.save();
+  await shipping.seeBlocked();
 });
 
 test('a refusal that means a field which the form does not have is told below it', async () => {
-  const { fill, save, answer } = await openOwnSale({ sale: { vatTreatment: 'EXPORT', vatRate: '0' } });
+  const { shipping, answer } = await openOwnSale({ sale: { vatTreatment: 'EXPORT', vatRate: '0' } });
   answer(updateSale, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '0.00' });
-  await fill();
-  expect(screen.queryByRole('textbox', { name: 'VAT' })).not.toBeInTheDocument();
-  await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The VAT for this order is at most €0.00.');
+  await shipping.enter(details);
+  await shipping.seeNoVat();
+  await shipping.save();
+  await shipping.seeRefusal('The VAT for this order is at most €0.00.');
 });
 
 test('saved shipping details are removed after a question', async () => {
-  const { user, toasts } = await openShippedSale();
-  await user.click(screen.getByRole('button', { name: 'Clear all fields' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear all fields' }));
-  await user.click(dialog.getByRole('button', { name: 'Clear all fields' }));
+  const { shipping, tracking, toasts } = await openShippedSale();
+  await shipping.clear();
+  await shipping.confirmClearing();
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
-  await waitFor(() => expect(screen.queryByText('NF0000000001')).not.toBeInTheDocument());
+  await tracking.seeNoNumber('NF0000000001');
 });
 
 test('shipping details are not removed before the numbers that were just added are known', async () => {
-  const { fill, save, paste, marketplace, toasts, user } = await openOwnSale();
-  await fill();
-  await save();
+  const { sale, shipping, tracking, marketplace, toasts } = await openOwnSale();
+  await shipping.enter(details);
+  await shipping.save();
   await screen.findByText('Payment still needs a track-and-trace number.');
   marketplace.scenario.answer({ call: callId(listShipments), case: 'pass', latency: 1500, times: 2 });
-  await paste('NF0000000001');
-  await user.click(await screen.findByRole('button', { name: 'Change shipping' }));
-  const clear = await screen.findByRole('button', { name: 'Clear all fields' });
-  expect(clear).toBeDisabled();
-  await waitFor(() => expect(clear).toBeEnabled());
-  await user.click(clear);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear all fields' }));
-  await user.click(dialog.getByRole('button', { name: 'Clear all fields' }));
+  await tracking.add('NF0000000001');
+  await sale.openStep('shipping');
+  await shipping.seeToClear({ isEnabled: false });
+  await shipping.clear();
+  await shipping.confirmClearing();
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
 });
 
@@ -293,34 +280,29 @@ test.for([
 ] as const)(
   'a removal that fails on its way says where, and goes on from there',
   async ([call, sentence]) => {
-    const { user, answer, toasts } = await openShippedSale();
+    const { shipping, answer, toasts } = await openShippedSale();
     answer(call, '500');
-    const remove = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Clear all fields' }));
-      const dialog = within(await screen.findByRole('alertdialog'));
-      await user.click(dialog.getByRole('button', { name: 'Clear all fields' }));
-    };
-    await remove();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await remove();
+    await shipping.clear();
+    await shipping.confirmClearing();
+    await shipping.seeRefusal(sentence);
+    await shipping.seeNoClearing();
+    await shipping.clear();
+    await shipping.confirmClearing();
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
   },
 );
 
 test('carriers that cannot be loaded say so and are loaded again', async () => {
-  const { user } = await openOwnSale({ faults: [[listCarriers, '500', READ_ATTEMPTS]] });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Unable to load carriers');
-  expect(alert).toHaveTextContent('There was an error loading the shipment carriers.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('option', { name: 'Northfreight' })).toBeInTheDocument();
+  const { shipping } = await openOwnSale({ faults: [[listCarriers, '500', READ_ATTEMPTS]] });
+  await shipping.seeRefusal('Unable to load carriers');
+  await shipping.seeRefusal('There was an error loading the shipment carriers.');
+  await shipping.tryAgain();
+  await shipping.enter({ carrier: 'Northfreight' });
 });
 
 test('numbers that cannot be loaded say so and are loaded again', async () => {
-  const { user } = await openOwnSale({ faults: [[listShipments, '500', READ_ATTEMPTS]] });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('There was an error fetching shipment group. Please try again.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  const { tracking } = await openOwnSale({ faults: [[listShipments, '500', READ_ATTEMPTS]] });
+  await tracking.seeRefusal('There was an error fetching shipment group. Please try again.');
+  await tracking.tryAgain();
+  await tracking.seeNoRefusal();
 });

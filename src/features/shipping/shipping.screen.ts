@@ -100,6 +100,11 @@ export class ShippingScreen {
     await this.#question.getByRole('button', { name: 'Cancel' }).press();
   }
 
+  /** Loads the carriers again. */
+  async tryAgain() {
+    await this.#step.getByRole('button', { name: 'Try again' }).press();
+  }
+
   async closeBlocked() {
     await this.#blocked.getByRole('button', { name: 'Okay' }).press();
   }
@@ -131,8 +136,13 @@ export class ShippingScreen {
     await this.#vat.seeGone();
   }
 
+  async seeFeeFocused() {
+    await this.#fee.seeFocused();
+  }
+
   async seeFeeRefusal(sentence: TextMatch) {
     await this.#fee.seeDescription(sentence);
+    await this.#fee.seeInvalid(true);
   }
 
   async seeRefusal(sentence: TextMatch = /\S/) {

@@ -77,7 +77,6 @@ export class TrackingScreen {
   }
 
   async seeNoNumber(number: string) {
-    await this.#part.see();
     await this.#number(number).seeGone();
   }
 

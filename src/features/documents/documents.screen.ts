@@ -108,9 +108,9 @@ export class DocumentsScreen {
     await this.#files.seeGone();
   }
 
-  async seeProgress(name: string, percent: TextMatch = '') {
+  async seeProgress(name: string, percent?: string) {
     await this.#progress(name).see();
-    await this.#uploads.seeText(percent);
+    if (percent !== undefined) await this.#uploads.getByText(percent).see();
   }
 
   async seeNoUpload(name: string) {

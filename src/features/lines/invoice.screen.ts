@@ -1,4 +1,4 @@
-import type { Screen } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** Quantities from an uploaded invoice: the changes are shown before they are made. */
 export class InvoiceScreen {
@@ -58,8 +58,8 @@ export class InvoiceScreen {
     await this.#apply.seeEnabled(false);
   }
 
-  async seeRefusedToApply() {
-    await this.#preview.getByRole('alert').see();
+  async seeRefusedToApply(sentence: TextMatch = /\S/) {
+    await this.#preview.getByRole('alert').seeText(sentence);
   }
 
   async seeClosed() {

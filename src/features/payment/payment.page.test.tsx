@@ -3,8 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { brand } from '#contract/brand.ts';
 import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { addPayableSale } from '#tests/factories/sale.factory.ts';
 import { openSalePage, type OwnCode } from '#tests/sale-page.tsx';
+import { CompletionScreen } from './completion.screen.ts';
+import { PaymentScreen } from './payment.screen.ts';
 
 /** Already read, so that the page sends no change by itself. */
 const payable = { nextAction: 'TRIGGER_PAYMENT', readAt: '2026-03-02T08:30:00.000Z' } as const;
@@ -13,28 +16,25 @@ async function openPayableSale() {
   const opened = await openSalePage(async (store, seller) => ({
     qid: (await addPayableSale(store, seller, { sale: payable })).sale.qid,
   }));
-  const { user, caller, qid } = opened;
+  const { caller, qid } = opened;
   return {
     ...opened,
+    sale: new SaleScreen(opened.screen),
+    payment: new PaymentScreen(opened.screen),
     readSale: () => caller.call(readSale, { params: { qid } }),
-    /** Triggers and confirms the payment. */
-    async pay() {
-      await user.click(screen.getByRole('button', { name: /^Trigger payment of €/ }));
-      await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    },
   };
 }
 
 test('a seller triggers payment after a question', async () => {
-  const { user, toasts, readSale } = await openPayableSale();
-  await user.click(screen.getByRole('button', { name: /^Trigger payment of €/ }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Trigger payment' }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const { sale, payment, toasts, readSale } = await openPayableSale();
+  expect(screen.getByRole('button', { name: /^Trigger payment of €/ })).toBeVisible();
+  await payment.trigger();
+  await payment.seeQuestion();
+  await payment.close();
   expect((await readSale()).status).toBe('CONFIRMED');
 
-  await user.click(await screen.findByRole('button', { name: /^Trigger payment of €/ }));
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Complete' })).toHaveFocus());
+  await payment.pay();
+  await sale.seeFocusedStep('Complete');
   expect(toasts).toEqual([
     {
       variant: 'success',
@@ -100,89 +100,88 @@ const contact = {
 test.for(Object.entries(sentences))(
   'a payment that is refused with %s says why, and can be triggered again',
   async ([code, [sentence, detail]]) => {
-    const { pay, answer, toasts, readSale } = await openPayableSale();
+    const { payment, answer, toasts, readSale } = await openPayableSale();
     answer(payComplete, code, detail);
-    await pay();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(sentence);
-    expect(within(alert).getByRole('link')).toHaveAttribute(
+    await payment.pay();
+    await payment.seeRefusal(sentence);
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringContaining(brand.paymentEmail),
     );
     expect(toasts).toEqual([contact]);
     expect((await readSale()).status).toBe('CONFIRMED');
 
-    await pay();
+    await payment.pay();
     await waitFor(async () => expect((await readSale()).status).toBe('PAID'));
   },
 );
 
 test('a payment that is not answered says so; the next try is the same payment', async () => {
-  const { pay, network, toasts, readSale } = await openPayableSale();
+  const { payment, network, toasts, readSale } = await openPayableSale();
   network.use(http.post('*/paycomplete/', () => HttpResponse.error(), { once: true }));
-  await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await payment.pay();
+  await payment.seeRefusal('Something went wrong. Please try again.');
   expect(toasts).toEqual([contact]);
-  await pay();
+  await payment.pay();
   await waitFor(async () => expect((await readSale()).status).toBe('PAID'));
 });
 
 test('a payment whose answer was lost is not triggered twice', async () => {
-  const { pay, answer, readSale } = await openPayableSale();
+  const { sale, payment, answer, readSale } = await openPayableSale();
   answer(payComplete, 'lost');
-  await pay();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Complete' })).toHaveAttribute('data-step'));
+  await payment.pay();
+  await sale.seeStep('Complete');
   expect((await readSale()).status).toBe('PAID');
 });
 
 test('a payment that needs approval waits for it', async () => {
-  const { pay, store, qid } = await openPayableSale();
+  const { payment, store, qid } = await openPayableSale();
   await store.db
     .updateTable('sales')
     .set({ payout: '30000.00', price: '30000.00' })
     .where('qid', '=', qid)
     .execute();
-  await pay();
+  await payment.pay();
   expect(
     await screen.findByText(
       'Your payment needs to be approved before proceeding. We will be in touch to confirm this within 1 working day.',
     ),
   ).toBeVisible();
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: /^Trigger payment of/ })).not.toBeInTheDocument(),
-  );
+  await payment.seeNothingToTrigger();
   expect(screen.getByText('Payment in review', { selector: 'header *' })).toBeVisible();
 });
 
 test('without a complete profile payment leads there', async () => {
-  const { user, qid } = await openSalePage(async (store, seller) => {
+  const opened = await openSalePage(async (store, seller) => {
     const { sale } = await addPayableSale(store, seller, { sale: payable });
     await store.db.deleteFrom('bankDetails').execute();
     return { qid: sale.qid };
   });
-  await user.click(screen.getByRole('button', { name: /^Trigger payment of/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Please complete your profile' }));
+  const payment = new PaymentScreen(opened.screen);
+  await payment.trigger();
+  await payment.seeIncompleteProfile();
+  const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('To trigger payment, please complete missing information.')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',
-    `/my-profile/?order=${qid}`,
+    `/my-profile/?order=${opened.qid}`,
   );
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await payment.close();
+  await payment.seeNoDialog();
 });
 
 test('a profile that became incomplete meanwhile is found out by the payment', async () => {
-  const { pay, answer } = await openPayableSale();
+  const { payment, answer } = await openPayableSale();
   answer(payComplete, 'profile_incomplete');
-  await pay();
-  expect(await screen.findByRole('dialog', { name: 'Please complete your profile' })).toBeVisible();
+  await payment.pay();
+  await payment.seeIncompleteProfile();
 });
 
 test('a payment that a colleague triggered meanwhile shows the order as it is now', async () => {
-  const { pay, caller, qid } = await openPayableSale();
+  const { sale, payment, caller, qid } = await openPayableSale();
   await caller.call(payComplete, { params: { qid }, version: 1 });
-  await pay();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Complete' })).toHaveAttribute('data-step'));
+  await payment.pay();
+  await sale.seeStep('Complete');
 });
 
 async function openPaidSale() {
@@ -192,20 +191,12 @@ async function openPaidSale() {
     });
     return { qid: sale.qid };
   });
-  const { user } = opened;
-  return {
-    ...opened,
-    async complete() {
-      await user.click(screen.getByRole('button', { name: /^Complete order Q-/ }));
-      const dialog = within(await screen.findByRole('alertdialog', { name: 'Complete your order' }));
-      await user.click(dialog.getByRole('button', { name: 'Complete' }));
-    },
-  };
+  return { ...opened, completion: new CompletionScreen(opened.screen) };
 }
 
 test('a paid order is completed after a question and is under past orders then', async () => {
-  const { complete, toasts } = await openPaidSale();
-  await complete();
+  const { completion, toasts } = await openPaidSale();
+  await completion.complete();
   expect(await screen.findByText(/^Completed on 2 March 2026/)).toBeVisible();
   expect(toasts).toEqual([
     { variant: 'success', title: 'Order completed', message: expect.stringContaining('past orders') },
@@ -227,11 +218,11 @@ const completionSentences: Record<OwnCode<typeof completeSale> | '500', [string,
 test.for(Object.entries(completionSentences))(
   'a completion that is refused with %s says why, and can be tried again',
   async ([code, [sentence, detail]]) => {
-    const { complete, answer } = await openPaidSale();
+    const { completion, answer } = await openPaidSale();
     answer(completeSale, code, detail);
-    await complete();
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    await complete();
+    await completion.complete();
+    await completion.seeRefusal(sentence);
+    await completion.complete();
     expect(await screen.findByText(/^Completed on/)).toBeVisible();
   },
 );

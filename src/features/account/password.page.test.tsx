@@ -1,54 +1,45 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { PasswordScreen } from './password.screen.ts';
+
+const newPassword = 'salt on the pier';
 
 async function openPassword() {
   const opened = await openPortal('/my-profile/password/');
-  const current = await screen.findByLabelText('Current password');
-  const chosen = screen.getByLabelText('New password');
-  const { user } = opened;
-  const button = screen.getByRole('button', { name: 'Change password' });
-  return {
-    ...opened,
-    current,
-    chosen,
-    button,
-    async change(from = TEST_PASSWORD, to = 'salt on the pier') {
-      if (from) await user.type(current, from);
-      if (to) await user.type(chosen, to);
-      await user.click(button);
-    },
-  };
+  const password = new PasswordScreen(opened.screen);
+  async function change(current = TEST_PASSWORD, chosen = newPassword) {
+    await password.enterPasswords(current, chosen);
+    await password.save();
+  }
+  return Object.assign(opened, { password, change });
 }
 
 test('a password is changed, and the fields are empty again', async () => {
-  const { change, current, chosen } = await openPassword();
+  const { change, frame, password } = await openPassword();
   await change();
-  expect(await screen.findByText('Password changed. Other devices were signed out.')).toBeVisible();
-  expect(current).toHaveValue('');
-  expect(chosen).toHaveValue('');
+  await frame.seeNotification('Password changed. Other devices were signed out.');
+  await password.seePasswords('', '');
 });
 
 test('a wrong current password is said at its field', async () => {
-  const { change, current, chosen, button } = await openPassword();
+  const { change, password } = await openPassword();
   await change('not-my-password');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password.');
-  expect(current).toBeInvalid();
-  expect(chosen).toHaveValue('salt on the pier');
-  expect(button).toHaveFocus();
+  await password.seeRefusal('This is not your current password.');
+  await password.seeCurrentRefused();
+  await password.seePasswords('not-my-password', newPassword);
+  await password.seeSaveFocused();
 });
 
 test('a new password that is short, or that everybody tries, is said at its field', async () => {
-  const { change, chosen, user } = await openPassword();
+  const { change, password } = await openPassword();
   await change(TEST_PASSWORD, 'short');
-  expect(chosen).toHaveFocus();
-  expect(chosen).toHaveAccessibleDescription(/at least 8 characters/);
-  await user.clear(chosen);
-  await change('', 'password123');
-  expect(await screen.findByText(/on lists of stolen ones/)).toBeVisible();
-  expect(chosen).toBeInvalid();
+  await password.seeNewFocused();
+  await password.seeNewRefused(/at least 8 characters/);
+  await password.enterNew('password123');
+  await password.save();
+  await password.seeNewRefused(/on lists of stolen ones/);
 });
 
 const notChanged = 'There was an error updating your password. Please try again.';
@@ -58,20 +49,20 @@ test.each([
   ['forbidden', notChanged],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a change that meets %s keeps what was typed', async (outcome, sentence) => {
-  const { change, answer, current, button } = await openPassword();
+  const { answer, change, password } = await openPassword();
   answer(changePassword, outcome);
   await change();
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(current).toHaveValue(TEST_PASSWORD);
-  expect(button).toHaveFocus();
+  await password.seeRefusal(sentence);
+  await password.seePasswords(TEST_PASSWORD, newPassword);
+  await password.seeSaveFocused();
 });
 
 test('a password change that is tried again after a lost answer says that it may be changed already', async () => {
-  const { change, answer, current, user, button } = await openPassword();
+  const { answer, change, password } = await openPassword();
   answer(changePassword, 'lost');
   await change();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
-  await user.click(button);
-  expect(await screen.findByText(/Your earlier attempt may have changed it/)).toBeVisible();
-  expect(current).toBeInvalid();
+  await password.seeRefusal('Something went wrong. Please try again.');
+  await password.save();
+  await password.seeRefusal(/Your earlier attempt may have changed it/);
+  await password.seeCurrentRefused();
 });

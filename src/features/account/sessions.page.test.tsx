@@ -1,30 +1,34 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { listSessions } from '#contract/accounts/accounts.calls.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { SessionsScreen } from './sessions.screen.ts';
 
 async function openSessions() {
   const opened = await openPortal('/my-profile/password/');
-  const { marketplace, user, email } = opened;
-  await screen.findByRole('heading', { level: 1, name: 'Password' });
+  const { email, frame, marketplace, screen } = opened;
+  const sessions = new SessionsScreen(screen);
+  await frame.seeTitle('Password');
   const owner = await marketplace.store.db
     .selectFrom('users')
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   await marketplace.signIn(owner);
-  await user.click(screen.getByRole('link', { name: 'Signed-in devices' }));
-  return { ...opened, end: await screen.findByRole('button', { name: 'Sign out 1 other device' }) };
+  await new ProfileFrameScreen(screen).open('Signed-in devices');
+  await sessions.seeOthers(1);
+  return Object.assign(opened, { sessions });
 }
 
 test('all other devices are signed out, this one is not', async () => {
-  const { user, end } = await openSessions();
-  expect(screen.getByText('This device')).toBeVisible();
-  await user.click(end);
-  expect(await screen.findByText('All other devices were signed out')).toBeVisible();
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
+  const { frame, sessions } = await openSessions();
+  await sessions.seeThisDevice();
+  await sessions.signOutOthers();
+  await frame.seeNotification('All other devices were signed out');
+  await sessions.seeNoOthers();
+  await sessions.seeDevicesFocused();
 });
 
 test.each([
@@ -33,18 +37,19 @@ test.each([
   ['forbidden', 'The other devices could not be signed out. Please try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('signing out that meets %s can be asked for again', async (outcome, sentence) => {
-  const { user, end, answer } = await openSessions();
+  const { answer, sessions } = await openSessions();
   answer(logoutEverywhere, outcome);
-  await user.click(end);
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(end).toHaveFocus();
-  await user.click(end);
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  await sessions.signOutOthers();
+  await sessions.seeRefusal(sentence);
+  await sessions.seeSignOutFocused();
+  await sessions.signOutOthers();
+  await sessions.seeNoOthers();
 });
 
 test('devices that cannot be loaded are there at the next attempt', async () => {
-  const { user } = await openPortal('/my-profile/sessions', { faults: [[listSessions, '500']] });
-  expect(await screen.findByText('There was an error loading your devices.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This device')).toBeVisible();
+  const { screen } = await openPortal('/my-profile/sessions', { faults: [[listSessions, '500']] });
+  const failed = new FailedStateScreen(screen);
+  await failed.see('There was an error loading your devices.');
+  await failed.tryAgain();
+  await new SessionsScreen(screen).seeThisDevice();
 });

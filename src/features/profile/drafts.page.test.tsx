@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createAddress } from '#contract/addresses/addresses.calls.ts';
+import { PasswordScreen } from '#src/features/account/password.screen.ts';
 import { AddressesScreen } from '#src/features/addresses/addresses.screen.ts';
 import { BankScreen } from '#src/features/bank/bank.screen.ts';
 import { ConnectionScreen } from '#src/features/connection/connection.screen.ts';
@@ -181,7 +182,7 @@ test('an IBAN and the passwords of the profile reach no storage', async () => {
   await connection.enter({ username: 'stock' });
   await connection.enterPassword('seaweed');
   await sections.open('Password');
-  await opened.user.type(await screen.findByLabelText('New password'), 'salt on the pier');
+  await new PasswordScreen(opened.screen).enterNew('salt on the pier');
   const stored = JSON.stringify(Object.entries(sessionStorage));
   expect(stored).toContain('stock');
   for (const secret of ['DE893704', 'seaweed', 'salt on the pier']) expect(stored).not.toContain(secret);

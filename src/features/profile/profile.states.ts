@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { people } from '#e2e/people.ts';
 import { openAt, type ScreenState } from '#e2e/screen-state.ts';
 import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { PasswordScreen } from '#src/features/account/password.screen.ts';
 import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
 import { ProfileScreen } from './profile.screen.ts';
 
@@ -25,8 +25,8 @@ export const visit: Visit = {
   unloaded: pageUnloaded,
   file: 'profile.page',
   see: ({ screen }) => new ProfileScreen(screen).seeSections(),
-  async use({ page, screen }) {
+  async use({ screen }) {
     await new ProfileFrameScreen(screen).open('Password');
-    await expect(page.getByLabel('Current password')).toBeVisible();
+    await new PasswordScreen(screen).seeForm();
   },
 };

@@ -1,53 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
 import { changePassword, listSessions } from '#contract/accounts/accounts.calls.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { startFamily } from '#server/auth/auth.store.ts';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import type { Journey } from './journey.ts';
-import { button, type Make } from './order.ts';
-import { sectionReading } from './section-reading.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { sectionReading } from '#tests/faults/section-reading.ts';
+import { PasswordScreen } from './password.screen.ts';
+import { SessionsScreen } from './sessions.screen.ts';
 
-const elsewhere: Make = async ({ db }, { qid }) => {
+const newPassword = 'salt on the pier';
+
+const password = ({ screen }: Scene) => new PasswordScreen(screen);
+const sessions = ({ screen }: Scene) => new SessionsScreen(screen);
+
+async function signInElsewhere({ db }: Store, { qid }: SellerRow) {
   const users = db.selectFrom('users').selectAll().where('sellerQid', '=', qid);
   const { qid: user } = await users.executeTakeFirstOrThrow();
   await startFamily(db, user, randomUUID(), new Date('2026-03-02T08:00:00.000Z'));
-};
+}
 
 /** The journeys of signed-in devices and the password, by id of the call. */
 export const journeys: Record<string, Journey> = {
   O1: {
     call: logoutEverywhere,
     at: '/my-profile/sessions/',
-    options: { make: elsewhere },
-    approach: () => button('Sign out 1 other device'),
-    press: async ({ click }) => click(await button('Sign out 1 other device')),
-    kept: () => expect(screen.getByText('This device')).toBeVisible(),
-    done: () => screen.findByText('You are signed in nowhere else.'),
+    options: { make: signInElsewhere },
+    approach: (scene) => sessions(scene).seeOthers(1),
+    press: (scene) => sessions(scene).signOutOthers(),
+    kept: (scene) => sessions(scene).seeThisDevice(),
+    done: (scene) => sessions(scene).seeNoOthers(),
     says: { default: 'The other devices could not be signed out. Please try again.' },
     throttling: 'countdown',
   },
   'O1 listSessions': {
     ...sectionReading('sessions', 'your devices'),
     call: listSessions,
-    done: () => screen.findByText('This device'),
+    done: (scene) => sessions(scene).seeThisDevice(),
   },
   O6: {
     call: changePassword,
     at: '/my-profile/password/',
-    async approach({ user }) {
-      await user.click(await screen.findByLabelText('Current password'));
-      await user.paste(TEST_PASSWORD);
-      await user.click(screen.getByLabelText('New password'));
-      await user.paste('salt on the pier');
-    },
-    press: async ({ click }) => click(await button('Change password')),
-    kept() {
-      expect(screen.getByLabelText('Current password')).toHaveValue(TEST_PASSWORD);
-      expect(screen.getByLabelText('New password')).toHaveValue('salt on the pier');
-    },
-    done: () => screen.findByText('Password changed. Other devices were signed out.'),
+    approach: (scene) => password(scene).enterPasswords(TEST_PASSWORD, newPassword),
+    press: (scene) => password(scene).save(),
+    kept: (scene) => password(scene).seePasswords(TEST_PASSWORD, newPassword),
+    done: ({ frame }) => frame.seeNotification('Password changed. Other devices were signed out.'),
     says: {
       default: 'There was an error updating your password. Please try again.',
       known: { code: 'incorrect_password', says: 'This is not your current password.' },

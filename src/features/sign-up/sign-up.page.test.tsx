@@ -1,85 +1,77 @@
-import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import { mailTo } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
 
-const email = 'anke@vuurtoren.example';
+const newcomer: Newcomer = {
+  company: 'Zeepfabriek De Vuurtoren',
+  country: 'Netherlands',
+  vatNumber: 'NL 1234.56.789.B13',
+  name: 'Anke Brand',
+  email: 'anke@vuurtoren.example',
+  phone: '+31 20 123 4567',
+  password: 'salt on the pier',
+};
 
 async function openSignUp() {
   const opened = await openPortal('/sign-up/', { as: 'nobody' });
-  await screen.findByRole('heading', { level: 1, name: 'Sell with us' });
-  const { user } = opened;
-  const field = (name: string) => screen.getByRole('textbox', { name });
-  return {
-    ...opened,
-    field,
-    async fill(vatNumber = 'NL 1234.56.789.B13') {
-      await user.type(field('Company'), 'Zeepfabriek De Vuurtoren');
-      await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'NL');
-      if (vatNumber) await user.type(field('VAT number'), vatNumber);
-      await user.type(field('Your name'), 'Anke Brand');
-      await user.type(field('E-mail address'), email);
-      await user.type(field('Phone'), '+31 20 123 4567');
-      await user.type(screen.getByLabelText('Password'), 'salt on the pier');
-      await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
-    },
-    send: () => user.click(screen.getByRole('button', { name: 'Sign up' })),
-  };
+  const signUp = new SignUpScreen(opened.screen);
+  await signUp.seePage();
+  const registrations = () => opened.requests.filter(({ url }) => url.includes('register'));
+  return Object.assign(opened, { signUp, registrations });
 }
 
 test('a company signs up and finds the link in its mail', async () => {
-  const { fill, send, marketplace } = await openSignUp();
-  await fill();
-  expect(await screen.findByText('The number is valid.')).toBeVisible();
-  await send();
-  const title = await screen.findByRole('heading', { level: 1, name: 'Please look into your mail' });
-  await waitFor(() => expect(title).toHaveFocus());
-  expect(screen.getByText(new RegExp(email))).toBeVisible();
-  expect(await mailTo(marketplace, email)).toMatchObject([{ subject: 'Activate your Quayside account' }]);
+  const { signUp, marketplace } = await openSignUp();
+  await signUp.enter(newcomer);
+  await signUp.seeVatNumber('The number is valid.');
+  await signUp.send();
+  await signUp.seeLookIntoMail(newcomer.email);
+  expect(await mailTo(marketplace, newcomer.email)).toMatchObject([
+    { subject: 'Activate your Quayside account' },
+  ]);
 });
 
 test('after a mistyped address the form is as it was', async () => {
-  const { fill, send, field, user } = await openSignUp();
-  await fill();
-  await send();
-  await user.click(await screen.findByRole('button', { name: 'The address was wrong' }));
-  expect(field('Company')).toHaveValue('Zeepfabriek De Vuurtoren');
-  expect(field('E-mail address')).toHaveValue(email);
+  const { signUp } = await openSignUp();
+  await signUp.enter(newcomer);
+  await signUp.send();
+  await signUp.correctAddress();
+  await signUp.seeEntered(newcomer);
 });
 
 test('what is missing is said at its field, and no more once it is touched', async () => {
-  const { send, field, user, requests } = await openSignUp();
-  await send();
-  expect(field('Company')).toHaveFocus();
-  expect(field('Company')).toHaveAccessibleDescription('Please enter the name of your company.');
-  expect(screen.getByText('Please agree to the terms to sign up.')).toBeVisible();
-  expect(requests.filter(({ url }) => url.includes('register'))).toEqual([]);
-  await user.type(field('Company'), 'Z');
-  expect(field('Company')).toBeValid();
-  expect(field('Your name')).toBeInvalid();
+  const { signUp, registrations } = await openSignUp();
+  await signUp.send();
+  await signUp.seeFocused('Company');
+  await signUp.seeRefusedAt('Company', 'Please enter the name of your company.');
+  await signUp.seeMissing('Please agree to the terms to sign up.');
+  expect(registrations()).toEqual([]);
+  await signUp.enterField('Company', 'Z');
+  await signUp.seeAccepted('Company');
+  await signUp.seeRefusedAt('Your name');
 });
 
 test('a VAT number that does not exist stops the sign-up at its field', async () => {
-  const { fill, send, field, requests } = await openSignUp();
-  await fill('NL123456789B12');
-  expect(await screen.findByText(/This VAT number does not exist/)).toBeVisible();
-  await send();
-  expect(field('VAT number')).toBeInvalid();
-  expect(field('VAT number')).toHaveFocus();
-  expect(requests.filter(({ url }) => url.includes('register'))).toEqual([]);
+  const { signUp, registrations } = await openSignUp();
+  await signUp.enter({ ...newcomer, vatNumber: 'NL123456789B12' });
+  await signUp.seeVatNumber(/This VAT number does not exist/);
+  await signUp.send();
+  await signUp.seeRefusedAt('VAT number');
+  await signUp.seeFocused('VAT number');
+  expect(registrations()).toEqual([]);
 });
 
 test.each(['throttled', '500', 'html', 'disconnect'])(
   'a register that meets %s does not prevent the sign-up',
   async (outcome) => {
-    const { fill, send, answer } = await openSignUp();
+    const { signUp, answer } = await openSignUp();
     answer(validateVat, outcome, { wait: 30 });
-    await fill();
-    const told = await screen.findByText(/The register cannot be asked at the moment/);
-    expect(told).toHaveRole('status');
-    await send();
-    expect(await screen.findByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
+    await signUp.enter(newcomer);
+    await signUp.seeVatNotChecked();
+    await signUp.send();
+    await signUp.seeLookIntoMail(newcomer.email);
   },
 );
 
@@ -91,23 +83,23 @@ test.each([
     at: 'VAT number',
     says: 'Please enter a VAT number that exists in this country.',
   },
-])('$refusal is said at $at', async ({ refusal, at, says }) => {
-  const { fill, send, answer } = await openSignUp();
+] as const)('$refusal is said at $at', async ({ refusal, at, says }) => {
+  const { signUp, answer } = await openSignUp();
   answer(registerUser, refusal);
-  await fill();
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(says);
-  expect(screen.getByLabelText(at)).toBeInvalid();
+  await signUp.enter(newcomer);
+  await signUp.send();
+  await signUp.seeRefusal(says);
+  await signUp.seeRefusedAt(at);
 });
 
 test('a list that was refused is told line by line', async () => {
-  const { fill, send, answer } = await openSignUp();
+  const { signUp, answer } = await openSignUp();
   answer(registerUser, 'registration_refused', {
     errors: [{ code: 'invalid', message: 'Enter a valid phone number.', field: 'phone', lineNumber: 3 }],
   });
-  await fill();
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Line 3: Enter a valid phone number.');
+  await signUp.enter(newcomer);
+  await signUp.send();
+  await signUp.seeRefusal('Line 3: Enter a valid phone number.');
 });
 
 test.each([
@@ -116,20 +108,20 @@ test.each([
   { outcome: 'malformed', says: 'There was an error signing you up. Please try again.' },
   { outcome: 'disconnect', says: 'Something went wrong. Please try again.' },
 ])('a sign-up that meets $outcome keeps what was typed and can be sent again', async ({ outcome, says }) => {
-  const { fill, send, answer, field } = await openSignUp();
+  const { signUp, answer } = await openSignUp();
   answer(registerUser, outcome);
-  await fill();
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(says);
-  expect(field('Phone')).toHaveValue('+31 20 123 4567');
-  await send();
-  expect(await screen.findByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
+  await signUp.enter(newcomer);
+  await signUp.send();
+  await signUp.seeRefusal(says);
+  await signUp.seeEntered(newcomer);
+  await signUp.send();
+  await signUp.seeLookIntoMail(newcomer.email);
 });
 
 test('after too many sign-ups the button counts the seconds', async () => {
-  const { fill, send, answer } = await openSignUp();
+  const { signUp, answer } = await openSignUp();
   answer(registerUser, 'throttled', { wait: 40 });
-  await fill();
-  await send();
-  expect(await screen.findByRole('button', { name: /Try again in \d+ s/ })).toHaveAttribute('aria-disabled');
+  await signUp.enter(newcomer);
+  await signUp.send();
+  await signUp.seeWaiting();
 });

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import type { Screen } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The values that a new user enters. */
 export type Newcomer = {
@@ -12,6 +12,8 @@ export type Newcomer = {
   password: string;
 };
 
+type Field = 'Company' | 'VAT number' | 'Your name' | 'E-mail address' | 'Phone' | 'Password';
+
 /** The answers of the register. Other descriptions of the field tell how to enter a number. */
 const registerAnswer =
   /Registered for|The number is valid|This VAT number does not exist|The register cannot be asked/;
@@ -23,29 +25,40 @@ export class SignUpScreen {
     this.#screen = screen;
   }
 
+  #field(label: Field) {
+    return this.#screen.getByLabel(label);
+  }
+
+  get #waitButton() {
+    return this.#screen.getByRole('button', { name: /^Try again in \d/ });
+  }
+
   async goto() {
     await this.#screen.goTo(pathTo.signUp());
-    await this.#screen.getByRole('heading', { level: 1, name: 'Sell with us' }).see();
+    await this.seePage();
+  }
+
+  async enterField(label: Field, text: string) {
+    await this.#field(label).fill(text);
   }
 
   async enter({ company, country, vatNumber, name, email, phone, password }: Newcomer) {
-    const field = (label: string) => this.#screen.getByRole('textbox', { name: label });
-    await field('Company').fill(company);
+    await this.enterField('Company', company);
     if (country) await this.chooseCountry(country);
-    if (vatNumber) await field('VAT number').fill(vatNumber);
-    await field('Your name').fill(name);
-    await field('E-mail address').fill(email);
-    await field('Phone').fill(phone);
-    await this.#screen.getByLabel('Password').fill(password);
+    if (vatNumber) await this.enterField('VAT number', vatNumber);
+    await this.enterField('Your name', name);
+    await this.enterField('E-mail address', email);
+    await this.enterField('Phone', phone);
+    await this.enterField('Password', password);
     await this.#screen.getByRole('checkbox', { name: /^I agree/ }).tick();
   }
 
   async seeEntered({ company, name, email, phone, password }: Newcomer) {
-    const texts = { Company: company, 'Your name': name, 'E-mail address': email, Phone: phone };
-    for (const [label, text] of Object.entries(texts)) {
-      await this.#screen.getByRole('textbox', { name: label }).seeValue(text);
-    }
-    await this.#screen.getByLabel('Password').seeValue(password);
+    await this.#field('Company').seeValue(company);
+    await this.#field('Your name').seeValue(name);
+    await this.#field('E-mail address').seeValue(email);
+    await this.#field('Phone').seeValue(phone);
+    await this.#field('Password').seeValue(password);
     await this.#screen.getByRole('checkbox', { name: /^I agree/ }).seeChecked(true);
   }
 
@@ -80,6 +93,23 @@ export class SignUpScreen {
     await this.#screen.getByRole('button', { name: 'The address was wrong' }).press();
   }
 
+  async seePage() {
+    await this.#screen.getByRole('heading', { level: 1, name: 'Sell with us' }).see();
+  }
+
+  async seeFocused(label: Field) {
+    await this.#field(label).seeFocused();
+  }
+
+  async seeRefusedAt(label: Field, sentence: TextMatch = /\S/) {
+    await this.#field(label).seeInvalid(true);
+    await this.#field(label).seeDescription(sentence);
+  }
+
+  async seeAccepted(label: Field) {
+    await this.#field(label).seeInvalid(false);
+  }
+
   async seeForm({ isBusy }: { isBusy: boolean }) {
     await this.#screen.getByRole('button', { name: 'Sign up' }).seeBusy(isBusy);
   }
@@ -93,7 +123,12 @@ export class SignUpScreen {
     await this.#vatNumber.seeNoDescription(registerAnswer);
   }
 
-  async seeVatNumber(sentence: string | RegExp) {
+  /** The look-up failed, which does not prevent the sign-up. */
+  async seeVatNotChecked() {
+    await this.#screen.getByRole('status').withText('The register cannot be asked at the moment').see();
+  }
+
+  async seeVatNumber(sentence: TextMatch) {
     await this.#screen.getByText(sentence).see();
   }
 
@@ -106,7 +141,8 @@ export class SignUpScreen {
   }
 
   async seeWaiting() {
-    await this.#screen.getByRole('button', { name: /^Try again in/ }).see();
+    await this.#waitButton.see();
+    await this.#waitButton.seeEnabled(false);
   }
 
   /** The page that follows a sign-up. */

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { api } from '#client/api.ts';
 import { activateAccount, readActivation, registerUser } from '#contract/accounts/accounts.calls.ts';
 import { secretFor } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { ActivationScreen } from './activation.screen.ts';
 
 const email = 'anke@vuurtoren.example';
 const signUp = {
@@ -20,38 +20,30 @@ const signUp = {
  * The activation link of a new user. With `twice` the user signs up again with another password, so that the form
  * asks for one.
  */
-async function openLink(twice = false) {
+async function signUpForLink(twice = false) {
   const opened = await openPortal('/login/', { as: 'nobody' });
   await api(registerUser, { body: signUp });
   if (twice) await api(registerUser, { body: { ...signUp, password: 'another sea shanty' } });
   const secret = await secretFor(opened.marketplace, email);
-  return {
-    ...opened,
-    go: () => history.pushState(null, '', `/activate-account/?secret=${secret}`),
-  };
+  const activation = new ActivationScreen(opened.screen);
+  return Object.assign(opened, { activation, openLink: () => activation.goto(secret) });
 }
 
 test('a user who chose a password at sign-up only confirms', async () => {
-  const { go, user } = await openLink();
-  go();
-  await user.click(await screen.findByRole('button', { name: 'Activate account' }));
-  expect(await screen.findByText('Account successfully activated')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Your account is active' })).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in' })).toHaveFocus());
+  const { activation, openLink, screen } = await signUpForLink();
+  await openLink();
+  await activation.activate();
+  await screen.getByText('Account successfully activated').see();
+  await activation.seeActive();
 });
 
 test('a password is set by the link, a common one is refused at its field', async () => {
-  const { go, user } = await openLink(true);
-  go();
-  const password = await screen.findByLabelText('New password');
-  await user.type(password, 'password1');
-  await user.click(screen.getByRole('button', { name: 'Set password and activate' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/on lists of stolen ones/);
-  expect(password).toBeInvalid();
-  await user.clear(password);
-  await user.type(password, 'three gulls at noon');
-  await user.click(screen.getByRole('button', { name: 'Set password and activate' }));
-  expect(await screen.findByText('Account successfully activated')).toBeVisible();
+  const { activation, openLink, screen } = await signUpForLink(true);
+  await openLink();
+  await activation.choosePassword('password1');
+  await activation.seePasswordRefused(/on lists of stolen ones/);
+  await activation.choosePassword('three gulls at noon');
+  await screen.getByText('Account successfully activated').see();
 });
 
 // Specification 8.2, account activation, word for word.
@@ -66,38 +58,37 @@ test.each([
     says: `Your activation link has expired, please go to ${location.origin}/reset-password/ to receive a new link.`,
     way: 'Get a new link',
   },
-])('a link with $refusal says so and leads on', async ({ refusal, says, way }) => {
-  const { go, answer } = await openLink();
+] as const)('a link with $refusal says so and leads on', async ({ refusal, says, way }) => {
+  const { activation, openLink, answer } = await signUpForLink();
   answer(readActivation, refusal);
-  go();
-  expect(await screen.findByRole('alert')).toHaveTextContent(says);
-  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  await openLink();
+  await activation.seeRefusal(says);
+  await activation.seeWayTo(way);
 });
 
 test('a link that expires while the password is chosen says so', async () => {
-  const { go, user, answer } = await openLink();
-  go();
-  const button = await screen.findByRole('button', { name: 'Activate account' });
+  const { activation, openLink, answer } = await signUpForLink();
+  await openLink();
+  await activation.seeForm();
   answer(activateAccount, 'expiredSecret');
-  await user.click(button);
-  expect(await screen.findByText(/Your activation link has expired/)).toBeVisible();
+  await activation.activate();
+  await activation.seeRefusal(/Your activation link has expired/);
 });
 
 test('an activation that meets an error keeps the password and can be tried again', async () => {
-  const { go, user, answer } = await openLink(true);
-  go();
+  const { activation, openLink, answer } = await signUpForLink(true);
+  await openLink();
+  await activation.seeForm();
   answer(activateAccount, '500');
-  const password = await screen.findByLabelText('New password');
-  await user.type(password, 'three gulls at noon');
-  await user.click(screen.getByRole('button', { name: 'Set password and activate' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error updating your password.');
-  expect(password).toHaveValue('three gulls at noon');
+  await activation.choosePassword('three gulls at noon');
+  await activation.seeRefusal(/^There was an error updating your password\./);
+  await activation.seePassword('three gulls at noon');
 });
 
 test('a link that cannot be checked is checked again', async () => {
-  const { go, user, answer } = await openLink();
+  const { activation, openLink, answer } = await signUpForLink();
   answer(readActivation, '503');
-  go();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Activate account' })).toBeVisible();
+  await openLink();
+  await activation.tryAgain();
+  await activation.seeForm();
 });

@@ -72,6 +72,15 @@ export class ActivationScreen {
     await this.#screen.getByRole('alert').withText(sentence).see();
   }
 
+  async seePasswordRefused(sentence: string | RegExp) {
+    await this.seeRefusal(sentence);
+    await this.#password.seeInvalid(true);
+  }
+
+  async seePassword(password: string) {
+    await this.#password.seeValue(password);
+  }
+
   async seeWayTo(name: 'Contact us' | 'Get a new link') {
     await this.#screen.getByRole('link', { name }).see();
   }

@@ -1,103 +1,98 @@
-import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { PasswordResetScreen } from './password-reset.screen.ts';
 
 const newPassword = 'three gulls at noon';
 
 async function openReset() {
   const opened = await openPortal('/login/', { as: 'nobody' });
-  await opened.user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-  await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
-  const ask = async (email = opened.email) => {
-    await opened.user.type(screen.getByRole('textbox', { name: 'E-mail address' }), email);
-    await opened.user.click(screen.getByRole('button', { name: 'Send the link' }));
-  };
-  return {
-    ...opened,
-    ask,
+  const login = new LoginScreen(opened.screen);
+  const reset = new PasswordResetScreen(opened.screen);
+  await login.goToPasswordReset();
+  await reset.seeAskingFor({ isBusy: false });
+  return Object.assign(opened, {
+    login,
+    reset,
+    async ask(email = opened.email) {
+      await reset.enterAddress(email);
+      await reset.sendLink();
+    },
     /** Asks for a link and opens the one in the mail. */
     async followLink() {
-      await ask();
-      await screen.findByRole('heading', { level: 1, name: 'Please look into your mail' });
+      await reset.askForLink(opened.email);
+      await reset.seeSent();
       await opened.marketplace.runDueTasks();
-      const secret = await secretFor(opened.marketplace, opened.email);
-      history.pushState(null, '', `/reset-password/?secret=${secret}`);
-      return screen.findByLabelText('New password');
+      await reset.goto(await secretFor(opened.marketplace, opened.email));
     },
-  };
+  });
 }
 
 test('a new password is chosen by the link of a mail, and signs in', async () => {
-  const { user, followLink, email } = await openReset();
-  await user.type(await followLink(), newPassword);
-  await user.keyboard('{Enter}');
-  const title = await screen.findByRole('heading', { level: 1, name: 'Your new password is set' });
-  await waitFor(() => expect(title).toHaveFocus());
-  await user.click(screen.getByRole('link', { name: 'Sign in' }));
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), email);
-  await user.type(screen.getByLabelText('Password'), newPassword);
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const { reset, login, frame, followLink, email } = await openReset();
+  await followLink();
+  await reset.choose(newPassword);
+  await frame.seeTitleFocused('Your new password is set');
+  await reset.goToSignIn();
+  await login.enter(email, newPassword);
+  await login.submitByEnter();
+  await frame.seeTitle('Dashboard');
 });
 
 test('an address without an account is told the same, and nothing is mailed', async () => {
-  const { ask, marketplace } = await openReset();
+  const { ask, screen, marketplace } = await openReset();
   await ask('nobody@nowhere.example');
-  expect(await screen.findByText(/If there is an account for nobody@nowhere\.example/)).toBeVisible();
+  await screen.getByText(/If there is an account for nobody@nowhere\.example/).see();
   await marketplace.runDueTasks();
   expect(await mailTo(marketplace, 'nobody@nowhere.example')).toEqual([]);
 });
 
 test('a mistyped address is mended', async () => {
-  const { ask, user } = await openReset();
+  const { ask, reset } = await openReset();
   await ask('jana@nowhere.example');
-  await user.click(await screen.findByRole('button', { name: 'The address was wrong' }));
-  expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('jana@nowhere.example');
+  await reset.correctAddress();
+  await reset.seeAddress('jana@nowhere.example');
 });
 
 test('a common password is refused at its field', async () => {
-  const { user, followLink } = await openReset();
-  const password = await followLink();
-  await user.type(password, 'password1');
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/on lists of stolen ones/);
-  expect(password).toBeInvalid();
-  expect(password).toHaveValue('password1');
+  const { reset, followLink } = await openReset();
+  await followLink();
+  await reset.choose('password1');
+  await reset.seePasswordRefused(/on lists of stolen ones/, 'password1');
 });
 
 test.each([
   { refusal: 'expiredSecret', says: 'This link has expired. Please ask for a new one.' },
   { refusal: 'invalidSecret', says: 'This link has been used or is not complete. Please ask for a new one.' },
 ])('a link with $refusal leads to a new one', async ({ refusal, says }) => {
-  const { user, followLink, answer, ask } = await openReset();
-  const password = await followLink();
+  const { reset, followLink, answer, ask } = await openReset();
+  await followLink();
   answer(resetPassword, refusal);
-  await user.type(password, newPassword);
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(says);
-  expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveFocus();
+  await reset.choose(newPassword);
+  await reset.seeRefusal(says);
+  await reset.seeAddressFocused();
   await ask();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Please look into your mail' })).toBeVisible();
+  await reset.seeSent();
 });
 
 test.each([
   { outcome: '500', says: 'There was an error updating your password. Please try again.' },
   { outcome: 'disconnect', says: 'Something went wrong. Please try again.' },
 ])('a request that meets $outcome can be sent again', async ({ outcome, says }) => {
-  const { ask, answer, user, email } = await openReset();
+  const { reset, ask, answer, email } = await openReset();
   answer(requestPasswordReset, outcome);
   await ask();
-  expect(await screen.findByRole('alert')).toHaveTextContent(says);
-  expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email);
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Please look into your mail' })).toBeVisible();
+  await reset.seeRefusal(says);
+  await reset.seeAddress(email);
+  await reset.sendLink();
+  await reset.seeSent();
 });
 
 test('after too many requests the button counts the seconds', async () => {
-  const { ask, answer } = await openReset();
+  const { reset, ask, answer } = await openReset();
   answer(requestPasswordReset, 'throttled', { wait: 90 });
   await ask();
-  expect(await screen.findByRole('button', { name: /Try again in 1 min \d\d s/ })).toBeVisible();
+  await reset.seeWaiting(/^Try again in 1 min \d\d s/);
 });

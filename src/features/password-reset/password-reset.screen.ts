@@ -75,6 +75,17 @@ export class PasswordResetScreen {
     await this.#address.seeValue(email);
   }
 
+  async seeAddressFocused() {
+    await this.#address.seeFocused();
+  }
+
+  /** The refused password is kept. */
+  async seePasswordRefused(sentence: string | RegExp, password: string) {
+    await this.seeRefusal(sentence);
+    await this.#password.seeInvalid(true);
+    await this.#password.seeValue(password);
+  }
+
   async seeSent() {
     await this.#seeTitle('Please look into your mail');
   }
@@ -83,8 +94,8 @@ export class PasswordResetScreen {
     await this.#seeTitle('Your new password is set');
   }
 
-  async seeWaiting() {
-    await this.#screen.getByRole('button', { name: /^Try again in/ }).see();
+  async seeWaiting(remaining: RegExp = /^Try again in/) {
+    await this.#screen.getByRole('button', { name: remaining }).see();
   }
 
   async seeRefusal(sentence: string | RegExp = /\S/) {

@@ -9,7 +9,9 @@ export class TermsScreen {
   }
 
   get #box() {
-    return this.#screen.getByRole('checkbox', { name: /^I have read, understood, and agree/ });
+    return this.#screen.getByRole('checkbox', {
+      name: 'I have read, understood, and agree to the Terms and Conditions.',
+    });
   }
 
   get #confirm() {
@@ -61,6 +63,8 @@ export class TermsScreen {
   }
 
   async seeRefusal() {
-    await this.#screen.getByRole('alert').seeText('There was an error submitting you request');
+    await this.#screen
+      .getByRole('alert')
+      .seeText('There was an error submitting you request, please try again.');
   }
 }

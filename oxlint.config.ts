@@ -88,7 +88,11 @@ export const layers: Layer[] = [
     sees: [...product, 'src/lib/', 'src/env.ts'],
     without: [...parts, ...backend, 'ofetch', 'wouter', '@xstate/react', '@tanstack/*'],
   },
-  { folder: 'src/messages', sees: ['contract/', 'src/lib/'], without: [...parts, ...network, ...backend] },
+  {
+    folder: 'src/messages',
+    sees: ['contract/', 'src/lib/', 'src/ui/tone.ts'],
+    without: [...parts, ...network, ...backend],
+  },
   {
     folder: 'src/queries',
     sees: [...product, 'src/ui/', 'src/lib/'],

@@ -34,6 +34,8 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/analytics/planted.ts', `import '@segment/analytics-next';`, true],
   ['src/app/planted.ts', `import '@segment/analytics-next';`, false],
   ['src/messages/planted.ts', `import '#src/features/sale/sale.page.tsx';`, false],
+  ['src/messages/planted.ts', `import type { Tone } from '#src/ui/tone.ts';`, true],
+  ['src/messages/planted.ts', `import { Button } from '#src/ui/button.tsx';`, false],
   ['src/features/sale/planted.tsx', `import '#src/features/login/login.page.tsx';`, false],
   ['src/features/sale/planted.tsx', `import '#src/app/routes.tsx';`, false],
   ['src/features/sale/planted.tsx', `import '#server/app.ts';`, false],

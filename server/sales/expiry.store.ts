@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { editableStatuses } from '#contract/sales/sale-status.ts';
 import type { Database } from '#server/store/schema.ts';
+import { transact } from '#server/store/transact.ts';
 import { MARKETPLACE_ACTOR, writeEntries } from '#server/timeline/timeline.store.ts';
 
 /** Keeps one statement far below the parameter limits of both databases. */
@@ -14,7 +15,7 @@ export async function expireDueSales(db: Kysely<Database>, now: Date, scope: Sco
   for (;;) {
     const due = await dueSales(db, now, scope);
     if (due.length === 0) return;
-    await db.transaction().execute((tx) => expireSales(tx, now, due));
+    await transact({ db }, (tx) => expireSales(tx, now, due));
   }
 }
 

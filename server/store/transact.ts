@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Store, Tx } from './connect.ts';
 import { OUTDATED_PLAN } from './postgres.ts';
 
-// PostgreSQL: serialization failure, deadlock, a row that another transaction inserted meanwhile, and a table that
-// another process has migrated since a statement on it was prepared.
+// PostgreSQL: serialization failure, deadlock, a row that another transaction has inserted, and a table that another
+// process has migrated since a statement on it was prepared.
 const conflicts = ['40001', '40P01', '23505', OUTDATED_PLAN];
 const attempts = 10;
 
 /**
- * All of a change or nothing. On PostgreSQL two changes of one row cannot both start from the same version of it:
- * the second is run again on what the first left behind, so `change` must touch nothing but `tx`.
+ * Runs a change in a transaction. When another transaction has changed the same rows, PostgreSQL refuses this one and it
+ * runs again, so `change` must have no effect outside of `tx`.
  */
-export async function transact<T>(store: Store, change: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>({ db }: Pick<Store, 'db'>, change: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await store.db.transaction().setIsolationLevel('repeatable read').execute(change);
+      return await db.transaction().setIsolationLevel('repeatable read').execute(change);
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error;
       await pause(Math.random() * 10 * attempt);

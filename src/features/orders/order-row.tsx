@@ -2,6 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { money, number, shortDate } from '#src/lib/format.ts';
+import { progressText, statusTexts } from '#src/messages/sale-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { NewOrderMark } from '#src/ui/new-mark.tsx';
@@ -9,7 +10,6 @@ import { Status } from '#src/ui/status.tsx';
 import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
-import { nextActionTexts, statusTexts } from './orders.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
 export const remainingCells = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
@@ -56,19 +56,16 @@ function Deadline({ sale: { status, expiredAt } }: { sale: SaleSummary }) {
   return <span className={quiet}>{status === 'PAID' ? 'Paid' : 'No longer expires'}</span>;
 }
 
-function NextStep({ sale: { status, nextAction, hasDangerousGoods } }: { sale: SaleSummary }) {
-  if (nextAction === null) {
-    const { text, tone, note } = statusTexts[status];
-    return (
-      <Status tone={tone} note={note}>
-        {text}
-      </Status>
-    );
-  }
-  const dangerous = nextAction === 'ADD_SHIPPING' && hasDangerousGoods;
+function NextStep({ sale }: { sale: SaleSummary }) {
+  const { text, tone } = progressText(sale);
   return (
-    <Status tone="info" note={dangerous ? 'Dangerous goods' : undefined}>
-      {nextActionTexts[nextAction]}
+    <Status tone={tone} note={noteOf(sale)}>
+      {text}
     </Status>
   );
+}
+
+function noteOf({ status, nextAction, hasDangerousGoods }: SaleSummary): string | undefined {
+  if (nextAction === null) return statusTexts[status].note;
+  return nextAction === 'ADD_SHIPPING' && hasDangerousGoods ? 'Dangerous goods' : undefined;
 }

@@ -7,6 +7,7 @@ import { SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
+import { statusTexts } from '#src/messages/sale-status.messages.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -17,7 +18,7 @@ import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
 import { OrdersDownload } from './orders-download.tsx';
 import { isPast, type OrdersFilter, sortOf } from './orders.filters.ts';
-import { sortTexts, statusTexts } from './orders.messages.ts';
+import { sortTexts } from './orders.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
 const byKeyboard = css({ display: { base: 'none', md: 'block' } });

@@ -1,26 +1,6 @@
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
-import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
+import type { SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
-import type { Tone } from '#src/ui/tone.ts';
-
-export const nextActionTexts: Record<NextAction, string> = {
-  CONFIRM_QUANTITIES: 'Confirm quantities',
-  ADD_SHIPPING: 'Add shipping',
-  TRIGGER_PAYMENT: 'Trigger payment',
-  COMPLETE: 'Complete',
-};
-
-/** The status of an order that does not wait for its seller. */
-export const statusTexts: Record<SaleStatus, { text: string; tone: Tone; note?: string }> = {
-  PENDING: { text: 'New', tone: 'plain' },
-  CONFIRMED: { text: 'Confirmed', tone: 'plain' },
-  PAYMENT_REVIEW: { text: 'Payment in review', tone: 'pending', note: 'Within 1 working day' },
-  PAID: { text: 'Paid', tone: 'success' },
-  COMPLETED: { text: 'Completed', tone: 'success' },
-  DECLINED: { text: 'Declined', tone: 'plain' },
-  EXPIRED: { text: 'Expired', tone: 'danger' },
-};
 
 export const sortTexts: Record<SaleSorting, string> = {
   expiredAt: 'Deadline first',

@@ -3,13 +3,13 @@ import { isCurrent, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { date, plural } from '#src/lib/format.ts';
+import { progressText } from '#src/messages/sale-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
 import { SaleNeighbours } from './sale-neighbours.tsx';
-import { stateTexts } from './sale.messages.ts';
 
 // On wide screens the deadline is in the column beside the steps.
 const deadline = css({
@@ -21,7 +21,7 @@ const deadline = css({
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' });
 
 export function SaleHeader({ sale }: { sale: Sale }) {
-  const state = stateTexts(sale);
+  const progress = progressText(sale);
   const segment = isCurrent(sale)
     ? { label: 'Current', href: pathTo.orders() }
     : { label: 'Past', href: pathTo.orders({ status: ['PAST'], page: 1 }) };
@@ -34,7 +34,7 @@ export function SaleHeader({ sale }: { sale: Sale }) {
       trailEnd={<SaleNeighbours qid={sale.qid} />}
       badge={
         <span className={badges}>
-          <Badge tone={state.tone}>{state.text}</Badge>
+          <Badge tone={progress.tone}>{progress.text}</Badge>
           {sale.isTest ? <Badge>Test order</Badge> : null}
           {sale.hasDangerousGoods ? <Badge tone="warning">Dangerous goods</Badge> : null}
         </span>

@@ -16,18 +16,20 @@ const pageRows = `  __camelThings__: {
 const pageEntries = `  __camelThings__: {
     icon: FolderOpen,
     ...page(async () => (await import('#src/features/__things__/__things__.page.tsx')).__Things__Page, {
-      readAhead: (queries) => void queries.prefetchQuery(__camelThings__Query(1)),
+      readAhead: (queries) => void queries.prefetchQuery(queryFor(list__Things__, { query: { page: 1 } })),
     }),
   },
   new__Thing__: page(
     async () => (await import('#src/features/__things__/new-__thing__.page.tsx')).New__Thing__Page,
   ),
   __camelThing__: page(async () => (await import('#src/features/__things__/__thing__.page.tsx')).__Thing__Page, {
-    readAhead: (queries, { qid }) => void queries.prefetchQuery(__camelThing__Query(qid)),
+    readAhead: (queries, { qid }) => void queries.prefetchQuery(queryFor(read__Thing__, { params: { qid } })),
   }),
 `;
 
-const queriesImport = `import { __camelThing__Query, __camelThings__Query } from '#src/queries/__things__.queries.ts';
+const callsImport = `import { list__Things__, read__Thing__ } from '#contract/__things__/__things__.calls.ts';
+`;
+const queryForImport = `import { queryFor } from '#src/queries/query.ts';
 `;
 
 /** The rows of a feature in the files that exist already, at the end of each table. */
@@ -46,13 +48,7 @@ export function featureRows(names: FeatureNames): Rows[] {
       path: 'src/app/portal.pages.tsx',
       add: (text) =>
         insert(
-          withIcon(
-            insert(
-              text,
-              /^(?:import .*\n)*(?=import .* from '\.\/)/m,
-              fillPlaceholders(queriesImport, names),
-            ),
-          ),
+          withIcon(withImports(text, fillPlaceholders(callsImport, names), queryForImport)),
           /^export const portalPages: Entries = \{\n[\s\S]*?^(?=\};)/m,
           fillPlaceholders(pageEntries, names),
         ),
@@ -66,6 +62,11 @@ function insert(text: string, pattern: RegExp, rows: string): string {
   if (!found) throw new Error(`No place was found for:\n${rows}`);
   const end = found.index + found[0].length;
   return text.slice(0, end) + rows + text.slice(end);
+}
+
+/** Adds the missing imports at the start; the formatter sorts them. */
+function withImports(text: string, ...imports: string[]): string {
+  return imports.filter((line) => !text.includes(line)).join('') + text;
 }
 
 function withIcon(text: string): string {

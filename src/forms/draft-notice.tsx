@@ -1,7 +1,7 @@
-import type { FormDraft } from '#src/lib/use-form-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Differences } from '#src/ui/differences.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import type { FormDraft } from './use-form-draft.ts';
 
 type DraftNoticeProps<Name extends string> = {
   draft: FormDraft<Name>;

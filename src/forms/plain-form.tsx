@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import type { FormDraft } from '#src/lib/use-form-draft.ts';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { DraftNotice } from './draft-notice.tsx';
 import type { Change } from './use-change.ts';
+import type { FormDraft } from './use-form-draft.ts';
 
 type PlainFormProps<Name extends string> = {
   draft: FormDraft<Name>;

@@ -2,13 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { api } from '#client/api.ts';
 import type { CallReply } from '#contract/call.ts';
 import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
-import {
-  countSales,
-  listDeclineReasons,
-  listSales,
-  readSale,
-  readTimeline,
-} from '#contract/sales/sales.calls.ts';
+import { countSales, listDeclineReasons, listSales, readSale } from '#contract/sales/sales.calls.ts';
 import {
   LARGEST_PAGE_OF_LINES,
   type Sale,
@@ -61,10 +55,6 @@ export function findListedSale(queries: QueryClient, qid: string) {
     .getQueriesData<CallReply<typeof listSales>>({ queryKey: queryKeyOf(listSales) })
     .flatMap(([, page]) => page?.results ?? [])
     .find((sale) => sale.qid === qid);
-}
-
-export function timelineQuery(qid: string) {
-  return queryFor(readTimeline, { params: { qid } });
 }
 
 /** Lists of reasons do not change during a session. */

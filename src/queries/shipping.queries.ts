@@ -2,14 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
 import { LARGEST_PAGE } from '#contract/shapes.ts';
-import {
-  listBookableCarriers,
-  listCarriers,
-  listShipments,
-  readCarrierBooking,
-} from '#contract/shipping/shipping.calls.ts';
+import { listCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import { readAllPages, queryKeyOf, queryFor } from './query.ts';
+import { readAllPages, queryKeyOf } from './query.ts';
 
 /** All carriers that a seller may ship with. */
 export function carriersQuery() {
@@ -18,13 +13,6 @@ export function carriersQuery() {
     queryFn: ({ signal }): Promise<Carrier[]> =>
       readAllPages({ size: LARGEST_PAGE }, (query) => api(listCarriers, { query }, { signal })),
     staleTime: Infinity,
-  });
-}
-
-export function bookableCarriersQuery(qid: string, flags: { hasDangerousGoods: boolean; isPallet: boolean }) {
-  return queryFor(listBookableCarriers, {
-    params: { qid },
-    query: { has_dangerous_goods: flags.hasDangerousGoods, is_pallet: flags.isPallet },
   });
 }
 
@@ -41,8 +29,4 @@ export function bookingQuery(qid: string) {
       }
     },
   });
-}
-
-export function shipmentsQuery(qid: string) {
-  return queryFor(listShipments, { params: { qid } });
 }

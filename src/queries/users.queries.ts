@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { queryFor } from './query.ts';
@@ -14,8 +13,4 @@ export function useUser(): User {
   const { data } = useQuery(userQuery());
   if (!data) throw new Error('There is no signed-in user here.');
   return data;
-}
-
-export function bankInfoQuery() {
-  return queryFor(readBankInfo, {});
 }

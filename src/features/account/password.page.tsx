@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
-import { changePassword } from '#contract/accounts/accounts.calls.ts';
+import { changePassword, listSessions } from '#contract/accounts/accounts.calls.ts';
 import type { CallInput } from '#contract/call.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useChange } from '#src/forms/use-change.ts';
 import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { sessionsQuery } from '#src/queries/accounts.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -52,7 +52,7 @@ function PasswordForm() {
     onDone: () => {
       box.current?.reset();
       setUnsure(false);
-      void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
       notify({ message: 'Password changed. Other devices were signed out.', variant: 'success' });
     },
   });

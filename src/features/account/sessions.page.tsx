@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide';
 import { useRef } from 'react';
 import { api } from '#client/api.ts';
+import { listSessions } from '#contract/accounts/accounts.calls.ts';
 import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useChange } from '#src/forms/use-change.ts';
 import { plural, shortDate, time } from '#src/lib/format.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -41,7 +42,7 @@ const times = css({ color: 'ink.soft' });
 
 /** The active sign-ins of the user, and a button that ends all but this one. */
 export function SessionsPage() {
-  const sessions = useQuery(sessionsQuery());
+  const sessions = useQuery(queryFor(listSessions, {}));
   return (
     <ProfileFrame
       section="sessions"
@@ -64,7 +65,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   const change = useChange(logoutEverywhere, () => api(logoutEverywhere, { query: { keep: 'this' } }), {
     sentence: logoutSentence,
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
       notify({ message: 'All other devices were signed out', variant: 'success' });
     },
   });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Address, type AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
+import { keptValues, useFormDraft } from '#src/forms/use-form-draft.ts';
 import { defineDraft } from '#src/lib/drafts.ts';
-import { keptValues, useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 
 /**

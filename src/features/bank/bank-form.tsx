@@ -8,6 +8,7 @@ import {
   createIbanBankDetails,
   createSortCodeBankDetails,
   createSwiftBankDetails,
+  readBankInfo,
 } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { RestoredNotice } from '#src/forms/draft-notice.tsx';
@@ -15,7 +16,8 @@ import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { bankInfoQuery, userQuery } from '#src/queries/users.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { userQuery } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
@@ -122,14 +124,14 @@ function useBankChange(onSaved: () => void) {
     mutationFn: send,
     onSuccess: (bank) => {
       publishAnalyticsEvent({ type: 'bankDetails.created' });
-      queries.setQueryData(bankInfoQuery().queryKey, bank);
+      queries.setQueryData(queryFor(readBankInfo, {}).queryKey, bank);
       void queries.invalidateQueries({ queryKey: userQuery().queryKey });
       notify({ message: 'Payment details updated', variant: 'success' });
       onSaved();
     },
     // The details may be saved although the answer was lost.
     onError: () => {
-      void queries.invalidateQueries({ queryKey: bankInfoQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: queryFor(readBankInfo, {}).queryKey });
       void queries.invalidateQueries({ queryKey: userQuery().queryKey });
     },
     networkMode: 'always',

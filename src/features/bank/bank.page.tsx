@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { keptValues } from '#src/forms/use-form-draft.ts';
 import { date } from '#src/lib/format.ts';
-import { keptValues } from '#src/lib/use-form-draft.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -15,7 +17,7 @@ import { kindTexts } from './bank.messages.ts';
 
 /** The bank account for payments: shown masked, replaced as a whole (specification 2.12). */
 export function BankPage() {
-  const bank = useQuery(bankInfoQuery());
+  const bank = useQuery(queryFor(readBankInfo, {}));
   return (
     <ProfileFrame section="paymentDetails" text="The account that we pay your orders to.">
       <Loaded query={bank} what="your payment details" inCard>

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses/addresses.schemas.ts';
-import { useFormDraft } from '#src/lib/use-form-draft.ts';
+import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { type BankKind, usualBankKind } from './bank.rules.ts';
 

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { connectionQuery } from '#src/queries/connections.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
 import { DeferredContent } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ConnectionForm } from './connection-form.tsx';
@@ -17,7 +18,7 @@ const ConnectionDeletion = lazyPart(
 
 /** The source of stock lists (specification 2.1, decisions 5). */
 export function ConnectionPage() {
-  const connection = useQuery(connectionQuery());
+  const connection = useQuery(queryFor(readStocklistSource, {}));
   return (
     <ProfileFrame
       section="connectionSettings"
@@ -36,13 +37,13 @@ function Settings({ saved }: { saved: Connection | null }) {
   const connection = useFormActor(connectionMachine, undefined);
   useEmitted(connection, {
     'connection.saved': (event: { connection: Connection }) => {
-      queries.setQueryData(connectionQuery().queryKey, event.connection);
+      queries.setQueryData(queryFor(readStocklistSource, {}).queryKey, event.connection);
       notify({ message: 'Connection settings saved', variant: 'success' });
     },
     'connection.outdated': (event: { connection: Connection | null }) =>
-      queries.setQueryData(connectionQuery().queryKey, event.connection),
+      queries.setQueryData(queryFor(readStocklistSource, {}).queryKey, event.connection),
     'connection.deleted': () => {
-      queries.setQueryData(connectionQuery().queryKey, null);
+      queries.setQueryData(queryFor(readStocklistSource, {}).queryKey, null);
       notify({ message: 'Connection removed', variant: 'success' });
     },
   });

@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/connections/connections.schemas.ts';
-import { useFormDraft } from '#src/lib/use-form-draft.ts';
+import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 
 export type ConnectionDraft = ReturnType<typeof useConnectionDraft>;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { isCurrent } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
@@ -18,7 +19,7 @@ type DocumentsStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
 
 /** decisions 4, step 4: optional, and never blocks the next step. */
 export function DocumentsStep({ sale, actor, step }: DocumentsStepProps) {
-  const documents = useQuery(saleDocumentsQuery(sale.qid));
+  const documents = useQuery(queryFor(listSaleDocuments, { params: { qid: sale.qid } }));
   const isOpen = step.state === 'current';
   return (
     <SpineStep

@@ -16,8 +16,8 @@ import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { fileSize } from '#src/lib/format.ts';
-import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
 import { Dropzone } from '#src/ui/dropzone.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -49,7 +49,7 @@ const picker = css({
  */
 export function Documents({ sale, actor }: { sale: Sale; actor: SaleActorRef }) {
   const part = salePartOf(actor, 'documents');
-  const query = useQuery(saleDocumentsQuery(sale.qid));
+  const query = useQuery(queryFor(listSaleDocuments, { params: { qid: sale.qid } }));
   const uploads = useSelector(part, ({ context }) => context.uploads);
   const hasDialog = useSelector(
     part,

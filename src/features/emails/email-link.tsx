@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { api } from '#client/api.ts';
-import { verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
+import { listEmails, verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
 import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 import { useChange } from '#src/forms/use-change.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { emailsQuery } from '#src/queries/accounts.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
@@ -23,7 +23,7 @@ export function EmailLink({ secret }: { secret: string }) {
     {
       sentence: linkSentence,
       onDone: ({ email }) => {
-        void queries.invalidateQueries({ queryKey: emailsQuery().queryKey });
+        void queries.invalidateQueries({ queryKey: queryFor(listEmails, {}).queryKey });
         notify({ message: `${email} is verified`, variant: 'success' });
         navigate(to('emails'), { replace: true });
       },

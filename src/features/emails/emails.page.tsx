@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
+import { listEmails } from '#contract/accounts/accounts.calls.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { emailsMachine } from '#machines/emails/emails.machine.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { emailsQuery } from '#src/queries/accounts.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { DeferredContent } from '#src/ui/later.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -17,7 +18,7 @@ const EmailDialogs = lazyPart(async () => (await import('./email-dialogs.tsx')).
 
 /** The e-mail addresses of the user; the primary one is used for sign-in and mail. */
 export function EmailsPage() {
-  const stored = useQuery(emailsQuery());
+  const stored = useQuery(queryFor(listEmails, {}));
   const emails = useFormActor(emailsMachine, undefined);
   useEmailEvents(emails);
   return (
@@ -37,7 +38,7 @@ function useEmailEvents(emails: ActorRefFrom<typeof emailsMachine>) {
   const notify = useNotify();
   const queries = useQueryClient();
   function readAgain() {
-    void queries.invalidateQueries({ queryKey: emailsQuery().queryKey });
+    void queries.invalidateQueries({ queryKey: queryFor(listEmails, {}).queryKey });
     void queries.invalidateQueries({ queryKey: userQuery().queryKey });
   }
   function notifySaved(message: string) {

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { FileInput, Search } from 'lucide';
 import { isFailureOf } from '#contract/call.ts';
+import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -41,7 +42,7 @@ type LinesToolsProps = {
 
 /** The search in many lines, and the upload of an invoice; each only where it is useful. */
 export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesToolsProps) {
-  const documents = useQuery(saleDocumentsQuery(sale.qid));
+  const documents = useQuery(queryFor(listSaleDocuments, { params: { qid: sale.qid } }));
   const invoices = editable ? (documents.data?.filter(({ hasLines }) => hasLines) ?? []) : [];
   const failure = useSelector(invoice, ({ context }) => context.failure);
   const isLong = sale.lineCount > MANY;

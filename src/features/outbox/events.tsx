@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { dateTime } from '#src/lib/format.ts';
-import { eventsQuery } from '#src/queries/outbox.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { css } from '#styled/css';
 import { OutboxList } from './outbox-list.tsx';
+import { eventsQuery } from './outbox.queries.ts';
 
 const row = css({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
-import { outboxQuery } from '#src/queries/outbox.queries.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';
 import { OutboxList } from './outbox-list.tsx';
+import { outboxQuery } from './outbox.queries.ts';
 
 type MessagesProps = { recipient: string; page: number };
 

@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { OUTBOX_PAGE } from '#src/queries/outbox.queries.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
+import { OUTBOX_PAGE } from './outbox.queries.ts';
 
 type Listed = { count: number; results: readonly unknown[] };
 

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { updateFee } from '#contract/preferences/preferences.calls.ts';
+import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
+import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { useFormDraft } from '#src/lib/use-form-draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { feeQuery } from '#src/queries/preferences.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -25,7 +25,7 @@ const figure = css({ maxWidth: { sm: '[14rem]' } });
 
 /** The fee that the seller pays for each sale (specification 2.12, 3.1). */
 export function FeePage() {
-  const fee = useQuery(feeQuery());
+  const fee = useQuery(queryFor(readFee, {}));
   return (
     <ProfileFrame
       section="fee"
@@ -50,7 +50,7 @@ function FeeForm(saved: Fee) {
   const editor = useFormActor(feeEditor, { single: saved });
   const change = useEditorChange(editor, feeSentence);
   function show(newest: Fee) {
-    queries.setQueryData(feeQuery().queryKey, newest);
+    queries.setQueryData(queryFor(readFee, {}).queryKey, newest);
   }
   useSendOnChange(editor, { type: 'item.loaded', item: saved });
   useEmitted(editor, {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import type { SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -6,7 +7,7 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { preferencesQuery } from '#src/queries/preferences.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { type PreferencePart, preferencesEditor } from './preferences.editor.ts';
 import { partTexts } from './preferences.messages.ts';
@@ -14,7 +15,7 @@ import { usePreferencesDraft } from './use-preferences-draft.ts';
 
 /** One part of the order preferences (specification 2.1); each is saved alone. */
 export function PreferencesPage({ part }: { part: PreferencePart }) {
-  const preferences = useQuery(preferencesQuery());
+  const preferences = useQuery(queryFor(readPreferences, {}));
   return (
     <ProfileFrame section={part} text={partTexts[part].text}>
       <Loaded query={preferences} what="your order preferences" inCard>
@@ -30,7 +31,7 @@ function Part({ part, saved }: { part: PreferencePart; saved: SavedPreferences }
   const draft = usePreferencesDraft(part, saved);
   const editor = useFormActor(preferencesEditor, { single: saved });
   function show(newest: SavedPreferences) {
-    queries.setQueryData(preferencesQuery().queryKey, newest);
+    queries.setQueryData(queryFor(readPreferences, {}).queryKey, newest);
   }
   useSendOnChange(editor, { type: 'item.loaded', item: saved });
   useEmitted(editor, {

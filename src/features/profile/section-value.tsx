@@ -1,20 +1,22 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { listEmails, listSessions } from '#contract/accounts/accounts.calls.ts';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { readStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import type { ProfileSection } from '#contract/pages/pages.ts';
+import { readFee, readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { useConsent } from '#src/analytics/consent.ts';
 import { addressLines } from '#src/features/addresses/address-lines.ts';
 import { kindTexts } from '#src/features/bank/bank.messages.ts';
 import { partWords } from '#src/features/preferences/preferences.messages.ts';
 import { plural } from '#src/lib/format.ts';
-import { emailsQuery, sessionsQuery } from '#src/queries/accounts.queries.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
-import { connectionQuery } from '#src/queries/connections.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { feeQuery, preferencesQuery } from '#src/queries/preferences.queries.ts';
-import { bankInfoQuery, useUser } from '#src/queries/users.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -29,21 +31,31 @@ export function SectionValue({ section }: { section: ProfileSection }): ReactNod
     case 'shippingAddress':
       return <AddressValue usage="SHIPPING" />;
     case 'paymentDetails':
-      return <Value query={bankInfoQuery()}>{bankWords}</Value>;
+      return <Value query={queryFor(readBankInfo, {})}>{bankWords}</Value>;
     case 'fee':
-      return <Value query={feeQuery()}>{({ fee }) => `${fee} % of each order`}</Value>;
+      return <Value query={queryFor(readFee, {})}>{({ fee }) => `${fee} % of each order`}</Value>;
     case 'connectionSettings':
-      return <Value query={connectionQuery()}>{connectionWords}</Value>;
+      return <Value query={queryFor(readStocklistSource, {})}>{connectionWords}</Value>;
     case 'emails':
-      return <Value query={emailsQuery()}>{(emails) => emails.map(({ email }) => email).join(', ')}</Value>;
+      return (
+        <Value query={queryFor(listEmails, {})}>
+          {(emails) => emails.map(({ email }) => email).join(', ')}
+        </Value>
+      );
     case 'privacy':
       return <PrivacyValue />;
     case 'password':
       return 'Not shown';
     case 'sessions':
-      return <Value query={sessionsQuery()}>{(sessions) => plural(sessions.length, 'device')}</Value>;
+      return (
+        <Value query={queryFor(listSessions, {})}>{(sessions) => plural(sessions.length, 'device')}</Value>
+      );
     default:
-      return <Value query={preferencesQuery()}>{(preferences) => partWords(section, preferences)}</Value>;
+      return (
+        <Value query={queryFor(readPreferences, {})}>
+          {(preferences) => partWords(section, preferences)}
+        </Value>
+      );
   }
 }
 

@@ -6,7 +6,7 @@ import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { shortDate, time } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { timelineQuery } from '#src/queries/sales.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
@@ -19,7 +19,7 @@ const more = css({ marginTop: '3' });
 const SHOWN = 6;
 
 export function SaleTimeline({ qid }: { qid: string }) {
-  const timeline = useQuery(timelineQuery(qid));
+  const timeline = useQuery(queryFor(readTimeline, { params: { qid } }));
   return (
     <Card title="Timeline" minor>
       <Loaded

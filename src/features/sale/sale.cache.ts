@@ -1,13 +1,14 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { listSales } from '#contract/sales/sales.calls.ts';
+import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import { listSales, readTimeline } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { allLists, type TouchedList } from '#machines/sale-part/part.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { queryKeyOf } from '#src/queries/query.ts';
-import { saleCountsQuery, saleLinesQuery, saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
-import { bookingQuery, shipmentsQuery } from '#src/queries/shipping.queries.ts';
+import { queryFor, queryKeyOf } from '#src/queries/query.ts';
+import { saleCountsQuery, saleLinesQuery, saleQuery } from '#src/queries/sales.queries.ts';
+import { bookingQuery } from '#src/queries/shipping.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 
 /**
@@ -50,7 +51,7 @@ export function connectCache(queries: QueryClient, user: User, actor: SaleActorR
 /** Writes reports without a sale to the cache. */
 function writeReports(queries: QueryClient, actor: SaleActorRef) {
   const { qid } = actor.getSnapshot().context;
-  const documentsKey = saleDocumentsQuery(qid).queryKey;
+  const documentsKey = queryFor(listSaleDocuments, { params: { qid } }).queryKey;
   actor.on('sale.outdated', ({ touched }) => {
     void queries.invalidateQueries({ queryKey: saleQuery(qid).queryKey });
     invalidateLists(queries, qid, ['lines', 'timeline', ...touched]);
@@ -83,10 +84,10 @@ function writeReports(queries: QueryClient, actor: SaleActorRef) {
 function invalidateLists(queries: QueryClient, qid: string, touched: readonly TouchedList[]) {
   const keys = {
     lines: saleLinesQuery(qid).queryKey,
-    documents: saleDocumentsQuery(qid).queryKey,
-    shipments: shipmentsQuery(qid).queryKey,
+    documents: queryFor(listSaleDocuments, { params: { qid } }).queryKey,
+    shipments: queryFor(listShipments, { params: { qid } }).queryKey,
     booking: bookingQuery(qid).queryKey,
-    timeline: timelineQuery(qid).queryKey,
+    timeline: queryFor(readTimeline, { params: { qid } }).queryKey,
   };
   for (const name of touched) void queries.invalidateQueries({ queryKey: keys[name] });
   void queries.invalidateQueries({ queryKey: queryKeyOf(listSales) });

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { prefetchLines } from '#src/features/lines/lines.prefetch.ts';
-import { saleDocumentsQuery } from '#src/queries/documents.queries.ts';
-import { saleQuery, timelineQuery } from '#src/queries/sales.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { saleQuery } from '#src/queries/sales.queries.ts';
 
 /** Prefetches all queries of an open order in parallel; for an unknown order a few requests are refused. */
 export function prefetchSale(queries: QueryClient, qid: string) {
   void queries.prefetchQuery(saleQuery(qid));
   prefetchLines(queries, qid);
-  void queries.prefetchQuery(saleDocumentsQuery(qid));
-  void queries.prefetchQuery(timelineQuery(qid));
+  void queries.prefetchQuery(queryFor(listSaleDocuments, { params: { qid } }));
+  void queries.prefetchQuery(queryFor(readTimeline, { params: { qid } }));
 }

@@ -9,7 +9,7 @@ import type { BookingDraft } from '#machines/booking/booking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { date, money, plural } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { bookableCarriersQuery } from '#src/queries/shipping.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -32,7 +32,12 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
   const draft = useSelector(booking, ({ context }) => context.draft);
   const failure = useSelector(booking, ({ context }) => context.failure);
   const { hasDangerousGoods, isPallet } = draft;
-  const carriers = useQuery(bookableCarriersQuery(sale.qid, { hasDangerousGoods, isPallet }));
+  const carriers = useQuery(
+    queryFor(listBookableCarriers, {
+      params: { qid: sale.qid },
+      query: { has_dangerous_goods: hasDangerousGoods, is_pallet: isPallet },
+    }),
+  );
   const refused = isFailureOf(bookCarrier, failure) ? failure : null;
   const isUnpacked = sale.packing.length === 0;
   const goToPack = () => {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { restoreFocus } from '#src/ui/spine.tsx';
 
@@ -17,7 +18,7 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
   const isTyped = useSelector(shipping, ({ context: { method, draft } }) =>
     method === 'SELF' ? draft.carrierQid !== null || draft.fee !== '' : false,
   );
-  const shipments = useQuery({ ...shipmentsQuery(sale.qid), enabled: isSaved });
+  const shipments = useQuery({ ...queryFor(listShipments, { params: { qid: sale.qid } }), enabled: isSaved });
   // With an outdated list the removal would miss a tracking number, and the marketplace would refuse the rest.
   const isLoading = !shipments.data && !shipments.error;
   const isOutdated = shipments.isFetching && (shipments.data?.length ?? 0) < sale.trackingCount;

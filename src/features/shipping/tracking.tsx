@@ -5,12 +5,11 @@ import { newIdempotencyKey } from '#client/keys.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { listShipments } from '#contract/shipping/shipping.calls.ts';
+import { deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, Shipment } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { shipmentsQuery } from '#src/queries/shipping.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -45,7 +44,7 @@ type TrackingProps = { sale: Sale; tracking: SaleParts['tracking']; carrier: Car
 
 /** The tracking numbers of an order; several can be added at once, and invalid ones are listed and left out. */
 export function Tracking({ sale, tracking, carrier }: TrackingProps) {
-  const shipments = useQuery(shipmentsQuery(sale.qid));
+  const shipments = useQuery(queryFor(listShipments, { params: { qid: sale.qid } }));
   const failure = useSelector(tracking, ({ context }) => context.failure);
   const deletedQid = useSelector(tracking, ({ context }) => context.deleted.shipmentQid);
   const isDeleting = useSelector(tracking, (snapshot) => snapshot.matches('deleting'));

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import * as v from 'valibot';
-import { HeaderBlock, type LegalPage } from '#contract/cms/cms.schemas.ts';
+import { readContent } from '#client/cms.ts';
+import { HeaderBlock, LegalPage } from '#contract/cms/cms.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { mustAcceptTerms } from '#machines/access/access.rules.ts';
 import { date } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { termsQuery } from '#src/queries/cms.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -46,6 +46,13 @@ const paper = css({
 const banner = css({ marginBottom: '6', _print: { display: 'none' } });
 const unprinted = css({ _print: { display: 'none' } });
 
+const termsQuery = queryOptions({
+  // The content is public: it stays in the cache when a session ends.
+  queryKey: ['public', 'cms', 'legal/terms'],
+  queryFn: () => readContent('legal/terms', LegalPage),
+  staleTime: Infinity,
+});
+
 type TermsPageProps = {
   /** Null for a visitor. */
   user: User | null;
@@ -58,7 +65,7 @@ type TermsPageProps = {
  */
 export function TermsPage({ user, onAgreed }: TermsPageProps) {
   useDocumentTitle('Terms and Conditions');
-  const terms = useQuery(termsQuery());
+  const terms = useQuery(termsQuery);
   const isOwed = user !== null && mustAcceptTerms(user);
   return (
     <PublicColumn width="text">

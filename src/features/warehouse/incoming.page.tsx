@@ -8,7 +8,7 @@ import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { incomingPackagesQuery } from '#src/queries/warehouse.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -26,7 +26,11 @@ const sentence = sentencesOf(listIncomingPackages, {
 /** Announced packages, the earliest pickup first (specification 2.15; page defaults to 1). */
 export function IncomingPage() {
   const page = Math.max(1, Number(new URLSearchParams(useSearch()).get('page')) || 1);
-  const query = useQuery({ ...incomingPackagesQuery(page), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...queryFor(listIncomingPackages, { query: { page } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
   useDocumentTitle('Incoming packages');
   const pages = Math.ceil((query.data?.count ?? 0) / PAGE_SIZE);
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { listSeededPeople } from '#contract/info/info.calls.ts';
 import type { SeededPerson } from '#contract/info/info.schemas.ts';
-import { seededPeopleQuery } from '#src/queries/info.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { css } from '#styled/css';
@@ -12,7 +13,7 @@ const plain = css({ color: 'ink', fontWeight: 'medium', userSelect: 'all', white
 
 /** The sample accounts, with what each can show. */
 export function People(props: WelcomeProps) {
-  const query = useQuery(seededPeopleQuery());
+  const query = useQuery(queryFor(listSeededPeople, {}));
   const password = query.data?.people.find((person) => person.password !== null)?.password;
   return (
     <Card title="Come in as" text={password ? <Password word={password} /> : null} flush>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { readInfo } from '#contract/info/info.calls.ts';
 import type { Info } from '#contract/info/info.schemas.ts';
 import { number } from '#src/lib/format.ts';
-import { infoQuery } from '#src/queries/info.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -12,7 +13,7 @@ const environments = { development: 'Development', preview: 'Preview', productio
 
 /** The numbers of orders, offers and users in the marketplace, and whether it answers. */
 export function MarketplaceFigures() {
-  const info = useQuery(infoQuery());
+  const info = useQuery(queryFor(readInfo, {}));
   return (
     <Card title="The marketplace" aside={info.data ? <Badge tone="success">Answers</Badge> : null}>
       <Loaded

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listEvents } from '#contract/analytics/analytics.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
-import { queryFor } from './query.ts';
+import { queryFor } from '#src/queries/query.ts';
 
 export const OUTBOX_PAGE = 20;
 

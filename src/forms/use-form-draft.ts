@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { defineDraft } from './drafts.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
+import { defineDraft } from '#src/lib/drafts.ts';
 
 const Values = v.record(v.string(), v.string());
 
 /** The input of a form and the saved values that it started from, which show changes made elsewhere. */
-const formDrafts = defineDraft('form', v.object({ version: v.number(), base: Values, values: Values }));
+const formDrafts = defineDraft(
+  'form',
+  v.object({ id: v.string(), version: v.number(), base: Values, values: Values }),
+);
 
 export type FormDraft<Name extends string = string> = ReturnType<typeof useFormDraft<Name>>;
 
@@ -24,6 +28,7 @@ export function useFormDraft<Name extends string>(
   const [typed, setTyped] = useState(() => formDrafts.read(owner, form));
   const [isRestored, setRestored] = useState(typed !== null);
   const [key, setKey] = useState(0);
+  const [id, setId] = useState(() => typed?.id ?? newIdempotencyKey());
   const values = { ...base, ...typed?.values };
   const differing = names.filter((name) => values[name] !== base[name]);
   // Input equal to the saved values is neither unsaved nor overtaken: the reply to its saving was lost, or another
@@ -34,9 +39,12 @@ export function useFormDraft<Name extends string>(
     formDrafts.forget(owner, form);
     setTyped(null);
     setRestored(false);
+    setId(newIdempotencyKey());
   }
   return {
     key,
+    /** For the idempotency key of a new entry: the same after a reload, another one after saving. */
+    id,
     /** The version that the input started from. */
     began: typed?.version ?? version,
     values,
@@ -54,6 +62,7 @@ export function useFormDraft<Name extends string>(
         element.elements.namedItem(name) ? textOf(data.get(name)) : (from[name] ?? ''),
       ]);
       const next = {
+        id,
         version: typed?.version ?? version,
         base: from,
         values: v.parse(Values, Object.fromEntries(entries)),

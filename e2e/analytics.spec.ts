@@ -17,7 +17,7 @@ import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { urlPatternOf } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
-import { type NewcomerByApi, signUpByApi } from './newcomer.ts';
+import { type SellerByApi, signUpByApi } from './newcomer.ts';
 import { seededOrder } from './seeded-order.ts';
 
 /** Makes the browser a new visitor's. A violation of the page policy becomes an error, which fails the test. */
@@ -71,7 +71,7 @@ async function signInAsNewcomer(page: Page, context: BrowserContext) {
   return { newcomer, userId };
 }
 
-async function verifyAndAgree(page: Page, newcomer: NewcomerByApi) {
+async function verifyAndAgree(page: Page, newcomer: SellerByApi) {
   const verification = new VerificationScreen(keyboardScreen(page));
   await verification.ask('phone');
   await verification.seeCode('phone');

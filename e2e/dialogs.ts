@@ -14,11 +14,11 @@ import { DeclineScreen } from '#src/features/sale/decline.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
 import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
-import type { overDialogs } from '#tests/faults/in-browser.ts';
+import type { dialogCells } from '#tests/faults/browser-cells.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import type { SampleSaleInput } from './scenario.ts';
 
-type Work = {
+type DialogCase = {
   /** The call during which the session ends. */
   call: Call;
   order: Pick<SampleSaleInput, 'stage' | 'hasInvoice'>;
@@ -33,7 +33,7 @@ type Work = {
 };
 
 /** The changes of an order in a dialog during which the session ends, by the cell of the fault matrix. */
-export function dialogsOf(page: Page): Record<(typeof overDialogs)[number][0], Work> {
+export function createDialogCases(page: Page): Record<(typeof dialogCells)[number][0], DialogCase> {
   const frame = new FrameScreen(browserScreen(page));
   const screen = browserScreen(page);
   const sale = new SaleScreen(screen);

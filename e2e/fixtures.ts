@@ -6,7 +6,7 @@ import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { collectBrowserCoverage } from './browser-coverage.ts';
-import { people } from './people.ts';
+import { accountEmails } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { monitorProblems, type ProblemMonitor } from './problem-monitor.ts';
 import { createScenario, type Scenario } from './scenario.ts';
@@ -31,7 +31,7 @@ type Fixtures = {
   saveScreenshot: (name: string, of?: Page) => Promise<void>;
 };
 
-export const seller = people.seller;
+export const seller = accountEmails.seller;
 
 /** The cookie in which the portal stores a refusal of recording. */
 export function refusedConsentCookie(origin: string) {

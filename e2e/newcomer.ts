@@ -22,7 +22,7 @@ import {
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 
-export type NewcomerByApi = Awaited<ReturnType<typeof signUpByApi>>;
+export type SellerByApi = Awaited<ReturnType<typeof signUpByApi>>;
 
 const codes = {
   email: { ask: verifyEmail, check: verifyEmailToken },

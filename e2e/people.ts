@@ -1,5 +1,5 @@
 /** E-mail addresses of the sample accounts that tests sign in to. */
-export const people = {
+export const accountEmails = {
   seller: 'jana.holt@nordlicht-beauty.example',
   incomplete: 'pieter.vos@havenkade.example',
   unverified: 'chiara.bassi@campofiore.example',

@@ -5,7 +5,7 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { people } from './people.ts';
+import { accountEmails } from './people.ts';
 
 /** The heading of each page where a user may land. */
 const titles = {
@@ -25,7 +25,7 @@ type Visit = [asked: PageName, lands: keyof typeof titles];
 // src/app/roles.test.ts proves the redirects of every page and kind of user; here one page of each kind is opened.
 const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
   seller: {
-    as: people.seller,
+    as: accountEmails.seller,
     visits: [
       ['home', 'dashboard'],
       ['login', 'dashboard'],
@@ -34,21 +34,21 @@ const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
     ],
   },
   'seller with an unverified account': {
-    as: people.unverified,
+    as: accountEmails.unverified,
     visits: [
       ['orders', 'activateAccount'],
       ['terms', 'terms'],
     ],
   },
   'seller who has not accepted the terms': {
-    as: people.withoutTerms,
+    as: accountEmails.withoutTerms,
     visits: [
       ['orders', 'terms'],
       ['activateAccount', 'activateAccount'],
     ],
   },
   'warehouse user': {
-    as: people.warehouse,
+    as: accountEmails.warehouse,
     visits: [
       ['home', 'incoming'],
       ['orders', 'incoming'],
@@ -57,7 +57,7 @@ const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
     ],
   },
   'member of staff': {
-    as: people.staff,
+    as: accountEmails.staff,
     visits: [
       ['orders', 'orders'],
       ['incoming', 'dashboard'],
@@ -70,7 +70,7 @@ const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
       ['terms', 'terms'],
     ],
   },
-  buyer: { as: people.buyer, visits: [['dashboard', 'login']] },
+  buyer: { as: accountEmails.buyer, visits: [['dashboard', 'login']] },
 };
 
 for (const [role, { as, visits }] of Object.entries(journeys)) {
@@ -91,12 +91,12 @@ for (const [role, { as, visits }] of Object.entries(journeys)) {
 }
 
 for (const [role, as] of [
-  ['paused seller', people.paused],
-  ['member of staff', people.staff],
+  ['paused seller', accountEmails.paused],
+  ['member of staff', accountEmails.staff],
 ] as const) {
   test(`a ${role} does not find an order of another company`, async ({ page, signIn, monitor }) => {
     await signIn(as);
-    if (as === people.paused) await readThatPaused(page);
+    if (as === accountEmails.paused) await readThatPaused(page);
     await page.goto(pathTo.order(seededSaleQid('225313019')));
     await expect(page.getByText('No order found.')).toBeVisible();
     expect(monitor.problems.splice(0).filter((problem) => !problem.startsWith('404: GET '))).toEqual([]);
@@ -104,7 +104,7 @@ for (const [role, as] of [
 }
 
 test('every page of a seller opens at its address', async ({ page, signIn }) => {
-  await signIn(people.seller);
+  await signIn(accountEmails.seller);
   for (const name of pageNames.filter((name) => pageRow(name).audience !== 'WAREHOUSE')) {
     await test.step(name, async () => {
       await page.goto(pageRow(name).path.replace(':qid', seededSaleQid('225313019')));

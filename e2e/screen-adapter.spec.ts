@@ -1,6 +1,6 @@
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { buildSamplePage } from '#tests/screen/sample-page.ts';
-import { trySamplePage } from '#tests/screen/sample.screen.ts';
+import { expectScreenApi } from '#tests/screen/sample.screen.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const [hands, screenOf] of Object.entries({ pointer: browserScreen, keyboard: keyboardScreen })) {
@@ -9,7 +9,7 @@ for (const [hands, screenOf] of Object.entries({ pointer: browserScreen, keyboar
     const screen = screenOf(page);
     await screen.goTo('/sample/');
     await page.evaluate(buildSamplePage);
-    await trySamplePage(screen);
+    await expectScreenApi(screen);
     await expect(screen.getByText('Comb').isShown()).resolves.toBe(true);
   });
 }

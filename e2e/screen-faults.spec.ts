@@ -9,11 +9,11 @@ import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { urlPatternOf } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import type { ProblemMonitor } from './problem-monitor.ts';
-import { visits } from './screen-states.ts';
-import type { Visit } from './visit.ts';
+import { screenVisits } from './screen-states.ts';
+import type { ScreenVisit } from './visit.ts';
 
 type Given = {
-  visit: Visit;
+  visit: ScreenVisit;
   context: BrowserContext;
   monitor: ProblemMonitor;
   origin: string;
@@ -175,8 +175,8 @@ async function withoutThirdParties({ visit, context, monitor, origin, arrive }: 
   expectOnly(monitor, /^net::ERR_BLOCKED_BY_CLIENT/);
 }
 
-function visitOf(page: PageName): Visit {
-  const visit = visits.get(page);
+function visitOf(page: PageName): ScreenVisit {
+  const visit = screenVisits.get(page);
   if (!visit) throw new Error(`No *.states.ts has a visit of the page ${page}.`);
   return visit;
 }

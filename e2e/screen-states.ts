@@ -1,9 +1,9 @@
 import { importFiles } from '#charts/import-files.ts';
 import type { PageName } from '#contract/pages/pages.ts';
 import type { ScreenState } from './screen-state.ts';
-import type { Visit } from './visit.ts';
+import type { ScreenVisit } from './visit.ts';
 
-type StatesModule = { states: ScreenState[]; visit?: Visit };
+type StatesModule = { states: ScreenState[]; visit?: ScreenVisit };
 
 const modules = Object.entries(await importFiles('src/**/*.states.ts')).map(([file, module]) => {
   if (!isStatesModule(module)) throw new Error(`${file} exports no states.`);
@@ -14,7 +14,7 @@ const modules = Object.entries(await importFiles('src/**/*.states.ts')).map(([fi
 export const screenStates: readonly ScreenState[] = modules.flatMap(({ states }) => states);
 
 /** How screens are opened when the browser has faults, by page. */
-export const visits: ReadonlyMap<PageName, Visit> = new Map(
+export const screenVisits: ReadonlyMap<PageName, ScreenVisit> = new Map(
   modules.flatMap(({ visit }) => (visit ? [[visit.page, visit] as const] : [])),
 );
 

@@ -14,7 +14,7 @@ import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { urlPatternOf } from './call-url.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { OrdersModel } from './models/orders.model.ts';
-import { people } from './people.ts';
+import { accountEmails } from './people.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -70,7 +70,7 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
   test.slow();
   // A request with a token that has just expired is repeated with the next one.
   monitor.tolerate(...Object.values(calls));
-  await signIn(people.ofTomorrow);
+  await signIn(accountEmails.ofTomorrow);
   const start = Date.now();
   await context.clock.install({ time: start });
   // Three tabs without Web Locks, which refresh beside the others.
@@ -150,7 +150,7 @@ test('a computer that slept past the end of its token goes on when it wakes', as
   frame,
   pointer,
 }) => {
-  await signIn(people.ofTomorrow);
+  await signIn(accountEmails.ofTomorrow);
   const start = Date.now();
   await context.clock.install({ time: start });
   await new DashboardScreen(pointer).goto();
@@ -179,7 +179,7 @@ for (const [how, minutes] of [
   }) => {
     // A read with an expired token is refused once, and repeated with the next one.
     monitor.tolerate(...Object.values(calls));
-    await signIn(people.ofTomorrow);
+    await signIn(accountEmails.ofTomorrow);
     const start = Date.now();
     await context.clock.install({ time: start + minutes * MINUTE });
     await new DashboardScreen(pointer).goto();

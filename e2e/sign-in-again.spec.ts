@@ -6,12 +6,12 @@ import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { overDialogs } from '#tests/faults/in-browser.ts';
+import { dialogCells } from '#tests/faults/browser-cells.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { isRequestOf } from './call-url.ts';
-import { dialogsOf } from './dialogs.ts';
+import { createDialogCases } from './dialogs.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { people } from './people.ts';
+import { accountEmails } from './people.ts';
 import { seededOrder } from './seeded-order.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -57,7 +57,7 @@ test('a session that ends in the middle of an order goes on in place, and the dr
   await line.seeQuantity(1);
 });
 
-for (const [cell, name] of overDialogs) {
+for (const [cell, name] of dialogCells) {
   test(`${cell} a session that ends in the dialog of ${name} goes on over it, and what was asked goes through`, async ({
     page,
     scenario,
@@ -67,7 +67,7 @@ for (const [cell, name] of overDialogs) {
   }) => {
     monitor.tolerate(...Object.values(calls));
     await signIn();
-    const work = dialogsOf(page)[cell];
+    const work = createDialogCases(page)[cell];
     const { qid } = await scenario.putSale(`22532${cell.slice(1)}`, { seller, ...work.order });
     await page.goto(pathTo.order(qid));
     await work.begin?.();
@@ -108,7 +108,7 @@ test('another user who signs in over the page starts at home and finds no data o
   await frame.openOrders();
   await again.see(seller);
   await scenario.end();
-  await again.signIn(people.incomplete, PASSWORD);
+  await again.signIn(accountEmails.incomplete, PASSWORD);
   await frame.seeAddress(new RegExp(`${pathTo.dashboard()}$`));
   await expect(page.getByText('Hello, Havenkade')).toBeVisible();
   await expect(page.getByText('Nordlicht')).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { ScreenFixtures } from './screen-state.ts';
 type Message = { message: string; button: string };
 
 /** How to open a screen, its content when it is complete, and an action of a user there. */
-export type Visit = {
+export type ScreenVisit = {
   page: PageName;
   path: string;
   isSignedIn: boolean;

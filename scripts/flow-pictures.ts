@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { FlowsModel } from '#e2e/models/flows.model.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import { monitorProblems } from '#e2e/problem-monitor.ts';
 import { createScenario } from '#e2e/scenario.ts';
 import { seededOrder } from '#e2e/seeded-order.ts';
@@ -38,7 +38,7 @@ export async function pictureFlows(browser: Browser, origin: string, folder: str
   await signIn(context, staff);
   await flows.goto();
   await flows.seeInspector();
-  await signIn(context, people.seller);
+  await signIn(context, accountEmails.seller);
   await createScenario(context, monitorProblems(context)).answer(payComplete, 'harbourpayError', {
     times: 1,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageName } from '#contract/pages/pages.ts';
 import { pageNames } from '#contract/pages/paths.ts';
-import { screenStates, visits } from '#e2e/screen-states.ts';
+import { screenStates, screenVisits } from '#e2e/screen-states.ts';
 import { faultedPages } from '#tests/faults/screens.ts';
 
 /** Pages that show nothing of their own. */
@@ -26,5 +26,5 @@ test('the name of a state is that of its test and picture alone', () => {
 });
 
 test('every page that the fault matrix asks for has a visit', () => {
-  expect([...visits.keys()].toSorted()).toEqual(Object.values(faultedPages).toSorted());
+  expect([...screenVisits.keys()].toSorted()).toEqual(Object.values(faultedPages).toSorted());
 });

@@ -25,14 +25,14 @@ export type StateBox = Box & {
   clause: string[];
   /** The height of title, clause and chips; child states are below. */
   header: number;
-  chips: Chip[];
+  chips: ChipBox[];
 };
 
 /**
  * A transition or action drawn inside its state: an invoked actor, an entry or exit action, an internal transition, a
  * re-entry, an ignored event, or a transition across the border of a region.
  */
-export type Chip = Box & {
+export type ChipBox = Box & {
   kind: 'invoke' | 'entry' | 'exit' | 'stay' | 'again' | 'ignore' | 'leave';
   text: string;
   transition?: TransitionId;

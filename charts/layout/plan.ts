@@ -1,11 +1,11 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
-import type { Chip, LabelLine } from './chart-layout.ts';
+import type { ChipBox, LabelLine } from './chart-layout.ts';
 import { eventWords, guardLine, isOtherwise } from './label-words.ts';
 import { type LayoutParts, layoutPartsOf } from './layout-parts.ts';
 import { type Parents, parentsOf } from './tree.ts';
 
-export type PlannedChip = Pick<Chip, 'kind' | 'text' | 'transition'>;
+export type PlannedChip = Pick<ChipBox, 'kind' | 'text' | 'transition'>;
 export type PlannedLabel = { transition: string; lines: LabelLine[] };
 
 /** `top` is the part in which the arrow is laid out; without labels it stands for chips inside. */

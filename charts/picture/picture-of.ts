@@ -2,7 +2,7 @@ import type { Chart, ChartState } from '#charts/chart.ts';
 import type {
   Box,
   ChartLayout,
-  Chip,
+  ChipBox,
   EdgeLabel,
   EdgeLine,
   InitialDot,
@@ -75,7 +75,7 @@ function historyPicture(box: Box, sign: string): string {
   return `<circle class="state" cx="${x}" cy="${y}" r="${radius}"/><text class="history" x="${x}" y="${y + 4}">${sign}</text>`;
 }
 
-function chipPicture({ kind, text: words, ...box }: Chip): string {
+function chipPicture({ kind, text: words, ...box }: ChipBox): string {
   const sign = `<path class="sign" transform="translate(${box.x + elementSizes.chipPadding - 1} ${box.y + 5})" d="${chipSymbols[kind]}"/>`;
   const left = box.x + elementSizes.chipPadding + elementSizes.chipIcon;
   return `${rect(box, `chip ${kind}`, 10)}${sign}${text(words, left, box.y + 14, 'small')}`;

@@ -1,4 +1,4 @@
-import type { Chip, Point } from '#charts/layout/chart-layout.ts';
+import type { ChipBox, Point } from '#charts/layout/chart-layout.ts';
 
 const CORNER = 8;
 
@@ -35,7 +35,7 @@ export function arrowHead(points: readonly Point[]): string {
 }
 
 /** The symbol of a chip, as a stroked path of 10 × 10. */
-export const chipSymbols: Record<Chip['kind'], string> = {
+export const chipSymbols: Record<ChipBox['kind'], string> = {
   invoke:
     'M5 1.2V2.8M5 7.2V8.8M1.2 5H2.8M7.2 5H8.8M2.3 2.3L3.4 3.4M6.6 6.6L7.7 7.7M7.7 2.3L6.6 3.4M3.4 6.6L2.3 7.7',
   entry: 'M1 5H6.5M4.2 2.7L6.5 5L4.2 7.3M9 1.5V8.5',

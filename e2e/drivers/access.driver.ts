@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 
-type Person = keyof typeof people;
+type Person = keyof typeof accountEmails;
 
 /** Who visits, as far as the portal can know, and what was opened. */
 type Visit = { who: Person | 'nobody' | 'unknown'; address: string | null; end: () => Promise<void> };
@@ -76,7 +76,7 @@ function comes(who: Person | 'nobody'): DriverStep<DriverFixtures> {
     const visit = visitOf(fixtures);
     visit.who = who;
     await fixtures.context.clearCookies({ name: 'Refresh-Token' });
-    if (who !== 'nobody') await fixtures.signIn(people[who]);
+    if (who !== 'nobody') await fixtures.signIn(accountEmails[who]);
     await visit.end();
     if (visit.address !== null) await fixtures.page.goto(visit.address);
   };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import type { ProblemMonitor } from '#e2e/problem-monitor.ts';
 import type { SampleSaleInput, Scenario } from '#e2e/scenario.ts';
 import { seededOrder } from '#e2e/seeded-order.ts';
@@ -61,7 +61,7 @@ export function createDriverFixtures({
   const advanceTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
 
   async function putSale(data: Partial<SampleSaleInput>) {
-    const { seller = people.seller } = fixtures.saleData ?? {};
+    const { seller = accountEmails.seller } = fixtures.saleData ?? {};
     fixtures.saleData = { seller, stage: 'NEW', ...data };
     await scenario.putSale(fid, fixtures.saleData);
   }

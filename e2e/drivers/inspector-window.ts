@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FlowsModel } from '#e2e/models/flows.model.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 
 export type InspectorWindow = {
   /** Selects an actor in the inspector, if it runs, and returns a screenshot. */
@@ -12,7 +12,7 @@ export async function openInspectorWindow(
   context: BrowserContext,
   signIn: (email: string) => Promise<void>,
 ): Promise<InspectorWindow> {
-  await signIn(people.staff);
+  await signIn(accountEmails.staff);
   const window = await openPopup(context);
   const flows = new FlowsModel(window);
   await flows.seeInspector();

@@ -1,17 +1,17 @@
 import type { ProfileSection } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
+import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 
 /** For a form that is there again after a reload. */
-export const reloaded = {
+export const needsReload = {
   unsupported: 'It takes a reload in the middle of an edit: drafts.page.test.tsx of the profile makes one.',
 };
 
-type Prepare = (seller: NewcomerByApi) => Promise<void>;
+type Prepare = (seller: SellerByApi) => Promise<void>;
 
 /** Each path of the profile changes the details of a seller of its own. */
-const sellers = new WeakMap<DriverFixtures, NewcomerByApi>();
+const sellers = new WeakMap<DriverFixtures, SellerByApi>();
 
 /** Opens a section of the profile as a new seller with the data that the path needs. */
 export async function openSection(
@@ -33,7 +33,7 @@ export async function changeElsewhere(fixtures: DriverFixtures, change: Prepare)
   await fixtures.page.reload();
 }
 
-export function sellerOf(fixtures: DriverFixtures): NewcomerByApi {
+export function sellerOf(fixtures: DriverFixtures): SellerByApi {
   const seller = sellers.get(fixtures);
   if (!seller) throw new Error('Nobody has come in yet.');
   return seller;

@@ -3,7 +3,7 @@ import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts'
 import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
@@ -89,7 +89,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
     },
     'another tab signs another user in': {
       act: async ({ context, signIn }) => {
-        await signIn(people.incomplete);
+        await signIn(accountEmails.incomplete);
         const other = await context.newPage();
         await other.goto(pathTo.login());
       },
@@ -110,14 +110,16 @@ export const sessionDriver: Driver<DriverFixtures> = {
       'A refresh that is refused with 401 ends the session, as an event of its own.',
     ),
     ...Object.assign({}, ...loads.map((child) => repliesOf(child, readUser, loadUser))),
-    ...Object.fromEntries(loads.map((child) => [`${child}: another seller`, comes(people.incomplete)])),
+    ...Object.fromEntries(
+      loads.map((child) => [`${child}: another seller`, comes(accountEmails.incomplete)]),
+    ),
     ...allUnsupported(
       loads.map((child) => `${child}: a buyer`),
       'The marketplace refuses a buyer with forbidden, which is another outcome.',
     ),
     ...repliesOf('signIn', login, signIn),
-    'signIn: a buyer': comes(people.buyer),
-    'signIn: another seller': comes(people.incomplete),
+    'signIn: a buyer': comes(accountEmails.buyer),
+    'signIn: another seller': comes(accountEmails.incomplete),
     ...gatewayRepliesOf('signOut', logoutHere, signOut),
     ...gatewayRepliesOf('refuse', logoutHere, refuse),
     ...allUnsupported(
@@ -163,7 +165,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
 };
 
 function nextOf(fixtures: DriverFixtures): string {
-  const who = visitors.get(fixtures) ?? people.seller;
+  const who = visitors.get(fixtures) ?? accountEmails.seller;
   visitors.delete(fixtures);
   return who;
 }

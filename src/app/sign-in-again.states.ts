@@ -1,6 +1,6 @@
 import { login, refreshSession } from '#contract/auth/auth.calls.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { FrameScreen } from './frame.screen.ts';
@@ -17,7 +17,7 @@ async function lapsed({ screen, scenario }: StateFixtures) {
   await scenario.answer(listSales, 'token_not_valid', { times: 2 });
   await new FrameScreen(screen).openOrders();
   const again = new SignInAgainScreen(screen);
-  await again.see(people.seller);
+  await again.see(accountEmails.seller);
   return again;
 }
 

@@ -19,7 +19,8 @@ type DraftNoticeProps<Name extends string> = {
  */
 export function DraftNotice<Name extends string>({ draft, labels, without, onTake }: DraftNoticeProps<Name>) {
   const { isRestored, isOvertaken, differing, values, base, throwAway } = draft;
-  if (!isOvertaken) return isRestored ? <RestoredNotice onThrowAway={throwAway} without={without} /> : null;
+  if (!isOvertaken)
+    return isRestored ? <RestoredDraftNotice onThrowAway={throwAway} without={without} /> : null;
   return (
     <Differences
       rows={differing.map((name) => ({
@@ -34,7 +35,7 @@ export function DraftNotice<Name extends string>({ draft, labels, without, onTak
 
 type RestoredNoticeProps = { onThrowAway: () => void; without?: string };
 
-export function RestoredNotice({ onThrowAway, without }: RestoredNoticeProps) {
+export function RestoredDraftNotice({ onThrowAway, without }: RestoredNoticeProps) {
   return (
     <Notice
       tone="warning"

@@ -5,7 +5,7 @@ import type { Step } from '#charts/system-state.ts';
 import { rootOf } from '#charts/system.ts';
 import { type Flow, type FlowActor } from './flow.ts';
 import { type Replay, replayOf } from './replay.ts';
-import { jsonFieldsOf, SESSION, type RecordedEvent, withSession } from './session-model.ts';
+import { jsonFieldsOf, SESSION_NAME, type RecordedEvent, withSession } from './session-model.ts';
 import { beginSimulation, takeStep, type Simulation } from './simulation.ts';
 import { formatTime, activeStatesTitle } from './titles.ts';
 
@@ -57,7 +57,7 @@ export function sessionOf({ simulation: { system, steps }, input: given }: Repla
     ),
   );
   const input = typeof given === 'object' && given !== null ? jsonFieldsOf(given) : null;
-  let simulation = beginSimulation(withSession(rootOf(system), input, events), SESSION);
+  let simulation = beginSimulation(withSession(rootOf(system), input, events), SESSION_NAME);
   for (const step of named) simulation = takeStep(simulation, step);
   return { input, events, path: pathOf(simulation) };
 }
@@ -71,7 +71,7 @@ function pathOf({ system, systemStates, steps }: Simulation): ChartPath {
     name: `${model.machine.id}: a recorded session`,
     machine: model.machine.id,
     chart: chartOf(model.machine).version,
-    start: SESSION,
+    start: SESSION_NAME,
     initial: observeSystemState(system, first),
     transitionIds: first.transitionIds,
     steps: rest.flatMap((systemState, index): PathStep[] => {

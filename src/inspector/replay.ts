@@ -5,7 +5,7 @@ import type { Step, SystemState } from '#charts/system-state.ts';
 import { actorKeyOf, rootOf, type System } from '#charts/system.ts';
 import { countMatches } from './fill-sample.ts';
 import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
-import { eventLike, inputLike, SESSION } from './session-model.ts';
+import { eventLike, inputLike, SESSION_NAME } from './session-model.ts';
 import {
   beginSimulation,
   takeStep,
@@ -50,9 +50,9 @@ function replayed(
   if (!system) return { problem: 'There is no model of this machine.' };
   const root = rootOf(system);
   const input = inputLike(root, actor.first.context);
-  const models = { ...system.models, '': { ...root, inputs: { ...root.inputs, [SESSION]: input } } };
+  const models = { ...system.models, '': { ...root, inputs: { ...root.inputs, [SESSION_NAME]: input } } };
   const paths = pathsIn(flow, actor, system);
-  let simulation = beginSimulation({ ...system, models }, SESSION);
+  let simulation = beginSimulation({ ...system, models }, SESSION_NAME);
   const apartAtFirst = apartFrom(simulation, '', actor.first.value);
   if (apartAtFirst)
     return { simulation, input, apart: `The recorder came later than the beginning. ${apartAtFirst}` };

@@ -4,7 +4,7 @@ import type { Json } from '#charts/protocol/message.ts';
 import { fillSample, isEvent } from './fill-sample.ts';
 
 /** The name of the input of a recorded session. */
-export const SESSION = 'this session';
+export const SESSION_NAME = 'this session';
 
 export type RecordedEvent = { type: string } & Record<string, Json>;
 
@@ -16,7 +16,7 @@ export function withSession(model: AnyModel, input: Json, events: Record<string,
   const sent = Object.entries(events).map(([name, event]) => [name, eventOf(event)] as const);
   return {
     ...model,
-    inputs: { ...model.inputs, [SESSION]: inputLike(model, input) },
+    inputs: { ...model.inputs, [SESSION_NAME]: inputLike(model, input) },
     events: { ...model.events, ...Object.fromEntries(sent) },
   };
 

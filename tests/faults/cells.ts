@@ -1,15 +1,15 @@
+import { browserCells } from './browser-cells.ts';
+import { conditionChecks } from './conditions.ts';
 import { deviationOf } from './deviations.ts';
-import { disruptions } from './disruptions.ts';
-import { type Fault, faults } from './faults.ts';
-import { inBrowser } from './in-browser.ts';
+import { equivalentFaults } from './equivalent-faults.ts';
+import { type ReplyFault, replyFaults } from './faults.ts';
 import type { Journey } from './journey.ts';
-import { kinds } from './kinds.ts';
-import { type Cell, readMatrix } from './matrix.ts';
+import { type MatrixCell, readMatrix } from './matrix.ts';
 import { skippedCells } from './skipped-cells.ts';
 
 /** A cell that a page is asked about. */
-export type PageCell = Cell & { journey: Journey };
-export type FaultCell = PageCell & { answer: Fault };
+export type PageCell = MatrixCell & { journey: Journey };
+export type FaultCell = PageCell & { answer: ReplyFault };
 
 /** The cells of one journey, by how they are asked. */
 export type JourneyCells = {
@@ -19,9 +19,9 @@ export type JourneyCells = {
   /** One opened portal meets them one after the other: each leaves everything as it was. */
   inTurn: FaultCell[];
   /** They change something, or end somewhere else: each has a portal of its own. */
-  alone: (PageCell & { answer?: Fault })[];
+  alone: (PageCell & { answer?: ReplyFault })[];
   /** They follow from a cell of the same kind. */
-  composed: (Cell & { from: string })[];
+  composed: (MatrixCell & { from: string })[];
 };
 
 const cellsOfIds = Map.groupBy(readMatrix(), ({ call_id }) => call_id);
@@ -34,15 +34,15 @@ export function cellsOf(key: string, journey: Journey): JourneyCells {
   const [id = '', call] = key.split(' ');
   const all = (cellsOfIds.get(id) ?? cellsBesideMatrix(id, journey)).filter(
     ({ cell, fault }) =>
-      (faults[fault] || disruptions[fault]) &&
-      !inBrowser.has(cell) &&
+      (replyFaults[fault] || conditionChecks[fault]) &&
+      !browserCells.has(cell) &&
       !skippedCells[cell] &&
       deviationOf(journey, fault)?.shows !== 'not applicable',
   );
   const composed = composedOf(journey, all);
   const asked = all
     .filter(({ cell }) => !composed.some((other) => other.cell === cell))
-    .map((cell) => ({ ...cell, journey, answer: faults[cell.fault] }));
+    .map((cell) => ({ ...cell, journey, answer: replyFaults[cell.fault] }));
   const inTurn = asked.flatMap((cell) =>
     cell.answer && leavesAllAsItWas(journey, cell.fault) ? [{ ...cell, answer: cell.answer }] : [],
   );
@@ -57,7 +57,7 @@ export function cellsOf(key: string, journey: Journey): JourneyCells {
 }
 
 /** What the matrix asks of calls outside of an order (group F), for a call that it does not have. */
-function cellsBesideMatrix(name: string, { call }: Journey): Cell[] {
+function cellsBesideMatrix(name: string, { call }: Journey): MatrixCell[] {
   const rows = readMatrix().filter(({ group }) => group === 'F');
   return [...Map.groupBy(rows, ({ fault }) => fault).values()].flatMap(([row]) =>
     row
@@ -77,18 +77,18 @@ const isWait = (fault: string) => fault.startsWith('429');
 
 function leavesAllAsItWas(journey: Journey, fault: string): boolean {
   if (journey.trigger === 'start' || journey.alone?.includes(fault)) return false;
-  return !isReplayed(journey, fault) && deviationOf(journey, fault)?.shows !== 'success';
+  return !isRetriedWithNewToken(journey, fault) && deviationOf(journey, fault)?.shows !== 'success';
 }
 
 /** A token that is refused is renewed, and the call made again with success. */
-export function isReplayed({ call }: Journey, fault: string): boolean {
+export function isRetriedWithNewToken({ call }: Journey, fault: string): boolean {
   return fault === '401' && call.roles !== 'public';
 }
 
 /** The session's own machine reads more of an error than its failure: at the start of the portal every cell is asked. */
-function composedOf(journey: Journey, cells: readonly Cell[]): (Cell & { from: string })[] {
+function composedOf(journey: Journey, cells: readonly MatrixCell[]): (MatrixCell & { from: string })[] {
   if (journey.trigger === 'start') return [];
-  return kinds.flatMap((kind) => {
+  return equivalentFaults.flatMap((kind) => {
     const members = kind.flatMap((fault) => cells.filter((cell) => cell.fault === fault));
     const [asked, ...others] = members;
     if (!asked) return [];

@@ -1,15 +1,15 @@
+import { browserCells } from './browser-cells.ts';
 import { cellsOf } from './cells.ts';
-import { deviationOf, tellsSeconds } from './deviations.ts';
-import { inBrowser } from './in-browser.ts';
+import { deviationOf, noCountdownReason } from './deviations.ts';
 import { journeys } from './journeys.ts';
 import { killCells } from './kills.ts';
 import { readMatrix } from './matrix.ts';
 import { faultedPages, screenCells } from './screens.ts';
 import { skippedCells } from './skipped-cells.ts';
-import { idIn, subjects } from './subjects.ts';
+import { matrixIdOf, matrixSubjects } from './subjects.ts';
 
 const cellsOfJourneys = Object.entries(journeys)
-  .filter(([key]) => idIn(key) !== null)
+  .filter(([key]) => matrixIdOf(key) !== null)
   .map(([key, journey]) => cellsOf(key, journey));
 
 /** Which cells of the matrix are asked and where, which follow from others, and why the rest is not, as Markdown. */
@@ -20,7 +20,7 @@ export function coverageReport(): { summary: string; text: string } {
   );
   const screens = new Set(screenCells().map(({ cell }) => cell));
   const kills = new Set(killCells().map(({ cell }) => cell));
-  const asked = new Set([...pages, ...inBrowser, ...screens, ...kills]);
+  const asked = new Set([...pages, ...browserCells, ...screens, ...kills]);
   const composed = new Map(
     cellsOfJourneys.flatMap((all) => all.composed).map(({ cell, from }) => [cell, from]),
   );
@@ -33,7 +33,7 @@ export function coverageReport(): { summary: string; text: string } {
   });
   const summary = `${asked.size + composed.size} of ${cells.length} cells stand: ${asked.size} are asked, ${composed.size} follow from a cell of the same kind.`;
   const text = [
-    `${summary} Asked are ${pages.size} of a page, ${inBrowser.size} of a page in a browser, ${screens.size} of a screen in a browser, ${kills.size} of a server that is killed.`,
+    `${summary} Asked are ${pages.size} of a page, ${browserCells.size} of a page in a browser, ${screens.size} of a screen in a browser, ${kills.size} of a server that is killed.`,
     '',
     '| id | call or screen | asked | by composition | of | |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -64,7 +64,7 @@ function deviationRows(): string[] {
         .flatMap(({ cell, fault }) => {
           const deviation = deviationOf(journey, fault);
           if (!deviation && fault.startsWith('429') && journey.throttling !== 'countdown') {
-            return [`| ${cell} | ${id} ${fault} | no countdown | ${tellsSeconds} |`];
+            return [`| ${cell} | ${id} ${fault} | no countdown | ${noCountdownReason} |`];
           }
           return deviation ? [`| ${cell} | ${id} ${fault} | ${deviation.shows} | ${deviation.why} |`] : [];
         }),
@@ -74,7 +74,7 @@ function deviationRows(): string[] {
 
 function whyNot(id: string): string {
   if (faultedPages[id]) return 'in a browser';
-  const { later, unused } = subjects[id] ?? {};
+  const { later, unused } = matrixSubjects[id] ?? {};
   if (later) return `not there yet: ${later}`;
   if (unused) return unused;
   return journeys[id] ? '' : 'no journey yet';

@@ -17,7 +17,7 @@ const withoutVersion: Deviation = {
 const ofBodies = ['truncated-body', 'malformed-JSON', 'schema-invalid-JSON'];
 
 /** A change says the seconds in its sentence and can be pressed again: the marketplace refuses it as often as it must. */
-export const tellsSeconds =
+export const noCountdownReason =
   'The sentence tells the wait; the button stays free, and nothing is asked again by itself.';
 
 /** How a cell is shown in another way than the matrix says; what holds for all calls of a kind stands here. */

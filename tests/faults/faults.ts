@@ -1,28 +1,28 @@
 import { HttpResponse } from 'msw';
 import type { Call } from '#contract/call.ts';
 import { sampleDetail } from '#server/scenario/sample-detail.ts';
-import type { Answer } from './intercept.ts';
-import type { Journey, Says } from './journey.ts';
+import type { ReplyHandler } from './intercept.ts';
+import type { Journey, FailureTexts } from './journey.ts';
 
 /** A fault in place of an answer, and which sentence stands for it. */
-export type Fault = {
-  answer: (journey: Journey) => Answer;
-  says: (says: Says) => string | RegExp;
+export type ReplyFault = {
+  answer: (journey: Journey) => ReplyHandler;
+  says: (says: FailureTexts) => string | RegExp;
   /** A read asks again by itself. */
   isTriedAgain: boolean;
 };
 
 /** How long the marketplace wants to be left alone, seconds. */
-export const WAIT = 30;
+export const RETRY_AFTER_SECONDS = 30;
 
 const SOMETHING = 'Something went wrong. Please try again.';
 const IN_FLIGHT = 'Your first request is still under way. Please wait a moment and try again.';
 
-const broken = ({ broken: own, default: usual }: Says) => own ?? usual;
-const usual = (says: Says) => says.default;
+const broken = ({ broken: own, default: usual }: FailureTexts) => own ?? usual;
+const usual = (says: FailureTexts) => says.default;
 
 /** Groups A and F of the matrix: what may be answered, or not, by name. */
-export const faults: Record<string, Fault> = {
+export const replyFaults: Record<string, ReplyFault> = {
   '400-known-code': {
     answer:
       ({ call, says: { known } }) =>
@@ -48,7 +48,12 @@ export const faults: Record<string, Fault> = {
     answer:
       ({ call }) =>
       () =>
-        refusal(call, 'throttled', { wait: WAIT }, { 'retry-after': String(WAIT) }),
+        refusal(
+          call,
+          'throttled',
+          { wait: RETRY_AFTER_SECONDS },
+          { 'retry-after': String(RETRY_AFTER_SECONDS) },
+        ),
     says: (says) =>
       says.throttled ?? /^That was too often in a short time\. Please try again in \d+ seconds\.$/,
     isTriedAgain: false,
@@ -79,7 +84,7 @@ export const faults: Record<string, Fault> = {
   'schema-invalid-JSON': raw('{"something":"else","results":7}'),
 };
 
-function unavailable(says: Says) {
+function unavailable(says: FailureTexts) {
   return says.unavailable ?? broken(says);
 }
 
@@ -87,10 +92,10 @@ type Given = {
   status: number;
   body?: { code: string; message: string };
   headers?: Record<string, string>;
-  says?: Fault['says'];
+  says?: ReplyFault['says'];
 };
 
-function given({ status, body, headers, says = usual }: Given): Fault {
+function given({ status, body, headers, says = usual }: Given): ReplyFault {
   return {
     answer: () => () =>
       body ? HttpResponse.json(body, { status, headers }) : new HttpResponse(null, { status, headers }),
@@ -99,7 +104,7 @@ function given({ status, body, headers, says = usual }: Given): Fault {
   };
 }
 
-function raw(text: string): Fault {
+function raw(text: string): ReplyFault {
   return {
     answer: () => () => HttpResponse.text(text, { headers: { 'content-type': 'application/json' } }),
     says: usual,
@@ -107,7 +112,7 @@ function raw(text: string): Fault {
   };
 }
 
-function refusing(code: string): Fault {
+function refusing(code: string): ReplyFault {
   return {
     answer:
       ({ call }) =>
@@ -118,7 +123,7 @@ function refusing(code: string): Fault {
   };
 }
 
-function once(answer: Answer): Answer {
+function once(answer: ReplyHandler): ReplyHandler {
   let isOver = false;
   return (request) => {
     if (isOver) return undefined;

@@ -1,18 +1,18 @@
 import { http, type JsonBodyType } from 'msw';
 import type { Call } from '#contract/call.ts';
-import type { Opened } from './journey.ts';
+import type { OpenedPortal } from './journey.ts';
 
-export type Answer = (request: Request) => Response | Promise<Response | undefined> | undefined;
+export type ReplyHandler = (request: Request) => Response | Promise<Response | undefined> | undefined;
 
 /** The requests of one call, and the answer that they get in place of the marketplace's. */
 export type Interception = {
   requests: Request[];
   /** Null lets requests through. */
-  answer: Answer | null;
+  answer: ReplyHandler | null;
 };
 
 /** Intercepts the requests of one call, and of no other: `sales/{qid}/` is not `sales/counts/`. */
-export function intercept({ network }: Pick<Opened, 'network'>, call: Call): Interception {
+export function intercept({ network }: Pick<OpenedPortal, 'network'>, call: Call): Interception {
   const intercepted: Interception = { requests: [], answer: null };
   network.use(
     http.all<never, JsonBodyType>(patternOf(call), async ({ request }) => {
@@ -25,7 +25,7 @@ export function intercept({ network }: Pick<Opened, 'network'>, call: Call): Int
 }
 
 /** An answer that waits to be released; then the marketplace answers, or `then`. */
-export function held(then: Answer = () => undefined) {
+export function delayReply(then: ReplyHandler = () => undefined) {
   const gate = Promise.withResolvers<void>();
   let waiting = 0;
   return {

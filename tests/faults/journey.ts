@@ -2,9 +2,9 @@ import type { Call } from '#contract/call.ts';
 import type { openPortal } from '#tests/portal-page.tsx';
 import type { Interception } from './intercept.ts';
 
-export type Opened = Awaited<ReturnType<typeof openPortal>>;
+export type OpenedPortal = Awaited<ReturnType<typeof openPortal>>;
 
-export type Scene = Opened & {
+export type Scene = OpenedPortal & {
   /** The requests of the journey's call. */
   intercepted: Interception;
   /** Clicks, or clicks twice where the cell is about that. */
@@ -16,7 +16,7 @@ export type Scene = Opened & {
 };
 
 /** What the page says, word for word; what is not given is said by `default`. */
-export type Says = {
+export type FailureTexts = {
   default: string;
   /** A refusal of this call: a code that only it has, where it has any. */
   known?: { code: string; says: string; detail?: Record<string, unknown> };
@@ -48,7 +48,7 @@ export type Journey = {
   kept?: (scene: Scene) => unknown;
   /** Waits for what is seen once the call succeeded. */
   done: (scene: Scene) => Promise<unknown>;
-  says: Says;
+  says: FailureTexts;
   /** How often the journey makes the call: once, unless the page reads it first and its part again. */
   readings?: number;
   /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
 /** One cell: a call or a screen meets a fault. */
-export type Cell = {
+export type MatrixCell = {
   /** `C0009`. */
   cell: string;
   /** `S1`: a call or a screen of the matrix. */
@@ -16,6 +16,6 @@ export type Cell = {
 };
 
 /** Every cell of the product's fault matrix, in its order. */
-export function readMatrix(): Cell[] {
-  return parse<Cell>(readFileSync('tests/faults/matrix.csv'), { columns: true });
+export function readMatrix(): MatrixCell[] {
+  return parse<MatrixCell>(readFileSync('tests/faults/matrix.csv'), { columns: true });
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/sales/sales.calls.ts';
 import { bookCarrier, createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { addCarrier, addPackedParcels, addPayableSale, addSale } from '#tests/factories/sale.factory.ts';
-import { faults } from './faults.ts';
+import { replyFaults } from './faults.ts';
 import type { Journey, Scene } from './journey.ts';
 import {
   button,
@@ -88,7 +88,7 @@ export const journeys: Record<string, Journey> = {
     ...atOrder,
     call: updateSaleLine,
     // "Try again" goes as it is pressed, and the focus with it: a second failure is met without.
-    alone: Object.keys(faults),
+    alone: Object.keys(replyFaults),
     async approach({ user }) {
       await user.clear(await screen.findByRole('textbox', { name: 'Quantity of Soap' }));
       await user.type(field('Quantity of Soap'), '18{Enter}');

@@ -9,7 +9,7 @@ import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import { addDocument } from '#server/documents/documents.store.ts';
 import { addSale, gtinOf } from '#tests/factories/sale.factory.ts';
-import { faults } from './faults.ts';
+import { replyFaults } from './faults.ts';
 import type { Journey, Scene } from './journey.ts';
 import { button, confirmed, isNew, type Make, openOrder, ORDER, QID, QUIET, seeSale } from './order.ts';
 
@@ -68,7 +68,7 @@ export const journeys: Record<string, Journey> = {
     },
     says: { default: '' },
     deviations: Object.fromEntries(
-      Object.keys(faults).map((fault) => [
+      Object.keys(replyFaults).map((fault) => [
         fault,
         { shows: 'silence', why: 'Nobody asked for the mark: the next visit sets it.' } as const,
       ]),
@@ -100,7 +100,7 @@ export const journeys: Record<string, Journey> = {
   M10: {
     call: uploadSaleDocument,
     // "Try again" goes as it is pressed, and the focus with it: a second failure is met without.
-    alone: Object.keys(faults),
+    alone: Object.keys(replyFaults),
     at: ORDER,
     options: { make: newSale },
     approach: openDocuments,

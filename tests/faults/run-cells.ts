@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { cellsOf, isReplayed, type JourneyCells } from './cells.ts';
-import { expectReplayed, expectWithstood } from './checks.ts';
-import { disruptions } from './disruptions.ts';
+import { cellsOf, isRetriedWithNewToken, type JourneyCells } from './cells.ts';
+import { expectRetryWithNewToken, expectFaultsHandled } from './checks.ts';
+import { conditionChecks } from './conditions.ts';
 import { journeys } from './journeys.ts';
-import { idIn } from './subjects.ts';
+import { matrixIdOf } from './subjects.ts';
 
 /**
  * The tests of all journeys whose id begins with this letter, or whose call is not in the matrix: one for the cells in
@@ -11,19 +11,19 @@ import { idIn } from './subjects.ts';
  */
 export function runCells(letter: string | null): void {
   for (const [key, journey] of Object.entries(journeys)) {
-    if ((idIn(key)?.charAt(0) ?? null) === letter) runJourney(cellsOf(key, journey));
+    if ((matrixIdOf(key)?.charAt(0) ?? null) === letter) runJourney(cellsOf(key, journey));
   }
 }
 
 function runJourney({ name, journey, inTurn, alone }: JourneyCells): void {
   const met = inTurn.map(({ cell, fault }) => `${cell} ${fault}`).join(', ');
   const turns = inTurn.length > 0 ? [{ name, met }] : [];
-  test.for(turns)('$name meets in turn $met', () => expectWithstood(journey, inTurn));
+  test.for(turns)('$name meets in turn $met', () => expectFaultsHandled(journey, inTurn));
   for (const { answer, ...cell } of alone) {
     test(`${cell.cell} ${name} meets ${cell.fault}`, () => {
-      if (!answer) return disruptions[cell.fault]?.(journey);
-      if (isReplayed(journey, cell.fault)) return expectReplayed(journey, answer);
-      return expectWithstood(journey, [{ ...cell, answer }]);
+      if (!answer) return conditionChecks[cell.fault]?.(journey);
+      if (isRetriedWithNewToken(journey, cell.fault)) return expectRetryWithNewToken(journey, answer);
+      return expectFaultsHandled(journey, [{ ...cell, answer }]);
     });
   }
 }

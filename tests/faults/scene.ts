@@ -38,20 +38,20 @@ export async function openScene({ call, at, options }: Journey): Promise<Scene> 
     click: (control: HTMLElement) => user.click(control),
     go: (address: string) => history.pushState(null, '', address),
     async settled() {
-      await arrived();
+      await flushPromises();
       await waitFor(() => expect(opened.isQuiet()).toBe(true));
-      await arrived();
+      await flushPromises();
     },
   });
 }
 
 /** What was answered, or asked for because of it, has gone all its way. */
-export async function arrived() {
+export async function flushPromises() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
 /** Everything that the marketplace has stored, but for sessions: those are renewed now and then. */
-export async function stateOf({ marketplace }: Scene): Promise<string> {
+export async function marketplaceStateOf({ marketplace }: Scene): Promise<string> {
   const { db } = marketplace.store;
   const tables = await db.introspection.getTables();
   const kept = tables.filter(({ name }) => !/refresh|kysely|migration/i.test(name));
@@ -71,7 +71,7 @@ export async function stateOf({ marketplace }: Scene): Promise<string> {
 }
 
 /** The session as the tab sees it; for a journey that starts a tab, whether the browser has a refresh token. */
-export function sessionOf({ trigger }: Journey, { portal, cookies }: Scene) {
+export function sessionStateOf({ trigger }: Journey, { portal, cookies }: Scene) {
   if (trigger === 'start') return cookies.has('Refresh-Token');
   const { value } = portal.session.getSnapshot();
   return typeof value === 'string' ? value : Object.keys(value)[0];
@@ -83,7 +83,7 @@ type LogLine = { event: string; method: string; path: string; status: number | n
  * What the client wrote into the log about calls that failed. A dialog that goes while it opens makes its library warn
  * as well, in development.
  */
-export function failuresLogged(): { text: string; line: LogLine }[] {
+export function loggedFailures(): { text: string; line: LogLine }[] {
   return vi
     .mocked(console.warn)
     .mock.calls.map(([text]) => String(text))
@@ -95,7 +95,7 @@ export function failuresLogged(): { text: string; line: LogLine }[] {
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive]';
 
 /** Expects the sentence in a live region or in the description of the focused field, so that a screen reader reads it. */
-export function expectTold(sentence: string | RegExp): void {
+export function expectMessage(sentence: string | RegExp): void {
   const focused = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const places = [...document.querySelectorAll(LIVE), ...focused.map((id) => document.getElementById(id))];
   const texts = places
@@ -111,12 +111,12 @@ export function expectTold(sentence: string | RegExp): void {
 }
 
 /** Nothing is told as having failed. */
-export function expectNothingTold(): void {
+export function expectNoAlert(): void {
   expect([...document.querySelectorAll('[role=alert]')].map(textOf)).toEqual([]);
 }
 
 /** A page stands there, in our own words. */
-export function expectPage(): void {
+export function expectReadablePage(): void {
   const text = textOf(document.body);
   expect(text.length).toBeGreaterThan(20);
   expect(text).not.toMatch(/Server words|Bad Gateway|[<>]|undefined|NaN|\[object/);

@@ -3,7 +3,7 @@ import type { Journey } from './journey.ts';
 import { QUIET } from './order.ts';
 
 /** The reading of a section of the profile when it is opened: its failure is shown in place of the content. */
-export function sectionReading(section: string, what: string) {
+export function sectionReadJourney(section: string, what: string) {
   const sentence = `There was an error loading ${what}.`;
   return {
     at: QUIET,

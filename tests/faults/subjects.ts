@@ -14,7 +14,7 @@ type Reading = {
 };
 
 /** What the matrix means by one of its ids. */
-export type Subject = Reading & { calls: string[] };
+export type MatrixSubject = Reading & { calls: string[] };
 
 const readings: Record<string, Reading> = {
   S3: {
@@ -52,25 +52,27 @@ const readings: Record<string, Reading> = {
 const names = new Map(Object.entries(calls).map(([name, call]) => [callId(call), name]));
 
 /** The ids of the matrix, but for its screens: a journey is found by the id in its key. */
-export const subjects: Record<string, Subject> = Object.fromEntries(
-  [...new Set([...Object.keys(readings), ...Object.keys(journeys).flatMap((key) => idIn(key) ?? [])])].map(
-    (id) => [
-      id,
-      { ...readings[id], calls: [...new Set([...callsOfJourneys(id), ...(readings[id]?.calls ?? [])])] },
-    ],
-  ),
+export const matrixSubjects: Record<string, MatrixSubject> = Object.fromEntries(
+  [
+    ...new Set([...Object.keys(readings), ...Object.keys(journeys).flatMap((key) => matrixIdOf(key) ?? [])]),
+  ].map((id) => [
+    id,
+    { ...readings[id], calls: [...new Set([...callsOfJourneys(id), ...(readings[id]?.calls ?? [])])] },
+  ]),
 );
 
 /** Calls with a journey that the matrix does not have. */
-export const callsBesideMatrix: string[] = callsOfJourneys(null);
+export const callsOutsideMatrix: string[] = callsOfJourneys(null);
 
 /** The id of the matrix in the key of a journey, null for a call that the matrix does not have. */
-export function idIn(key: string): string | null {
+export function matrixIdOf(key: string): string | null {
   return /^[SRMO]\d+\b/.exec(key)?.[0] ?? null;
 }
 
 function callsOfJourneys(id: string | null): string[] {
-  return Object.entries(journeys).flatMap(([key, journey]) => (idIn(key) === id ? nameOf(journey) : []));
+  return Object.entries(journeys).flatMap(([key, journey]) =>
+    matrixIdOf(key) === id ? nameOf(journey) : [],
+  );
 }
 
 function nameOf({ call }: Journey): string {

@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts';
 
 /** Tries all of an implementation of `Screen` on the sample page; rejects at the first thing that does not hold. */
-export async function trySamplePage(screen: Screen): Promise<void> {
+export async function expectScreenApi(screen: Screen): Promise<void> {
   const sender = screen.getByRole('region', { name: 'Sender' });
   const recipient = screen.getByRole('region', { name: 'Recipient' });
   await screen.getByRole('heading', { level: 1, name: 'Sample' }).see();

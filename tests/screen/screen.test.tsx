@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
 import { domScreen } from './dom-screen.ts';
 import { buildSamplePage } from './sample-page.ts';
-import { trySamplePage } from './sample.screen.ts';
+import { expectScreenApi } from './sample.screen.ts';
 
 function openSamplePage() {
   history.replaceState(null, '', '/');
@@ -14,7 +14,7 @@ function openSamplePage() {
 }
 
 test('one script runs in jsdom as it does in a browser', async () => {
-  await expect(trySamplePage(openSamplePage())).resolves.toBeUndefined();
+  await expect(expectScreenApi(openSamplePage())).resolves.toBeUndefined();
 });
 
 test('what is not so, not there, or there twice fails by its name', async () => {

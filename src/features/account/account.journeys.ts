@@ -6,7 +6,7 @@ import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { sectionReading } from '#tests/faults/section-reading.ts';
+import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { PasswordScreen } from './password.screen.ts';
 import { SessionsScreen } from './sessions.screen.ts';
 
@@ -35,7 +35,7 @@ export const journeys: Record<string, Journey> = {
     throttling: 'countdown',
   },
   'O1 listSessions': {
-    ...sectionReading('sessions', 'your devices'),
+    ...sectionReadJourney('sessions', 'your devices'),
     call: listSessions,
     done: (scene) => sessions(scene).seeThisDevice(),
   },

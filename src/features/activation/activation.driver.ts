@@ -2,7 +2,7 @@ import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { repliesOf } from '#e2e/drivers/replies.ts';
-import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
+import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import { activationModel } from '#machines/activation/activation.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { ActivationScreen } from './activation.screen.ts';
@@ -12,9 +12,9 @@ const { check, activate } = activationModel.outcomes;
 const MINUTE = 60_000;
 
 /** Each path activates an account of its own. */
-const newcomers = new WeakMap<DriverFixtures, NewcomerByApi>();
+const newcomers = new WeakMap<DriverFixtures, SellerByApi>();
 
-async function newcomerOf(fixtures: DriverFixtures): Promise<NewcomerByApi> {
+async function newcomerOf(fixtures: DriverFixtures): Promise<SellerByApi> {
   const newcomer = newcomers.get(fixtures) ?? (await signUpByApi(fixtures.context));
   newcomers.set(fixtures, newcomer);
   return newcomer;

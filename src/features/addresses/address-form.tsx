@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import { RestoredNotice } from '#src/forms/draft-notice.tsx';
+import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { type FieldMessage, fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -62,7 +62,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
           <Differences rows={addressDifferences(entry, theirs)} onTake={take} />
         ) : (
           <>
-            {draft.isRestored ? <RestoredNotice onThrowAway={close} /> : null}
+            {draft.isRestored ? <RestoredDraftNotice onThrowAway={close} /> : null}
             <RefusalNotice refusal={refusal} />
           </>
         )}

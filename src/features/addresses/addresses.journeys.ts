@@ -9,7 +9,7 @@ import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addAddress } from '#tests/factories/user.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { sectionReading } from '#tests/faults/section-reading.ts';
+import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { AddressesScreen } from './addresses.screen.ts';
 
 const at = '/my-profile/billing-address/';
@@ -37,7 +37,7 @@ const mismatch = {
 /** The journeys of addresses, by id of the call. */
 export const journeys: Record<string, Journey> = {
   O20: {
-    ...sectionReading('billing-address', 'your addresses'),
+    ...sectionReadJourney('billing-address', 'your addresses'),
     call: listAddresses,
     done: (scene) => addresses(scene).seeAddress('Speicherstraße 12'),
   },

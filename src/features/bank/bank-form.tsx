@@ -11,7 +11,7 @@ import {
   readBankInfo,
 } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import { RestoredNotice } from '#src/forms/draft-notice.tsx';
+import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -77,7 +77,7 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
       }}
     >
       {draft.isRestored ? (
-        <RestoredNotice onThrowAway={draft.throwAway} without={accountNumbersNotKept} />
+        <RestoredDraftNotice onThrowAway={draft.throwAway} without={accountNumbersNotKept} />
       ) : null}
       <RefusalNotice refusal={refusal} />
       <RadioCards

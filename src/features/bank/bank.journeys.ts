@@ -7,7 +7,7 @@ import {
 } from '#contract/bank/bank.calls.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { sectionReading } from '#tests/faults/section-reading.ts';
+import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { type BankField, BankScreen } from './bank.screen.ts';
 
 const bank = ({ screen }: Scene) => new BankScreen(screen);
@@ -40,7 +40,7 @@ function saving({ call, kind, values, shown, refusal }: Account): Journey {
 /** The journeys of bank details, by id of the call. */
 export const journeys: Record<string, Journey> = {
   O7: {
-    ...sectionReading('payment-details', 'your payment details'),
+    ...sectionReadJourney('payment-details', 'your payment details'),
     call: readBankInfo,
     done: (scene) => bank(scene).seeForm(),
   },

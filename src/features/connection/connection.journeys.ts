@@ -5,7 +5,7 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import { addStocklistSource } from '#tests/factories/user.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { sectionReading } from '#tests/faults/section-reading.ts';
+import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { ConnectionScreen } from './connection.screen.ts';
 
 const at = '/my-profile/connection-settings/';
@@ -16,7 +16,7 @@ const connection = ({ screen }: Scene) => new ConnectionScreen(screen);
 /** The journeys of connection settings, by id of the call. */
 export const journeys: Record<string, Journey> = {
   O44: {
-    ...sectionReading('connection-settings', 'your connection settings'),
+    ...sectionReadJourney('connection-settings', 'your connection settings'),
     call: readStocklistSource,
     done: (scene) => connection(scene).seeForm(),
   },

@@ -2,9 +2,9 @@ import type { CallReply } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { countSales, listSales } from '#contract/sales/sales.calls.ts';
 import { OrdersModel } from '#e2e/models/orders.model.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
-import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { DashboardScreen } from './dashboard.screen.ts';
@@ -13,7 +13,7 @@ const address = pathTo.dashboard();
 
 export const states: ScreenState[] = [
   { page: 'dashboard', name: 'dashboard', open: openAt(address, 'Needs you now') },
-  { page: 'dashboard', name: 'dashboard of a paused seller', as: people.paused, open: paused },
+  { page: 'dashboard', name: 'dashboard of a paused seller', as: accountEmails.paused, open: paused },
   {
     page: 'dashboard',
     name: 'dashboard, loading',
@@ -23,7 +23,7 @@ export const states: ScreenState[] = [
   { page: 'dashboard', name: 'dashboard, nothing to do', open: withoutOrders },
 ];
 
-export const visit: Visit = {
+export const visit: ScreenVisit = {
   page: 'dashboard',
   path: address,
   isSignedIn: true,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { login } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
-import type { Visit } from '#e2e/visit.ts';
+import type { ScreenVisit } from '#e2e/visit.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from './login.screen.ts';
@@ -24,7 +24,7 @@ const notificationsUnloaded = {
   button: 'Reload',
 } as const;
 
-export const visit: Visit = {
+export const visit: ScreenVisit = {
   page: 'login',
   path: pathTo.login(),
   isSignedIn: false,
@@ -36,7 +36,7 @@ export const visit: Visit = {
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   },
   async use({ screen }) {
-    await new LoginScreen(screen).signIn(people.seller, PASSWORD);
+    await new LoginScreen(screen).signIn(accountEmails.seller, PASSWORD);
     await new DashboardScreen(screen).seeUrgentOrders();
   },
 };

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import { OrdersModel } from '#e2e/models/orders.model.ts';
 import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
-import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 
 const fid = '225313019';
 const address = pathTo.orders();
@@ -24,7 +24,7 @@ export const states: ScreenState[] = [
   { page: 'orders', name: 'orders, failed', open: openFailed(listSales, address) },
 ];
 
-export const visit: Visit = {
+export const visit: ScreenVisit = {
   page: 'orders',
   path: address,
   isSignedIn: true,

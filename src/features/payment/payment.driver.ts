@@ -2,7 +2,7 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { repliesOf } from '#e2e/drivers/replies.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { PaymentScreen } from './payment.screen.ts';
 
@@ -10,7 +10,7 @@ export const paymentDriver: Driver<DriverFixtures> = {
   start: {
     'an order ready to be paid': ({ openSale }) => openSale({ stage: 'SHIPPED' }),
     'an order whose seller has no bank details': ({ openSale }) =>
-      openSale({ stage: 'SHIPPED', seller: people.incomplete }),
+      openSale({ stage: 'SHIPPED', seller: accountEmails.incomplete }),
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {

@@ -1,6 +1,6 @@
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 import { PaymentScreen } from './payment.screen.ts';
 
@@ -10,7 +10,7 @@ export const states: ScreenState[] = [
   {
     page: 'order',
     name: 'payment, profile incomplete',
-    as: people.incomplete,
+    as: accountEmails.incomplete,
     open: openOrderDialog('225313301', /^Trigger payment of/),
   },
   { page: 'order', name: 'payment in review', open: openOrder('225312844') },

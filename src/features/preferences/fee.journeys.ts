@@ -1,6 +1,6 @@
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { sectionReading } from '#tests/faults/section-reading.ts';
+import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { FeeScreen } from './fee.screen.ts';
 
 const fee = ({ screen }: Scene) => new FeeScreen(screen);
@@ -25,7 +25,7 @@ export const journeys: Record<string, Journey> = {
     throttling: 'countdown',
   },
   'O19 readFee': {
-    ...sectionReading('fee', 'your fee'),
+    ...sectionReadJourney('fee', 'your fee'),
     call: readFee,
     done: (scene) => fee(scene).seeForm(),
   },

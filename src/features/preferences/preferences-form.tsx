@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
-import { RestoredNotice } from '#src/forms/draft-notice.tsx';
+import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { Card } from '#src/ui/card.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
@@ -59,7 +59,7 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
         />
       ) : (
         <>
-          {draft.isRestored ? <RestoredNotice onThrowAway={throwAway} /> : null}
+          {draft.isRestored ? <RestoredDraftNotice onThrowAway={throwAway} /> : null}
           <RefusalNotice refusal={change.refusal} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { sectionReading } from '#tests/faults/section-reading.ts';
+import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { PreferencesScreen } from './preferences.screen.ts';
 
 const preferences = ({ screen }: Scene) => new PreferencesScreen(screen);
@@ -18,7 +18,7 @@ export const journeys: Record<string, Journey> = {
     throttling: 'countdown',
   },
   'O29 readPreferences': {
-    ...sectionReading('discount', 'your order preferences'),
+    ...sectionReadJourney('discount', 'your order preferences'),
     call: readPreferences,
     done: (scene) => preferences(scene).seeForm(),
   },

@@ -10,9 +10,9 @@ import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { changeElsewhere, openSection, reloaded, sellerOf } from '#e2e/drivers/own-seller.ts';
+import { changeElsewhere, openSection, needsReload, sellerOf } from '#e2e/drivers/own-seller.ts';
 import { repliesOf } from '#e2e/drivers/replies.ts';
-import type { NewcomerByApi } from '#e2e/newcomer.ts';
+import type { SellerByApi } from '#e2e/newcomer.ts';
 import { editorModel } from '#machines/editor/editor.model.ts';
 import { AddressesScreen } from '#src/features/addresses/addresses.screen.ts';
 import { PreferencesScreen } from '#src/features/preferences/preferences.screen.ts';
@@ -53,8 +53,8 @@ export const editorDriver: Driver<DriverFixtures> = {
       single.add(fixtures);
       return openSection(fixtures, 'discount');
     },
-    'a form was open before': reloaded,
-    'another user has saved since': reloaded,
+    'a form was open before': needsReload,
+    'another user has saved since': needsReload,
   },
   actions: {
     'a new item is begun': inList(async (page) => {
@@ -130,7 +130,7 @@ export const editorDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function addAddress(seller: NewcomerByApi): Promise<void> {
+function addAddress(seller: SellerByApi): Promise<void> {
   return seller.make(createAddress, entry, { [IDEMPOTENCY_HEADER]: crypto.randomUUID() });
 }
 

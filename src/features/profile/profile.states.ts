@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import { openAt, type ScreenState } from '#e2e/screen-state.ts';
-import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { PasswordScreen } from '#src/features/account/password.screen.ts';
 import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
 import { ProfileScreen } from './profile.screen.ts';
@@ -13,12 +13,12 @@ export const states: ScreenState[] = [
   {
     page: 'profile',
     name: 'profile, incomplete',
-    as: people.incomplete,
+    as: accountEmails.incomplete,
     open: openAt(address, 'Add payment details'),
   },
 ];
 
-export const visit: Visit = {
+export const visit: ScreenVisit = {
   page: 'profile',
   path: address,
   isSignedIn: true,

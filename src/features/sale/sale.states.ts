@@ -4,7 +4,7 @@ import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
 import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
-import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { SaleScreen } from './sale.screen.ts';
@@ -27,7 +27,7 @@ export const states: ScreenState[] = [
   { page: 'order', name: 'expired order', open: openOrder('225311903') },
 ];
 
-export const visit: Visit = {
+export const visit: ScreenVisit = {
   page: 'order',
   path: address,
   isSignedIn: true,

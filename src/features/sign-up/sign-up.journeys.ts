@@ -1,5 +1,5 @@
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import { faults } from '#tests/faults/faults.ts';
+import { replyFaults } from '#tests/faults/faults.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
 
@@ -48,7 +48,10 @@ export const journeys: Record<string, Journey> = {
     done: (scene) => signUp(scene).seeVatNumber('The number is valid.'),
     says: { default: notAsked },
     deviations: Object.fromEntries(
-      Object.keys(faults).map((fault) => [fault, { shows: 'sentence', says: notAsked, why: notChecked }]),
+      Object.keys(replyFaults).map((fault) => [
+        fault,
+        { shows: 'sentence', says: notAsked, why: notChecked },
+      ]),
     ),
   },
 };

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
-import { pageUnloaded, type Visit } from '#e2e/visit.ts';
+import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { TermsScreen } from './terms.screen.ts';
 
@@ -17,14 +17,14 @@ export const states: ScreenState[] = [
   {
     page: 'terms',
     name: 'terms to accept',
-    as: people.withoutTerms,
+    as: accountEmails.withoutTerms,
     open: openAt(pathTo.home(), 'Your agreement'),
   },
-  { page: 'terms', name: 'terms to accept, refused', as: people.withoutTerms, open: refused },
+  { page: 'terms', name: 'terms to accept, refused', as: accountEmails.withoutTerms, open: refused },
   { page: 'terms', name: 'terms accepted', open: accepted },
 ];
 
-export const visit: Visit = {
+export const visit: ScreenVisit = {
   page: 'terms',
   path: pathTo.terms(),
   isSignedIn: true,

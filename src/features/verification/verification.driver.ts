@@ -9,7 +9,7 @@ import {
 } from '#contract/verification/verification.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { repliesOf, allUnsupported } from '#e2e/drivers/replies.ts';
-import { type NewcomerByApi, signUpByApi } from '#e2e/newcomer.ts';
+import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { verificationModel } from '#machines/verification/verification.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -30,7 +30,7 @@ const checks: Record<string, Call> = { emailCheck: verifyEmailToken, phoneCheck:
 const waits = ['emailWait', 'emailWaitAgain', 'phoneWait', 'phoneWaitAgain'];
 
 /** Each path verifies an account of its own. */
-const newcomers = new WeakMap<DriverFixtures, NewcomerByApi>();
+const newcomers = new WeakMap<DriverFixtures, SellerByApi>();
 
 export const verificationDriver: Driver<DriverFixtures> = {
   start: {
@@ -81,7 +81,7 @@ export const verificationDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-function opens(prepare: (newcomer: NewcomerByApi) => Promise<void>): DriverAction<DriverFixtures> {
+function opens(prepare: (newcomer: SellerByApi) => Promise<void>): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     const newcomer = await signUpByApi(fixtures.context);
     newcomers.set(fixtures, newcomer);
@@ -91,7 +91,7 @@ function opens(prepare: (newcomer: NewcomerByApi) => Promise<void>): DriverActio
   };
 }
 
-function newcomerOf(fixtures: DriverFixtures): NewcomerByApi {
+function newcomerOf(fixtures: DriverFixtures): SellerByApi {
   const newcomer = newcomers.get(fixtures);
   if (!newcomer) throw new Error('Nobody has signed up yet.');
   return newcomer;

@@ -1,10 +1,10 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { VerificationScreen } from './verification.screen.ts';
 
-const unverified = { page: 'activateAccount', as: people.unverified } as const;
+const unverified = { page: 'activateAccount', as: accountEmails.unverified } as const;
 
 export const states: ScreenState[] = [
   { ...unverified, name: 'verification', open: openAt(pathTo.home(), 'Activate your account') },

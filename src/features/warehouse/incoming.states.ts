@@ -1,12 +1,12 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { people } from '#e2e/people.ts';
+import { accountEmails } from '#e2e/people.ts';
 import { openAt, type ScreenState } from '#e2e/screen-state.ts';
 
 export const states: ScreenState[] = [
   {
     page: 'incoming',
     name: 'incoming packages',
-    as: people.warehouse,
+    as: accountEmails.warehouse,
     open: openAt(pathTo.home(), 'Incoming packages'),
   },
 ];

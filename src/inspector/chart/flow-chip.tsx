@@ -1,4 +1,4 @@
-import type { Chip } from '#charts/layout/chart-layout.ts';
+import type { ChipBox } from '#charts/layout/chart-layout.ts';
 import { elementSizes } from '#charts/layout/measures.ts';
 import { chipSymbols } from '#charts/picture/shapes.ts';
 import { type Marks } from './chart-marks.ts';
@@ -6,7 +6,7 @@ import { FlowBadge } from './flow-badge.tsx';
 import { FlowText } from './flow-text.tsx';
 import { TransitionMark } from './transition-mark.tsx';
 
-type FlowChipProps = { chip: Chip; marks: Marks; onSelect: (id: string) => void };
+type FlowChipProps = { chip: ChipBox; marks: Marks; onSelect: (id: string) => void };
 
 /** A transition or action drawn inside its state. */
 export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {

@@ -6,8 +6,8 @@ import type { Call } from '#contract/call.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import { calls } from '#server/calls.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { faults } from './faults.ts';
-import { kinds } from './kinds.ts';
+import { equivalentFaults } from './equivalent-faults.ts';
+import { replyFaults } from './faults.ts';
 
 const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
 
@@ -16,7 +16,7 @@ const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = 
 /** What a page learns of this fault: the failure, whether it has to wait, whether a read is tried again. */
 async function learned(call: Call, fault: string) {
   const journey = { call, at: '', press: vi.fn(), done: vi.fn(), says: { default: '' } };
-  const answer = await faults[fault]?.answer(journey)(new Request('http://portal.test/'));
+  const answer = await replyFaults[fault]?.answer(journey)(new Request('http://portal.test/'));
   if (!answer) throw new Error(`${fault} answers nothing.`);
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
   const none = Promise.resolve(null);
@@ -38,7 +38,7 @@ const isRead = (call: Call, kind: readonly string[]) =>
   typeof call.reply === 'object' || !kind.includes('malformed-JSON');
 
 test.each(Object.entries(calls))('each kind of fault is one failure of %s', async (_, call: Call) => {
-  for (const kind of kinds.filter((all) => isRead(call, all))) {
+  for (const kind of equivalentFaults.filter((all) => isRead(call, all))) {
     const [first, ...others] = await Promise.all(kind.map((fault) => learned(call, fault)));
     for (const other of others) expect(other.learned).toEqual(first?.learned);
   }
@@ -46,7 +46,7 @@ test.each(Object.entries(calls))('each kind of fault is one failure of %s', asyn
 
 test('nothing in the product tells the statuses of a kind apart', async () => {
   const statuses = await Promise.all(
-    kinds.map(async (kind) =>
+    equivalentFaults.map(async (kind) =>
       Promise.all(kind.map(async (fault) => (await learned(listSales, fault)).status)),
     ),
   );

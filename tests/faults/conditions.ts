@@ -4,23 +4,29 @@ import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { domScreen } from '#tests/screen/dom-screen.ts';
-import { arrive } from './checks.ts';
+import { prepareJourney } from './checks.ts';
 import { deviationOf } from './deviations.ts';
-import { held } from './intercept.ts';
+import { delayReply } from './intercept.ts';
 import type { Journey, Scene } from './journey.ts';
-import { arrived, expectPage, expectTold, sessionOf, stateOf } from './scene.ts';
+import {
+  flushPromises,
+  expectReadablePage,
+  expectMessage,
+  sessionStateOf,
+  marketplaceStateOf,
+} from './scene.ts';
 
-/** Longer than an access token lasts. */
+/** Longer than the lifetime of an access token. */
 const TOKEN_LIFE = 11 * 60_000;
 
 const pressAgain = ({ again, press }: Journey, scene: Scene) => (again ?? press)(scene);
-/** No control makes the call. */
+/** The page makes the call, not a control. */
 const isByPage = ({ trigger }: Journey) => trigger === 'page' || trigger === 'start';
 const isChange = ({ call }: Journey) => call.method !== 'GET';
 const refreshes = ({ requests }: Scene) => requests.filter(({ url }) => url.includes('/auth/refresh/'));
 
-/** Groups B, C and D of the matrix: what happens around a call whose answer itself is sound, by the name of the fault. */
-export const disruptions: Record<string, (journey: Journey) => Promise<void>> = {
+/** Checks of groups B, C and D of the matrix by fault: the call is answered regularly, under another condition. */
+export const conditionChecks: Record<string, (journey: Journey) => Promise<void>> = {
   'slow-10s': expectSlow,
   'navigate-away': expectLeft,
   'offline-then-online': expectOffline,
@@ -33,10 +39,10 @@ export const disruptions: Record<string, (journey: Journey) => Promise<void>> = 
   'stale-edit-second-tab': expectOvertaken,
 };
 
-/** However late the answer is: something says at once that it is awaited, the page can be used, and it is taken. */
+/** A late reply is used; until then the page shows that it is loading and can be used. */
 async function expectSlow(journey: Journey) {
-  const scene = await arrive(journey);
-  const late = held();
+  const scene = await prepareJourney(journey);
+  const late = delayReply();
   scene.intercepted.answer = late.answer;
   const before = new Map([...document.querySelectorAll(BUSY)].map((place) => [place, place.textContent]));
   await journey.press(scene);
@@ -45,21 +51,21 @@ async function expectSlow(journey: Journey) {
   if (journey.pending !== 'silent') {
     await waitFor(() => expect([...document.querySelectorAll(BUSY)].some(isNew)).toBe(true));
   }
-  if (journey.trigger !== 'start') expectPage();
+  if (journey.trigger !== 'start') expectReadablePage();
   late.release();
   scene.intercepted.answer = null;
   await journey.done(scene);
   if (isChange(journey)) expect(scene.intercepted.requests).toHaveLength(1);
 }
 
-/** A control that is busy, a progress, or a place that says what it loads. */
+/** A busy control, a progress bar or a loading message. */
 const BUSY =
   'progress, [aria-busy=true], [role=progressbar], [aria-disabled=true], [role=status]:not(:empty), :disabled';
 
-/** A late answer does not change the screen that the user went on to. */
+/** A late reply does not change the page that the user has opened since. */
 async function expectLeft(journey: Journey) {
-  const scene = await arrive(journey);
-  const late = held((request) => scene.pass(request));
+  const scene = await prepareJourney(journey);
+  const late = delayReply((request) => scene.pass(request));
   scene.intercepted.answer = late.answer;
   await journey.press(scene);
   await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
@@ -68,7 +74,7 @@ async function expectLeft(journey: Journey) {
   const before = whatIsShown();
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));
-  await waitFor(arrived);
+  await waitFor(flushPromises);
   expect(whatIsShown()).toEqual(before);
   if (isChange(journey)) expect(scene.intercepted.requests).toHaveLength(1);
 }
@@ -82,25 +88,25 @@ function whatIsShown() {
   };
 }
 
-/** Without a line it is said that there is none; nothing is sent later by itself, and everything works once it is back. */
+/** Offline, a notification says so and no change is sent later; when the network is back, everything works again. */
 async function expectOffline(journey: Journey) {
-  const scene = await arrive(journey);
-  const before = { state: await stateOf(scene), session: sessionOf(journey, scene) };
+  const scene = await prepareJourney(journey);
+  const before = { state: await marketplaceStateOf(scene), session: sessionStateOf(journey, scene) };
   let isOffline = true;
   scene.network.use(http.all('*', () => (isOffline ? HttpResponse.error() : undefined)));
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
   fireEvent(window, new Event('offline'));
   onTestFinished(() => onlineManager.setOnline(true));
-  await waitFor(() => expectTold(/^You are offline\./));
+  await waitFor(() => expectMessage(/^You are offline\./));
   const asked: Request[] = [];
   scene.network.events.on('request:start', ({ request }) => void asked.push(request));
   await journey.press(scene);
   await waitFor(() => expect(document.querySelector('button[aria-busy=true]')).toBeNull());
-  await waitFor(expectPage);
+  await waitFor(expectReadablePage);
   await journey.kept?.(scene);
   if (isChange(journey)) expect(asked.filter(({ method }) => method === journey.call.method)).toHaveLength(1);
-  expect(await stateOf(scene)).toBe(before.state);
-  expect(sessionOf(journey, scene)).toBe(before.session);
+  expect(await marketplaceStateOf(scene)).toBe(before.state);
+  expect(sessionStateOf(journey, scene)).toBe(before.session);
 
   isOffline = false;
   fireEvent(window, new Event('online'));
@@ -115,14 +121,14 @@ async function expectOffline(journey: Journey) {
   }
 }
 
-/** What failed without a line may say so only after that is back. */
+/** A read that failed offline may show its failure only when the network is back. */
 function tryWhatFailed() {
   for (const button of screen.queryAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
 }
 
-/** One refresh, without a word. */
+/** The token is refreshed once, and the page shows no message. */
 async function expectRenewed(journey: Journey) {
-  const scene = await arrive(journey);
+  const scene = await prepareJourney(journey);
   const said = alerts();
   const before = refreshes(scene).length;
   scene.marketplace.clock.advance(TOKEN_LIFE);
@@ -140,9 +146,9 @@ async function endSession({ marketplace }: Scene) {
   marketplace.clock.advance(TOKEN_LIFE);
 }
 
-/** The session ends in the middle of work: after signing in over the page the user goes on at the same place. */
+/** The session ends: after signing in over the page the user continues where the session ended. */
 async function expectSignedInAgain(journey: Journey) {
-  const scene = await arrive(journey);
+  const scene = await prepareJourney(journey);
   const address = scene.address();
   await endSession(scene);
   await journey.press(scene);
@@ -162,65 +168,68 @@ async function expectSignedInAgain(journey: Journey) {
   await journey.done(scene);
 }
 
-/** Another tab signs out while this one waits for an answer: nothing of the user is left here. */
+/** Another tab signs out while this one waits for a reply: no data of the user is left here. */
 async function expectLeftElsewhere(journey: Journey) {
-  const scene = await arrive(journey);
-  const late = held(() => HttpResponse.error());
+  const scene = await prepareJourney(journey);
+  const late = delayReply(() => HttpResponse.error());
   scene.intercepted.answer = late.answer;
   await journey.press(scene);
   await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
-  const before = await stateOf(scene);
-  say({ type: 'session.left' });
+  const before = await marketplaceStateOf(scene);
+  postFromOtherTab({ type: 'session.left' });
   await screen.findByRole('heading', { name: 'Sign in' });
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));
-  await waitFor(arrived);
+  await waitFor(flushPromises);
   expect(document.body.textContent).not.toContain(scene.email);
   expect(document.body.textContent).not.toContain('Nordlicht');
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
-  expect(await stateOf(scene)).toBe(before);
+  expect(await marketplaceStateOf(scene)).toBe(before);
 }
 
 /** Another user signs in in another tab: this tab shows no more data and sends nothing as that user. */
 async function expectReplaced(journey: Journey) {
-  const scene = await arrive(journey);
+  const scene = await prepareJourney(journey);
   const { seller } = await addSeller(scene.marketplace.store, { seller: { company: 'Sonnenschein Kft.' } });
   const other = await scene.marketplace.store.db
     .selectFrom('users')
     .selectAll()
     .where('sellerQid', '=', seller.qid)
     .executeTakeFirstOrThrow();
-  const late = held(() => HttpResponse.error());
+  const late = delayReply(() => HttpResponse.error());
   scene.intercepted.answer = late.answer;
   await journey.press(scene);
   await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
-  const before = await stateOf(scene);
+  const before = await marketplaceStateOf(scene);
   const { accessToken } = await scene.marketplace.signIn(other);
   const accessExp = scene.marketplace.clock.now().getTime() + TOKEN_LIFE;
-  say({ type: 'token.renewed', token: { accessToken, accessExp, signature: 'of somebody else' } });
+  postFromOtherTab({
+    type: 'token.renewed',
+    token: { accessToken, accessExp, signature: 'of somebody else' },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Loading' });
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));
-  await waitFor(arrived);
+  await waitFor(flushPromises);
   expect(document.body.textContent).not.toContain(scene.email);
   expect(document.body.textContent).not.toContain('Nordlicht');
   const bearers = scene.intercepted.requests.map(({ headers }) => headers.get('authorization'));
   expect(bearers).not.toContain(`Bearer ${accessToken}`);
-  expect(await stateOf(scene)).toBe(before);
+  expect(await marketplaceStateOf(scene)).toBe(before);
 }
 
-/** As another tab does. */
-function say(message: unknown) {
+/** Sends a message to this tab as another tab would. */
+function postFromOtherTab(message: unknown) {
   const tabs = new BroadcastChannel('session');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
   tabs.postMessage(message);
   tabs.close();
 }
 
-/** Pressed twice in a row is pressed once. */
+/** A double click makes the call once. */
 async function expectOneOfTwo(journey: Journey) {
-  const scene = await arrive(journey);
-  const late = held();
+  const scene = await prepareJourney(journey);
+  const late = delayReply();
   scene.intercepted.answer = late.answer;
   const click = (control: HTMLElement) => scene.user.dblClick(control);
   await journey.press({ ...scene, click, screen: domScreen(scene.user, click) });
@@ -230,9 +239,9 @@ async function expectOneOfTwo(journey: Journey) {
   expect(scene.intercepted.requests).toHaveLength(1);
 }
 
-/** The marketplace did it and the answer got lost: asked again, it does nothing more and says the same. */
+/** The change was made and its reply got lost: repeated, it changes nothing more and succeeds. */
 async function expectOneEffect(journey: Journey) {
-  const scene = await arrive(journey);
+  const scene = await prepareJourney(journey);
   let isMade = false;
   scene.intercepted.answer = async (request) => {
     await scene.pass(request);
@@ -242,37 +251,39 @@ async function expectOneEffect(journey: Journey) {
   await journey.press(scene);
   await waitFor(() => expect(isMade).toBe(true));
   await waitFor(() => expect(document.querySelector('button[aria-busy=true]')).toBeNull());
-  expectPage();
+  expectReadablePage();
   scene.intercepted.answer = null;
-  const once = await stateOf(scene);
+  const once = await marketplaceStateOf(scene);
   if (journey.lostAnswer !== 'refetched') {
-    await waitFor(() => expectTold(journey.says.unreachable ?? SOMETHING));
+    await waitFor(() => expectMessage(journey.says.unreachable ?? SOMETHING));
     await journey.kept?.(scene);
     await pressAgain(journey, scene);
   }
   await journey.done(scene);
-  expect(await stateOf(scene)).toBe(once);
+  expect(await marketplaceStateOf(scene)).toBe(once);
   const keys = scene.intercepted.requests.map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
 }
 
 const SOMETHING = 'Something went wrong. Please try again.';
 
-/** Another user was faster: the page says so, their change is kept, and the change can be made on the newer version. */
+/** Another user has changed the order: the page says so, keeps their change, and can make the change on the newer version. */
 async function expectOvertaken(journey: Journey) {
-  const scene = await arrive(journey);
+  const scene = await prepareJourney(journey);
   const { db } = scene.marketplace.store;
   await db
     .updateTable(journey.call.path.includes('{lineQid}') ? 'saleLines' : 'sales')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .execute();
-  const before = await stateOf(scene);
+  const before = await marketplaceStateOf(scene);
   await journey.press(scene);
-  await waitFor(() => expectTold(journey.says.stale ?? /^Somebody else has changed this order meanwhile\./));
+  await waitFor(() =>
+    expectMessage(journey.says.stale ?? /^Somebody else has changed this order meanwhile\./),
+  );
   expect(scene.intercepted.requests).toHaveLength(1);
-  expect(await stateOf(scene)).toBe(before);
+  expect(await marketplaceStateOf(scene)).toBe(before);
   await journey.kept?.(scene);
-  // Before the newest is there, a second try would be as late as the first.
+  // Before the newest version is read, a second try would be stale, too.
   await scene.settled();
   await (journey.overwrite ?? journey.again ?? journey.press)(scene);
   await journey.done(scene);

@@ -2,7 +2,7 @@
  * What is asked in a dialog when the session ends (group C), by its cell: e2e/sign-in-again.spec.ts does all of it. In
  * jsdom two dialogs compete for the focus, in a browser they do not.
  */
-export const overDialogs = [
+export const dialogCells = [
   ['C0350', 'the reasons of a decline'],
   ['C0498', 'the lines of an invoice'],
   ['C0554', 'a reset'],
@@ -14,4 +14,4 @@ export const overDialogs = [
 ] as const;
 
 /** Cells that are asked of a page in a real browser alone. */
-export const inBrowser: ReadonlySet<string> = new Set(overDialogs.map(([cell]) => cell));
+export const browserCells: ReadonlySet<string> = new Set(dialogCells.map(([cell]) => cell));

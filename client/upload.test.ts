@@ -2,10 +2,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { configureApi, tokens } from './api.ts';
-import { type UploadProgressed, uploadActor } from './call-actor.ts';
+import { api, configureApi, tokens } from './api.ts';
 import { failureOf } from './call-error.ts';
 
 const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -30,31 +28,32 @@ function start(answer: () => Response | Promise<Response>) {
   onTestFinished(() => server.close());
   configureApi({ log: () => {} });
   tokens().take({ accessToken: 'a', accessExp: Date.now() + 600_000, signature: 's' });
-  const progress: UploadProgressed[] = [];
-  const upload = createActor(uploadActor(uploadSaleDocument), {
-    input: {
-      params: { qid },
-      body: { file: new File(['12345'], 'invoice.pdf'), documentType: 'INVOICE' },
-      idempotencyKey: 'k1',
-      reportTo: { send: (event) => progress.push(event) },
-    },
-  });
-  return { upload, progress };
+  const progress: number[] = [];
+  const aborter = new AbortController();
+  const upload = () =>
+    api(
+      uploadSaleDocument,
+      {
+        params: { qid },
+        body: { file: new File(['12345'], 'invoice.pdf'), documentType: 'INVOICE' },
+        idempotencyKey: 'k1',
+      },
+      { signal: aborter.signal, onProgress: (fraction) => progress.push(fraction) },
+    );
+  return { upload, progress, aborter };
 }
 
 test('an upload tells how far it is and ends with the reply', async () => {
   const { upload, progress } = start(() => HttpResponse.json(document));
-  upload.start();
-  await expect(toPromise(upload)).resolves.toEqual(document);
-  expect(progress.at(-1)).toEqual({ type: 'upload.progressed', fraction: 1 });
+  await expect(upload()).resolves.toEqual(document);
+  expect(progress.at(-1)).toBe(1);
 });
 
 test('an upload is refused as any other call', async () => {
   const { upload } = start(() =>
     HttpResponse.json({ file: [{ code: 'file_too_large', message: '', maximumBytes: 10 }] }, { status: 400 }),
   );
-  upload.start();
-  const error = await toPromise(upload).catch((thrown: unknown) => thrown);
+  const error = await upload().catch((thrown: unknown) => thrown);
   expect(failureOf(uploadSaleDocument, error)).toMatchObject({
     code: 'file_too_large',
     detail: { maximumBytes: 10 },
@@ -63,17 +62,17 @@ test('an upload is refused as any other call', async () => {
 
 test('an upload that is not answered is UNREACHABLE', async () => {
   const { upload } = start(() => HttpResponse.error());
-  upload.start();
-  const error = await toPromise(upload).catch((thrown: unknown) => thrown);
+  const error = await upload().catch((thrown: unknown) => thrown);
   expect(failureOf(uploadSaleDocument, error).code).toBe('UNREACHABLE');
 });
 
 test('stopping an upload aborts its request', async () => {
   const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
   const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
-  const { upload } = start(() => new Promise(() => {}));
-  upload.start();
+  const { upload, aborter } = start(() => new Promise(() => {}));
+  const stopped = upload().catch((thrown: unknown) => thrown);
   await expect.poll(() => sent.mock.calls).toHaveLength(1);
-  upload.stop();
+  aborter.abort();
+  expect(await stopped).toMatchObject({ name: 'AbortError' });
   expect(abort).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { fileRefusals } from '#contract/files.ts';
 import { saleNotEditableRefusal } from '#contract/sales/settled.ts';
-import { Count, Qid, QidParams } from '#contract/shapes.ts';
+import { Qid, QidParams } from '#contract/shapes.ts';
 import { DocumentUpload, SaleDocument, UploadableType } from './documents.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
@@ -25,9 +26,7 @@ export const uploadSaleDocument = defineCall({
   reply: SaleDocument,
   idempotent: true,
   refusals: {
-    file_too_large: { status: 400, field: 'file', detail: v.object({ maximumBytes: Count }) },
-    file_type_not_allowed: { status: 400, field: 'file' },
-    file_empty: { status: 400, field: 'file' },
+    ...fileRefusals,
     too_many_documents: { status: 409 },
     /** A past order takes no more documents. */
     ...saleNotEditableRefusal,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FileLimits } from '#contract/files.ts';
 import { Count, Instant, Qid, UploadFile } from '#contract/shapes.ts';
 
 export type DocumentType = v.InferOutput<typeof DocumentType>;
@@ -17,6 +18,11 @@ export const UploadableType = v.picklist(['INVOICE', 'PACKING_LIST', 'COMMERCIAL
 export const MAXIMUM_DOCUMENT_BYTES = 10_000_000;
 /** By content as well as by name. */
 export const DOCUMENT_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'xlsx', 'csv'] as const;
+
+export const documentLimits: FileLimits = {
+  extensions: DOCUMENT_EXTENSIONS,
+  maximumBytes: MAXIMUM_DOCUMENT_BYTES,
+};
 
 export type SaleDocument = v.InferOutput<typeof SaleDocument>;
 export const SaleDocument = v.object({

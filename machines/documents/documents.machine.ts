@@ -6,6 +6,7 @@ import {
   deleteSaleDocument,
   listSaleDocuments,
   retypeSaleDocument,
+  type uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
@@ -19,16 +20,19 @@ import {
   type PartReport,
   type PartInput,
 } from '#machines/sale-part/part.ts';
+import type { ChosenFile, UploadEnd } from '#machines/upload/upload.machine.ts';
+import { type DocumentUpload, documentUpload } from './document-upload.ts';
 import { type RequestedChange, reuseChangeId, noRequestedChange } from './documents.rules.ts';
-import { type PickedFile, uploadMachine, type UploadActorRef } from './upload.machine.ts';
 
 type Change = typeof retypeSaleDocument | typeof deleteSaleDocument;
+
+type ChosenFiles = { files: readonly ChosenFile[]; documentType: UploadableType };
 
 type Retyped = { documentQid: string; documentType: UploadableType; id: string };
 
 type Context = PartInput & {
   /** One upload for each picked file; finished ones are removed at the next pick. */
-  uploads: UploadActorRef[];
+  uploads: DocumentUpload[];
   /** The document that is being changed, or that a question is about. */
   documentQid: string;
   documentType: UploadableType;
@@ -39,7 +43,8 @@ type Context = PartInput & {
 
 type Event =
   | FactsChangedEvent
-  | { type: 'files.chosen'; files: PickedFile[] }
+  | ({ type: 'files.chosen' } & ChosenFiles)
+  | UploadEnd<SaleDocument, CallFailure<typeof uploadSaleDocument>>
   | ({ type: 'document.retyped' } & Retyped)
   | { type: 'document.deleteRequested'; documentQid: string }
   | { type: 'document.deleteConfirmed'; id: string }
@@ -63,7 +68,7 @@ export const documentsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    upload: uploadMachine,
+    upload: documentUpload,
     retype: callActor(retypeSaleDocument),
     remove: callActor(deleteSaleDocument),
     look: callActor(listSaleDocuments),
@@ -79,11 +84,11 @@ export const documentsMachine = setup({
       documents.every(({ documentQid }) => documentQid !== context.documentQid),
   },
   actions: {
-    upload: assign(({ context, spawn }, files: PickedFile[]) => {
-      const { qid, facts, reportTo } = context;
+    upload: assign(({ context, self, spawn }, { files, documentType }: ChosenFiles) => {
+      const target = { qid: context.qid, documentType };
       const under = context.uploads.filter((upload) => upload.getSnapshot().status === 'active');
-      const added = files.map((picked) =>
-        spawn('upload', { id: `upload ${picked.id}`, input: { qid, facts, reportTo, ...picked } }),
+      const added = files.map((chosen) =>
+        spawn('upload', { id: `upload ${chosen.key}`, input: { ...chosen, target, reportTo: self } }),
       );
       return { uploads: [...under, ...added] };
     }),
@@ -113,7 +118,14 @@ export const documentsMachine = setup({
     }),
     on: {
       'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
-      'files.chosen': { actions: { type: 'upload', params: ({ event }) => event.files } },
+      'files.chosen': { actions: { type: 'upload', params: ({ event }) => event } },
+      'upload.finished': {
+        actions: {
+          type: 'report',
+          params: ({ event }) => ({ type: 'document.uploaded', document: event.reply }),
+        },
+      },
+      'upload.failed': { actions: { type: 'reportFailure', params: ({ event }) => event.failure } },
     },
     initial: 'idle',
     states: {

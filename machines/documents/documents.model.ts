@@ -1,23 +1,32 @@
 import { defineModel } from '#charts/model.ts';
+import { failureOf, refusalError } from '#client/call-error.ts';
 import {
   deleteSaleDocument,
   listSaleDocuments,
   retypeSaleDocument,
+  uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { chosenInvoice } from '#machines/upload/upload.model.ts';
 import { documentsMachine } from './documents.machine.ts';
-import { pickedInvoice } from './upload.model.ts';
 
 const { documentQid } = invoiceDocument;
 const packingList: SaleDocument = { ...invoiceDocument, documentType: 'PACKING_LIST' };
 
+const tooManyDocuments = failureOf(
+  uploadSaleDocument,
+  refusalError(uploadSaleDocument, 'too_many_documents'),
+);
+
 export const documentsModel = defineModel(documentsMachine, {
   inputs: { 'a new order': { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) } },
   events: {
-    'files are chosen': { type: 'files.chosen', files: [pickedInvoice] },
+    'files are chosen': { type: 'files.chosen', files: [chosenInvoice], documentType: 'INVOICE' },
+    'a file is uploaded': { type: 'upload.finished', reply: invoiceDocument },
+    'an upload fails': { type: 'upload.failed', failure: tooManyDocuments },
     'another type is chosen': {
       type: 'document.retyped',
       documentQid,

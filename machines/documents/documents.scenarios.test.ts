@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { UploadInput } from '#client/call-actor.ts';
 import { unansweredError } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
 import { retypeSaleDocument, uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import type { UploadActorInput } from '#machines/upload/upload.machine.ts';
+import { chosenInvoice } from '#machines/upload/upload.model.ts';
+import { documentUpload } from './document-upload.ts';
 import { documentsMachine } from './documents.machine.ts';
-import { uploadMachine } from './upload.machine.ts';
-import { pickedInvoice } from './upload.model.ts';
 
 type Sent = {
-  input: UploadInput<typeof uploadSaleDocument>;
+  input: UploadActorInput<unknown>;
   signal: AbortSignal;
   answer: (document: SaleDocument) => void;
   refuse: (error: unknown) => void;
@@ -20,11 +20,11 @@ type Sent = {
 
 function start() {
   const sent: Sent[] = [];
-  const upload = fromPromise<SaleDocument, Sent['input']>(
+  const upload = fromPromise<unknown, Sent['input']>(
     ({ input, signal }) => new Promise((answer, refuse) => sent.push({ input, signal, answer, refuse })),
   );
   const machine = documentsMachine.provide({
-    actors: { upload: uploadMachine.provide({ actors: { upload } }) },
+    actors: { upload: documentUpload.provide({ actors: { upload } }) },
   });
   const documents = createActor(machine, {
     input: { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
@@ -33,8 +33,8 @@ function start() {
     documents.stop();
   });
   const uploads = () => documents.getSnapshot().context.uploads;
-  const pick = (id: string, file = pickedInvoice.file) => {
-    documents.send({ type: 'files.chosen', files: [{ ...pickedInvoice, id, file }] });
+  const pick = (key: string, file = chosenInvoice.file) => {
+    documents.send({ type: 'files.chosen', files: [{ key, file }], documentType: 'INVOICE' });
     const last = uploads().at(-1);
     if (!last) throw new Error('nothing is uploaded');
     return last;
@@ -60,7 +60,7 @@ test('a file that got no answer is sent again as the same change', async () => {
   sent[0]?.refuse(unansweredError(uploadSaleDocument));
   await waitFor(invoice, (snapshot) => snapshot.hasTag('failed'));
   invoice.send({ type: 'upload.retried' });
-  expect(sent[1]?.input.idempotencyKey).toBe(sent[0]?.input.idempotencyKey);
+  expect(sent.map(({ input }) => input.key)).toEqual(['pick 1', 'pick 1']);
   expect(invoice.getSnapshot().context).toMatchObject({ fraction: 0, failure: null });
 });
 

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import { fromPromise, type StateMachine } from 'xstate';
+import { fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
 import type { Call, CallFailure, CallInput } from '#contract/call.ts';
+import type { Retyped } from '#machines/retyped.ts';
 import type { VersionedItem } from './editor.actors.ts';
 import {
   type EditorContext,
@@ -35,42 +36,15 @@ type EditorCalls<
 };
 
 /** The machine of an editor, with the types of its items. */
-export type EditorMachine<Item, Entry, Failure> =
-  typeof editorMachine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer Children,
-    infer Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer Output,
-    infer _Emitted,
-    infer Meta,
-    infer Schema,
-    infer TransitionMeta
-  >
-    ? StateMachine<
-        EditorContext<Item, Entry, Failure>,
-        EditorEvent<Item, Entry>,
-        Children,
-        Actor,
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        EditorInput<Item, Entry>,
-        Output,
-        EditorEmittedEvent<Item>,
-        Meta,
-        Schema,
-        TransitionMeta
-      >
-    : never;
+export type EditorMachine<Item, Entry, Failure> = Retyped<
+  typeof editorMachine,
+  {
+    context: EditorContext<Item, Entry, Failure>;
+    event: EditorEvent<Item, Entry>;
+    input: EditorInput<Item, Entry>;
+    emitted: EditorEmittedEvent<Item>;
+  }
+>;
 
 /** Makes the editor of one kind of items from its calls. */
 export function editorOf<

@@ -2,20 +2,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';
-import type { UploadInput } from '#client/call-actor.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { uploadMachine } from '#machines/documents/upload.machine.ts';
-import { pickedInvoice } from '#machines/documents/upload.model.ts';
+import { documentUpload } from '#machines/documents/document-upload.ts';
 import { models } from '#machines/models.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
+import type { UploadActorInput } from '#machines/upload/upload.machine.ts';
+import { chosenInvoice } from '#machines/upload/upload.model.ts';
 import { vitestOf } from './export-vitest.ts';
 import type { Flow, FlowActor } from './flow.ts';
 import { recordRootActor } from './recording.factory.ts';
@@ -55,16 +52,10 @@ test('the exported test of a part of an order runs: whom it reports to is the mo
 });
 
 test('the exported test of an upload runs: the file is the model’s own', async () => {
-  const upload = fromPromise<SaleDocument, UploadInput<typeof uploadSaleDocument>>(
-    () => new Promise(() => {}),
-  );
-  const input = {
-    qid: newSale.qid,
-    reportTo: sampleReportTarget,
-    facts: saleFactsOf(newSale),
-    ...pickedInvoice,
-  };
-  const picked = createActor(uploadMachine.provide({ actors: { upload } }), { id: 'upload', input });
+  const upload = fromPromise<unknown, UploadActorInput<unknown>>(() => new Promise(() => {}));
+  const target = { qid: newSale.qid, documentType: 'INVOICE' } as const;
+  const input = { ...chosenInvoice, target };
+  const picked = createActor(documentUpload.provide({ actors: { upload } }), { id: 'upload', input });
   picked.start();
   onTestFinished(() => void picked.stop());
   const { flow, actor } = recordRootActor(picked);

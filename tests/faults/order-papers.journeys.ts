@@ -99,8 +99,6 @@ export const journeys: Record<string, Journey> = {
   },
   M10: {
     call: uploadSaleDocument,
-    // "Try again" goes as it is pressed, and the focus with it: a second failure is met without.
-    alone: Object.keys(replyFaults),
     at: ORDER,
     options: { make: newSale },
     approach: openDocuments,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { recordDownloads } from '#tests/record-downloads.ts';
@@ -54,4 +55,26 @@ test('a document is downloaded under its name, byte for byte', async () => {
   expect(saved[0]?.name).toBe('Rechnung März.csv');
   expect(await saved[0]?.blob?.text()).toBe(text);
   expect(toasts.map(({ message }) => message)).toEqual(['Rechnung März.csv uploaded']);
+});
+
+test('an upload that fails again keeps the focus, and the list takes it when the upload is finished', async () => {
+  const { documents, answer } = await openDocuments();
+  answer(uploadSaleDocument, '500', undefined, 2);
+  await documents.upload(invoice);
+  await documents.uploadAgain();
+  await documents.seeRefusal();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  expect(again).toHaveFocus();
+  await documents.uploadAgain();
+  await documents.seeDocument(invoice.name);
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Uploads' })).toHaveFocus());
+});
+
+test('the list takes the focus of an upload that is cancelled', async () => {
+  const { documents, network } = await openDocuments();
+  network.use(http.post('*/document/', () => new Promise<never>(() => {})));
+  await documents.upload(invoice);
+  await documents.cancelUpload();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Uploads' })).toHaveFocus());
 });

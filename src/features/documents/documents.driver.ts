@@ -13,6 +13,8 @@ import { DocumentsScreen } from './documents.screen.ts';
 
 const { retype, remove, look } = documentsModel.outcomes;
 
+const uploadEnds = 'An upload ends when the server replies, after any number of other steps.';
+
 export const documentsDriver: Driver<DriverFixtures> = {
   start: {
     'a new order': async ({ openSale, sale }) => {
@@ -22,6 +24,8 @@ export const documentsDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'files are chosen': (fixtures) => documentsOf(fixtures).uploadAs('Invoice', invoice),
+    'a file is uploaded': { unsupported: uploadEnds },
+    'an upload fails': { unsupported: uploadEnds },
     'another type is chosen': changeType,
     'that type is chosen once more': changeType,
     'a document shall be deleted': (fixtures) => documentsOf(fixtures).askToDelete(),

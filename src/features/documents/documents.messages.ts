@@ -6,9 +6,13 @@ import {
   retypeSaleDocument,
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
-import type { DocumentType, UploadableType } from '#contract/documents/documents.schemas.ts';
-import { fileSize } from '#src/lib/format.ts';
+import {
+  documentLimits,
+  type DocumentType,
+  type UploadableType,
+} from '#contract/documents/documents.schemas.ts';
 import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { fileSentences } from '#src/messages/file.messages.ts';
 
 export const typeTexts: Record<DocumentType, string> = {
   INVOICE: 'Invoice',
@@ -33,10 +37,7 @@ export const documentsSentence = sentencesOf(listSaleDocuments, {
 
 export const uploadSentence = sentencesOf(uploadSaleDocument, {
   default: 'This file could not be uploaded. Please try again.',
-  file_too_large: ({ detail }) =>
-    `This file is too large. At most ${fileSize(detail.maximumBytes)} can be uploaded.`,
-  file_type_not_allowed: 'This kind of file cannot be uploaded. Please use PDF, PNG, JPG, XLSX or CSV.',
-  file_empty: 'This file is empty. Please choose another one.',
+  ...fileSentences(documentLimits),
   sale_not_editable: 'This order is closed and takes no more documents.',
   too_many_documents: 'This order has too many documents. Please delete one first.',
 });

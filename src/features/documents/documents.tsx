@@ -3,22 +3,17 @@ import { useSelector } from '@xstate/react';
 import { FileDown } from 'lucide';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { newIdempotencyKey } from '#client/keys.ts';
 import { downloadCommercialInvoice, listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import {
-  DOCUMENT_EXTENSIONS,
-  MAXIMUM_DOCUMENT_BYTES,
-  type UploadableType,
-} from '#contract/documents/documents.schemas.ts';
+import { documentLimits, type UploadableType } from '#contract/documents/documents.schemas.ts';
 import { isCurrent } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
-import { fileSize } from '#src/lib/format.ts';
+import { FileDropzone } from '#src/forms/file-dropzone.tsx';
+import { UploadList } from '#src/forms/upload-list.tsx';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
-import { Dropzone } from '#src/ui/dropzone.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -30,8 +25,8 @@ import {
   documentsSentence,
   typeTexts,
   uploadableTypes,
+  uploadSentence,
 } from './documents.messages.ts';
-import { UploadRow } from './upload-row.tsx';
 
 const DocumentDialog = lazyPart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
@@ -81,13 +76,7 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleActorRef }) 
           </ul>
         )}
       </Loaded>
-      {uploads.length > 0 ? (
-        <ul aria-label="Uploads">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
-          ))}
-        </ul>
-      ) : null}
+      <UploadList uploads={uploads} sentence={uploadSentence} />
       {editable ? <Picker part={part} /> : null}
       {sale.vatTreatment === 'EXPORT' && sale.confirmedAt !== null ? (
         <div>
@@ -123,17 +112,9 @@ function Picker({ part }: { part: SaleParts['documents'] }) {
           </option>
         ))}
       </SelectField>
-      <Dropzone
-        label="Choose files or drop them here"
-        hint={`PDF, PNG, JPG, XLSX or CSV, at most ${fileSize(MAXIMUM_DOCUMENT_BYTES)} each`}
-        accept={DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-        multiple
-        onFiles={(files) =>
-          part.send({
-            type: 'files.chosen',
-            files: files.map((file) => ({ id: newIdempotencyKey(), file, documentType })),
-          })
-        }
+      <FileDropzone
+        limits={documentLimits}
+        onFiles={(files) => part.send({ type: 'files.chosen', files, documentType })}
       />
     </div>
   );

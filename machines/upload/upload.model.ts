@@ -3,21 +3,21 @@ import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { type PickedFile, uploadMachine } from './upload.machine.ts';
+import { documentUpload } from '#machines/documents/document-upload.ts';
+import type { ChosenFile } from './upload.machine.ts';
 
-const part = { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) };
-
-export const pickedInvoice: PickedFile = {
-  id: 'pick 1',
+export const chosenInvoice: ChosenFile = {
+  key: 'pick 1',
   file: new File(['%PDF-1.7'], 'invoice.pdf'),
-  documentType: 'INVOICE',
 };
 
-export const uploadModel = defineModel(uploadMachine, {
+const target = { qid: newSale.qid, documentType: 'INVOICE' } as const;
+
+/** Uses the upload of documents, which has every failure that an upload handles. */
+export const uploadModel = defineModel(documentUpload, {
   inputs: {
-    'a PDF': { ...part, ...pickedInvoice },
-    'an empty file': { ...part, ...pickedInvoice, file: new File([], 'invoice.pdf') },
+    'a PDF': { ...chosenInvoice, target },
+    'an empty file': { ...chosenInvoice, target, file: new File([], 'invoice.pdf') },
   },
   events: {
     'half of it was sent': { type: 'upload.progressed', fraction: 0.5 },
@@ -32,7 +32,7 @@ export const uploadModel = defineModel(uploadMachine, {
     ),
   },
   guardContext: ({ fraction, file }) => ({ fraction, size: file.size }),
-  comparedContext: comparedPartContext,
+  comparedContext: ({ fraction, failure }) => ({ fraction, call: failure?.call, failure: failure?.code }),
   invariants: {
     'a refused file says why': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,

@@ -2,6 +2,6 @@ import type { Exposure } from '#charts/protocol/exposure.ts';
 import { failureFields } from '#machines/exposed-fields.ts';
 
 export const uploadExposure: Exposure = {
-  context: ['qid', 'documentType', 'fraction', ...failureFields],
+  context: ['target.qid', 'target.documentType', 'fraction', ...failureFields],
   events: { 'upload.progressed': ['fraction'] },
 };

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { Call, Refusal } from './call.ts';
+import { Count } from './shapes.ts';
+
+/** The files that a call accepts, by the ending of their names and by size. */
+export type FileLimits = { extensions: readonly string[]; maximumBytes: number };
+
+/** The refusals of a call with a file, for `refusals` of its contract. */
+export const fileRefusals = {
+  file_too_large: { status: 400, field: 'file', detail: v.object({ maximumBytes: Count }) },
+  file_type_not_allowed: { status: 400, field: 'file' },
+  file_empty: { status: 400, field: 'file' },
+} as const satisfies Record<string, Refusal>;
+
+/** A call that sends a file. */
+export type UploadCall = Call & { refusals: typeof fileRefusals };

@@ -1,0 +1,46 @@
+import type { EventObject, MachineContext, StateMachine } from 'xstate';
+
+type Types = {
+  context: MachineContext;
+  event: EventObject;
+  input: unknown;
+  emitted: EventObject;
+};
+
+/** A machine with the types of one of its uses; the chart stays the same. */
+export type Retyped<Machine, T extends Types> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer Output,
+    infer _Emitted,
+    infer Meta,
+    infer Schema,
+    infer TransitionMeta
+  >
+    ? StateMachine<
+        T['context'],
+        T['event'],
+        Children,
+        Actor,
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        T['input'],
+        Output,
+        T['emitted'],
+        Meta,
+        Schema,
+        TransitionMeta
+      >
+    : never;

@@ -1,0 +1,55 @@
+import { type ActorRefFrom, assign, fromPromise } from 'xstate';
+import { api } from '#client/api.ts';
+import type { AnyFailure, CallFailure, CallInput, CallReply } from '#contract/call.ts';
+import type { FileLimits, UploadCall } from '#contract/files.ts';
+import type { Retyped } from '#machines/retyped.ts';
+import { checkFile } from './file-limits.ts';
+import {
+  type SentFile,
+  type UploadActorInput,
+  type UploadContext,
+  type UploadEnd,
+  type UploadEvent,
+  type UploadInput,
+  uploadMachine,
+} from './upload.machine.ts';
+
+type UploadOptions<C extends UploadCall, Target> = {
+  call: C;
+  limits: FileLimits;
+  input: (sent: SentFile<Target>) => CallInput<C>;
+};
+
+/** The machine of an upload, with the types of its call. */
+export type UploadMachine<Target, Reply, Failure> = Retyped<
+  typeof uploadMachine,
+  {
+    context: UploadContext<Target, Reply, Failure>;
+    event: UploadEvent;
+    input: UploadInput<Target, Reply, Failure>;
+    emitted: UploadEnd<Reply, Failure>;
+  }
+>;
+
+export type UploadActorRef<Target, Reply, Failure extends AnyFailure> = ActorRefFrom<
+  UploadMachine<Target, Reply, Failure>
+>;
+
+/** Makes the upload of files by one call. */
+export function uploadOf<C extends UploadCall, Target>({ call, limits, input }: UploadOptions<C, Target>) {
+  const refusal = ({ file }: { file: File }) => checkFile(call, limits, file);
+  const machine = uploadMachine.provide({
+    actors: {
+      upload: fromPromise<unknown, UploadActorInput<unknown>>(({ input: sent, signal }) =>
+        api(call, input(sent as SentFile<Target>), {
+          signal,
+          onProgress: (fraction) => sent.reportTo.send({ type: 'upload.progressed', fraction }),
+        }),
+      ),
+    },
+    guards: { isSendable: ({ context }) => refusal(context) === null },
+    actions: { refuse: assign({ failure: ({ context }) => refusal(context) }) },
+  });
+  // The chart knows neither target nor reply. Their types follow from the call of the upload.
+  return machine as unknown as UploadMachine<Target, CallReply<C>, CallFailure<C>>;
+}

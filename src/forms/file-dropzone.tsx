@@ -1,0 +1,25 @@
+import { newIdempotencyKey } from '#client/keys.ts';
+import type { FileLimits } from '#contract/files.ts';
+import type { ChosenFile } from '#machines/upload/upload.machine.ts';
+import { fileSize } from '#src/lib/format.ts';
+import { fileKinds } from '#src/messages/file.messages.ts';
+import { Dropzone } from '#src/ui/dropzone.tsx';
+
+type FileDropzoneProps = {
+  limits: FileLimits;
+  /** Called with the chosen files, which are checked when they are uploaded. */
+  onFiles: (files: ChosenFile[]) => void;
+};
+
+/** Chooses files to upload and says which are accepted. */
+export function FileDropzone({ limits, onFiles }: FileDropzoneProps) {
+  return (
+    <Dropzone
+      label="Choose files or drop them here"
+      hint={`${fileKinds(limits)}, at most ${fileSize(limits.maximumBytes)} each`}
+      accept={limits.extensions.map((extension) => `.${extension}`).join(',')}
+      multiple
+      onFiles={(files) => onFiles(files.map((file) => ({ key: newIdempotencyKey(), file })))}
+    />
+  );
+}

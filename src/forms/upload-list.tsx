@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import type { AnyFailure } from '#contract/call.ts';
+import type { UploadActorRef } from '#machines/upload/upload-of.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
+import { css } from '#styled/css';
+import { cluster } from '#styled/patterns';
+
+const refusal = css({ color: 'danger', fontWeight: 'medium', overflowWrap: 'anywhere' });
+const row = css({ paddingBlock: '2' });
+
+type UploadListProps<Target, Reply, Failure extends AnyFailure> = {
+  uploads: readonly UploadActorRef<Target, Reply, Failure>[];
+  sentence: (failure: Failure) => string;
+};
+
+/** Uploads with their progress, or why they failed. The list takes the focus of an entry that ends. */
+export function UploadList<Target, Reply, Failure extends AnyFailure>({
+  uploads,
+  sentence,
+}: UploadListProps<Target, Reply, Failure>) {
+  const list = useRef<HTMLUListElement>(null);
+  if (uploads.length === 0) return null;
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Uploads">
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          sentence={sentence}
+          onFocusLoss={() => list.current?.focus()}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type UploadRowProps<Target, Reply, Failure extends AnyFailure> = {
+  upload: UploadActorRef<Target, Reply, Failure>;
+  sentence: (failure: Failure) => string;
+  onFocusLoss: () => void;
+};
+
+function UploadRow<Target, Reply, Failure extends AnyFailure>({
+  upload,
+  sentence,
+  onFocusLoss,
+}: UploadRowProps<Target, Reply, Failure>) {
+  const { file, fraction, failure } = useSelector(upload, ({ context }) => context);
+  const isUploading = useSelector(upload, (snapshot) => snapshot.matches('uploading'));
+  const isRefused = useSelector(upload, (snapshot) => snapshot.matches('refused'));
+  const canRetry = useSelector(upload, (snapshot) => snapshot.can({ type: 'upload.retried' }));
+  const [isRetried, setRetried] = useState(false);
+  const focusKeeper = useFocusLoss(onFocusLoss);
+  if (!isUploading && !isRefused) return null;
+  return (
+    <li className={row} {...focusKeeper}>
+      {isUploading ? <Progress label={`Uploading ${file.name}`} value={fraction} showLabel /> : null}
+      {isRefused && failure ? (
+        <p role="alert" className={refusal}>
+          {file.name}: {sentence(failure)}
+        </p>
+      ) : null}
+      <div className={cluster({ gap: '2' })}>
+        {/* Stays during the next attempt, because it has the focus. */}
+        {canRetry || (isUploading && isRetried) ? (
+          <Button
+            size="sm"
+            busy={isUploading}
+            onClick={() => {
+              setRetried(true);
+              upload.send({ type: 'upload.retried' });
+            }}
+          >
+            Try again
+          </Button>
+        ) : null}
+        <Button size="text" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
+          {isUploading ? 'Cancel' : 'Remove'}
+        </Button>
+      </div>
+    </li>
+  );
+}

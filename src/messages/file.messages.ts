@@ -1,0 +1,20 @@
+import type { FileLimits } from '#contract/files.ts';
+import { fileSize } from '#src/lib/format.ts';
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** "PDF, PNG or JPG": a kind with two endings is named once. */
+export function fileKinds({ extensions }: FileLimits): string {
+  const kinds = extensions.filter((extension) => extension !== 'jpeg');
+  return anyOf.format(kinds.map((extension) => extension.toUpperCase()));
+}
+
+/** The sentences for files that an upload refuses, for `sentencesOf`. */
+export function fileSentences(limits: FileLimits) {
+  return {
+    file_too_large: ({ detail }: { detail: { maximumBytes: number } }) =>
+      `This file is too large. At most ${fileSize(detail.maximumBytes)} can be uploaded.`,
+    file_type_not_allowed: `This kind of file cannot be uploaded. Please use ${fileKinds(limits)}.`,
+    file_empty: 'This file is empty. Please choose another one.',
+  };
+}

@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject, ExecutableActionObject } from 'xstate';
 
-/** An effect of a machine beside changing its state. */
+/** An effect of a machine other than a change of its state. */
 export type Action =
   | { type: 'start'; actor: AnyActorRef; input: unknown }
   | { type: 'stop'; actor: AnyActorRef }

@@ -14,7 +14,7 @@ import { fetchTransport, uploadTransport, type WireRequest } from './transport.t
 export type Tokens = {
   /** The current token while it is valid for another minute. */
   held: () => string | null;
-  /** The current token, else a new one; null without a session. Rejects when the session is left meanwhile. */
+  /** The current token, else a new one; null without a session. Rejects when the session ends while it waits. */
   current: () => Promise<string | null>;
   /** A token other than `refusalError`, which the marketplace did not accept; null when there is none. */
   renew: (refused: string) => Promise<string | null>;

@@ -96,7 +96,7 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
       if (owner === null && !expectsSession()) throw new CallError(refreshSession, 401);
       const refreshed = await refresh(signal);
       stayHere();
-      // Published before the next tab gets the lock: it would refresh once more.
+      // Published before the next tab gets the lock: it would refresh again.
       return takeOver(refreshed);
     }).catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401 && epoch === began) {
@@ -169,7 +169,7 @@ export function createTokens({ refresh, locks, tabs, expectsSession = () => true
       if (token) post({ type: 'token.renewed', token });
     },
 
-    /** Forgets a session that this tab signed out of and tells the others; nothing but a sign-in here brings one back. */
+    /** Drops a session that this tab has signed out of and tells other tabs; only a sign-in in this tab starts a new one. */
     leave(): void {
       forget('left');
       post({ type: 'session.left' });

@@ -10,7 +10,7 @@ const amount = fc
     return `${isNegative ? '-' : ''}${whole}${part ? `.${part}` : ''}`;
   });
 
-// Beside a library of arbitrary precision; it writes "-0.00" where nothing is owed.
+// Compared with a library of arbitrary precision, which writes "-0.00" for zero.
 const fixed = (value: Big) => value.toFixed(2).replace(/^-(0\.00)$/, '$1');
 
 test('sums, products, shares and differences are those of exact arithmetic', () => {

@@ -7,7 +7,7 @@ export type TestResult = {
   /** Relative to the root of the project. */
   file: string;
   title: string;
-  /** A flaky test failed and passed when it was tried once more. */
+  /** A flaky test failed and passed on the second try. */
   status: 'passed' | 'flaky' | 'failed' | 'skipped';
   /** The sum of all tries. */
   seconds: number;

@@ -20,7 +20,7 @@ function start(root: HTMLElement) {
   keepScroll();
   fetchAheadOnce(portal);
   addEventListener('load', () => bringWhatNobodyWaitsFor(portal), { once: true });
-  // What the document shows already comes alive; where it shows another page, this one is drawn anew.
+  // Hydrates the prerendered page; if the document shows another page, this one is rendered instead.
   const page = pageAtPath(location.pathname);
   const drawn = root.dataset['page'];
   const document = documentOf(page);
@@ -35,7 +35,7 @@ function documentOf(page: PageName | null) {
   return { portal: 'shell', none: 'login', public: null }[frame];
 }
 
-/** After everything that the page needs; the inspector hears of the first steps as well. */
+/** Runs after everything that the page needs; the inspector still receives the first steps. */
 function bringWhatNobodyWaitsFor(portal: Portal) {
   if (isInspectable) record().catch(withoutIt);
   if (env.ENABLE_ANALYTICS) whenIdle(() => void bringTheRest(portal).catch(withoutIt));
@@ -52,7 +52,7 @@ async function record() {
   startRecorder(document.title);
 }
 
-/** With the first token in hand the page's own reads start beside that of the user. */
+/** After the first token the reads of the page run in parallel with that of the user. */
 function fetchAheadOnce(portal: Portal) {
   const subscription = portal.session.subscribe((snapshot) => {
     if (snapshot.matches({ NOT_SET: 'refreshing' })) return;

@@ -22,7 +22,7 @@ type Options = SellerValues & {
   as?: 'seller' | 'nobody' | ((store: Store) => Promise<UserRow>);
   /** Ordered before the portal opens: a call and what it answers each time it is read. */
   faults?: [Call, string][];
-  /** The line to the marketplace, to be laid hands on before the portal opens. */
+  /** Changes the network before the portal opens, such as with an intercepted call. */
   prepare?: (reference: Awaited<ReturnType<typeof startReferenceApi>>) => void;
 };
 

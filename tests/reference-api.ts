@@ -9,7 +9,7 @@ import { logoutHere, logout } from '#contract/auth/auth.calls.ts';
 import { DisconnectedError } from '#server/scenario/steer.ts';
 import { startMarketplace } from './start-marketplace.ts';
 
-/** What the browser of a test brings: its cookies stay when a page is loaded anew. */
+/** The origin of the page in a browser test environment. */
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
 /**
@@ -52,7 +52,7 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   onTestFinished(() => network.close());
 
   const httpLines: HttpLine[] = [];
-  /** Loads the page anew: what the client held in memory is gone, cookies stay. */
+  /** Reloads the page: the client's memory is empty, cookies stay. */
   function loadPage(tabs?: BroadcastChannel): void {
     configureApi({ base: `${origin}/api/`, log: (line) => httpLines.push(line), tabs });
   }

@@ -76,7 +76,7 @@ export async function openSalePage(
     user: pointer,
     /** For the scripts of screens. */
     screen: domScreen(pointer),
-    /** Closes the page and its session's memory, and opens the order anew: as reloading does. */
+    /** Reloads the page: private queries are cleared and the order is opened again. */
     async reload() {
       page.unmount();
       clearPrivateQueries(queries);
@@ -97,7 +97,7 @@ function quickQueries() {
   return queries;
 }
 
-/** jsdom lays nothing out: what has no size does not get the focus. */
+/** jsdom computes no layout, and elements without a size do not get the focus. */
 function layOut() {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   onTestFinished(() => sessionStorage.clear());

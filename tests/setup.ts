@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
     const { writePageCoverage: writeWalked } = await import('./page-coverage.ts');
     afterAll(() => writeWalked(records));
   }
-  // jsdom lays nothing out: no size ever changes, and nothing is out of sight.
+  // jsdom computes no layout: sizes never change, and no element is out of view.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

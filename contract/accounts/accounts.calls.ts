@@ -56,7 +56,7 @@ export const validateVat = defineCall({
   roles: 'public',
 });
 
-/** The account of an activation link; the path is ours. */
+/** The account of an activation link; the path is not in the specification. */
 export const readActivation = defineCall({
   method: 'POST',
   path: 'user/activation/check/',
@@ -66,7 +66,7 @@ export const readActivation = defineCall({
   roles: 'public',
 });
 
-/** Activates an account and verifies its e-mail address; the path is ours. */
+/** Activates an account and verifies its e-mail address; the path is not in the specification. */
 export const activateAccount = defineCall({
   method: 'POST',
   path: 'user/activation/',
@@ -90,7 +90,7 @@ export const requestPasswordReset = defineCall({
   roles: 'public',
 });
 
-/** Sets a new password by the mailed link and ends every session; the path is ours. */
+/** Sets a new password by the mailed link and ends every session; the path is not in the specification. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: 'user/password/reset/confirm/',
@@ -111,7 +111,7 @@ export const changePassword = defineCall({
   roles: allRoles,
 });
 
-/** The sign-ins of this user that still last, this one first; the path is ours. */
+/** The sign-ins of this user that still last, this one first; the path is not in the specification. */
 export const listSessions = defineCall({
   method: 'GET',
   path: 'user/sessions/',
@@ -120,7 +120,7 @@ export const listSessions = defineCall({
   roles: allRoles,
 });
 
-/** The e-mail addresses of this user, the primary one first; the path is ours. */
+/** The e-mail addresses of this user, the primary one first; the path is not in the specification. */
 export const listEmails = defineCall({
   method: 'GET',
   path: 'user/emails/',
@@ -129,7 +129,7 @@ export const listEmails = defineCall({
   roles: allRoles,
 });
 
-/** Adds an address, which is to be verified by the link that is mailed to it; the path is ours. */
+/** Adds an address, which is to be verified by the link that is mailed to it; the path is not in the specification. */
 export const addEmail = defineCall({
   method: 'POST',
   path: 'user/emails/',
@@ -144,7 +144,7 @@ export const addEmail = defineCall({
   roles: allRoles,
 });
 
-/** Verifies an added address by the mailed link; the path is ours. */
+/** Verifies an added address by the mailed link; the path is not in the specification. */
 export const verifyAddedEmail = defineCall({
   method: 'POST',
   path: 'user/emails/verify/',
@@ -165,7 +165,7 @@ export const makeEmailPrimary = defineCall({
   roles: allRoles,
 });
 
-/** Removes an address that is not the primary one; no DELETE, as those carry no password. The path is ours. */
+/** Removes an address that is not the primary one; no DELETE, as those carry no password. The path is not in the specification. */
 export const removeEmail = defineCall({
   method: 'POST',
   path: 'user/emails/{qid}/remove/',

@@ -109,7 +109,7 @@ export const VatValidation = v.object({
   validationStatus: v.picklist(['VALID', 'INVALID', 'UNABLE_TO_VALIDATE']),
 });
 
-/** The secret of a link that was mailed, or what a mail program left of it: that is `invalidSecret` as well. */
+/** The secret of a mailed link. A secret that a mail program has cut off is refused as `invalidSecret`, too. */
 export const LinkSecret = v.pipe(v.string(), v.maxLength(1000));
 
 /** The account of an activation link, and whether a password is still to be chosen. */

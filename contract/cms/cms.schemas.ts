@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Instant } from '#contract/shapes.ts';
 
-/** A block of the CMS: what it holds beside its name depends on the name. */
+/** A block of the CMS; its fields depend on its name. */
 export type Block = v.InferOutput<typeof Block>;
 export const Block = v.looseObject({ _uid: v.string(), component: v.string() });
 

@@ -32,7 +32,7 @@ export const saveStocklistSource = defineCall({
   roles,
 });
 
-/** Fetches the file once with what is entered, without saving it; the path is ours. */
+/** Fetches the file once with what is entered, without saving it; the path is not in the specification. */
 export const testStocklistSource = defineCall({
   method: 'POST',
   path: 'offers/stocklist-source/test/',
@@ -42,7 +42,7 @@ export const testStocklistSource = defineCall({
   roles,
 });
 
-/** Stops fetching stock lists; the path is ours. */
+/** Stops fetching stock lists; the path is not in the specification. */
 export const deleteStocklistSource = defineCall({
   method: 'DELETE',
   path: 'offers/stocklist-source/',

@@ -55,7 +55,7 @@ export const deleteSaleDocument = defineCall({
   roles,
 });
 
-/** Ours: the bytes, as an attachment. */
+/** Not in the specification: downloads the file as an attachment. */
 export const downloadSaleDocument = defineCall({
   method: 'GET',
   path: 'sales/{qid}/document/{documentQid}/file/',

@@ -11,7 +11,7 @@ export const readInfo = defineCall({
   roles: 'public',
 });
 
-/** The seeded users that still exist; `not_found` in production. The path is ours. */
+/** The seeded users that still exist; `not_found` in production. The path is not in the specification. */
 export const listSeededPeople = defineCall({
   method: 'GET',
   path: 'info/people/',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { PageNumber, pageOf, PageSize } from '#contract/shapes.ts';
 import { OutboxMessage } from './outbox.schemas.ts';
 
-/** The newest first; outside production only, `not_found` there. The path is ours. */
+/** The newest first; outside production only, `not_found` there. The path is not in the specification. */
 export const listOutbox = defineCall({
   method: 'GET',
   path: 'outbox/',

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/call.ts';
 
-/** Users who may open a page: everybody, all who are signed in, or those of one role. */
+/** Users who may open a page: all visitors, signed-in users, or users of one role. */
 export type Audience = 'public' | 'user' | Role;
 
 export type PageRow = {

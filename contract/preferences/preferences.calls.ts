@@ -4,7 +4,7 @@ import { Fee, OrderPreferences, Percentage, SavedPreferences } from './preferenc
 
 const roles = ['SELLER', 'STAFF'] as const;
 
-/** The path is ours. */
+/** The path is not in the specification. */
 export const readPreferences = defineCall({
   method: 'GET',
   path: 'user/order-preferences/',
@@ -13,7 +13,7 @@ export const readPreferences = defineCall({
   roles,
 });
 
-/** Changes some of the preferences; the path is ours. */
+/** Changes some of the preferences; the path is not in the specification. */
 export const updatePreferences = defineCall({
   method: 'PATCH',
   path: 'user/order-preferences/',

@@ -41,7 +41,7 @@ export const SellTo = v.pipe(
   ),
 );
 
-/** The order preferences of a seller (specification 2.1); the shape is ours. */
+/** The order preferences of a seller (specification 2.1), in a shape that is not in the specification. */
 export type OrderPreferences = v.InferOutput<typeof OrderPreferences>;
 export const OrderPreferences = v.object({
   /** Per cent taken off all offers. */

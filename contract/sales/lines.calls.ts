@@ -16,7 +16,7 @@ export const listSaleLines = defineCall({
   roles,
 });
 
-/** Ours: all lines as a spreadsheet. */
+/** Not in the specification: downloads all lines as a spreadsheet. */
 export const downloadSaleLines = defineCall({
   method: 'GET',
   path: 'sales/{qid}/lines/download/',
@@ -64,7 +64,7 @@ export const updateSaleLines = defineCall({
   roles,
 });
 
-/** Ours: back to what was requested, until payment. */
+/** Not in the specification: resets all lines to the requested quantities, until payment. */
 export const resetSaleLines = defineCall({
   method: 'POST',
   path: 'sales/{qid}/lines/reset/',
@@ -76,7 +76,7 @@ export const resetSaleLines = defineCall({
   roles,
 });
 
-/** Ours: reads GTIN and quantity from an uploaded invoice and says what each line would become; changes nothing. */
+/** Not in the specification: reads GTINs and quantities from an uploaded invoice and previews the change of each line. */
 export const readInvoiceLines = defineCall({
   method: 'GET',
   path: 'sales/{qid}/document/{documentQid}/lines/',

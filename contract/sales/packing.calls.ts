@@ -7,7 +7,7 @@ import { saleNotEditableRefusal } from './settled.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 
-/** Ours: adds parcels or pallets of one size ("fill a pallet"). */
+/** Not in the specification: adds parcels or pallets of one size ("fill a pallet"). */
 export const addPacking = defineCall({
   method: 'POST',
   path: 'sales/{qid}/packing/',
@@ -20,7 +20,7 @@ export const addPacking = defineCall({
   roles,
 });
 
-/** Ours: takes one row of parcels or pallets away ("clear pallet"). */
+/** Not in the specification: removes one row of parcels or pallets ("clear pallet"). */
 export const clearPacking = defineCall({
   method: 'DELETE',
   path: 'sales/{qid}/packing/{packingQid}/',

@@ -25,7 +25,7 @@ export const listSales = defineCall({
   roles,
 });
 
-/** Ours: orders per segment, for the tabs of the list and the dashboard. */
+/** Not in the specification: counts the orders of each segment, for the tabs of the list and the dashboard. */
 export const countSales = defineCall({
   method: 'GET',
   path: 'sales/counts/',
@@ -34,7 +34,7 @@ export const countSales = defineCall({
   roles,
 });
 
-/** Ours: the filtered list as a spreadsheet, not cut at 10,000 rows. */
+/** Not in the specification: downloads the filtered list as a spreadsheet, also above 10,000 rows. */
 export const downloadSales = defineCall({
   method: 'GET',
   path: 'sales/download/',
@@ -164,7 +164,7 @@ export const payComplete = defineCall({
   roles,
 });
 
-/** Ours: ends a paid sale; cannot be undone. */
+/** Not in the specification: completes a paid sale; cannot be undone. */
 export const completeSale = defineCall({
   method: 'POST',
   path: 'sales/{qid}/complete/',
@@ -176,7 +176,7 @@ export const completeSale = defineCall({
   roles,
 });
 
-/** Ours: newest first. */
+/** Not in the specification: the timeline of a sale, newest entry first. */
 export const readTimeline = defineCall({
   method: 'GET',
   path: 'sales/{qid}/timeline/',

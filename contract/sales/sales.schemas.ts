@@ -176,7 +176,7 @@ export const SaleFilter = v.object({
   /** Order number, product name or GTIN. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   expiredFrom: v.optional(Instant),
-  /** Ours: only current orders that expire within 24 hours. */
+  /** Not in the specification: only current orders that expire within 24 hours. */
   isExpiring: v.optional(Flag),
   hasRead: v.optional(Flag),
   has_shipments: v.optional(Flag),

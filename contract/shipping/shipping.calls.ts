@@ -63,7 +63,7 @@ export const bookCarrier = defineCall({
   roles,
 });
 
-/** Ours: gives the booking up, so that the shipping method can be changed before payment. */
+/** Not in the specification: cancels the booking, so that the shipping method can be changed before payment. */
 export const cancelCarrierBooking = defineCall({
   method: 'DELETE',
   path: 'sales/{qid}/carrier_booking/',
@@ -74,7 +74,7 @@ export const cancelCarrierBooking = defineCall({
   roles,
 });
 
-/** Ours: the label of a booking that succeeded, a PDF. */
+/** Not in the specification: downloads the label of a successful booking as a PDF. */
 export const downloadLabel = defineCall({
   method: 'GET',
   path: 'sales/{qid}/carrier_booking/label/',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { pageOf, PageNumber, PageSize } from '#contract/shapes.ts';
 import { IncomingPackage } from './warehouse.schemas.ts';
 
-/** Ours: packages that carriers bring, the earliest pickup first (specification 2.15). */
+/** Incoming packages, the earliest pickup first (specification 2.15); the path is not in the specification. */
 export const listIncomingPackages = defineCall({
   method: 'GET',
   path: 'shipments/incoming/',

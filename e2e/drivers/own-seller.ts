@@ -3,7 +3,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 
-/** For a form that is there again after a reload. */
+/** For the input of a form that is restored after a reload. */
 export const needsReload = {
   unsupported: 'It takes a reload in the middle of an edit: drafts.page.test.tsx of the profile makes one.',
 };
@@ -27,7 +27,7 @@ export async function openSection(
   await fixtures.page.goto(pathTo[section]());
 }
 
-/** Does something in another browser of that seller; the page learns of it as it is loaded anew. */
+/** Changes data in another browser of the seller and reloads the page. */
 export async function changeElsewhere(fixtures: DriverFixtures, change: Prepare): Promise<void> {
   await change(sellerOf(fixtures));
   await fixtures.page.reload();

@@ -91,7 +91,7 @@ export class FlowsModel {
       .toEqual(by);
   }
 
-  /** Nothing of what stands beside the chart is cut off. */
+  /** No element beside the chart is cut off. */
   async seeAllBeside() {
     const aside = this.#page.getByRole('complementary', { name: 'About this actor' });
     expect(await aside.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -107,7 +107,7 @@ const fail = { type: 'keepFailure', params: failureOfAnyCall } as const;
 const backToForm = keepFailureOrWait(failureOfAnyCall, '#editor.editing.throttled', '#editor.editing');
 
 /**
- * Edits the items of a list, or a single item, in one form at a time. A version that another user has saved meanwhile
+ * Edits the items of a list, or a single item, in one form at a time. A version that another user has saved since
  * is shown beside the entry. The actors come from `editorOf`.
  */
 export const editorMachine = editor.createMachine({

@@ -34,7 +34,7 @@ export function rebaseLineDraft(drafts: LineDrafts, { qid, version }: SaleLine):
   return draft ? { ...drafts, [qid]: { ...draft, version } } : drafts;
 }
 
-/** Removes a saved draft, unless the user has changed it meanwhile. */
+/** Removes a saved draft, unless the user has changed it while it was saved. */
 export function dropSavedDraft(drafts: LineDrafts, line: SaleLine, sent: LineDraft): LineDrafts {
   const draft = drafts[line.qid];
   if (!draft || isSame(draft, sent)) return omitLines(drafts, line.qid);
@@ -69,7 +69,7 @@ export type LinesState = {
   failures: Record<string, LineFailure>;
 };
 
-/** Lines that another user changed meanwhile: the screen shows both values and asks. */
+/** Drafts of lines that another user has changed: the screen shows both values and asks for a choice. */
 export function conflictsOf({ failures }: Pick<LinesState, 'failures'>): string[] {
   return Object.entries(failures).flatMap(([qid, { code }]) => (code === 'stale_version' ? [qid] : []));
 }

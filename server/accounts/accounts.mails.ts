@@ -16,7 +16,7 @@ export function activationMail(to: string, company: string, url: string): Mail {
   };
 }
 
-/** To the owner of an address that was entered in the sign-up form once more. */
+/** To the owner of an address that is entered in the sign-up form again. */
 export function alreadyRegisteredMail(to: string, links: { login: string; reset: string }): Mail {
   return {
     to,

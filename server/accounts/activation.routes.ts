@@ -34,7 +34,7 @@ export function activationRoutes(app: MarketplaceApp): void {
       const { userQid, subject } = await readSecret(given, purpose);
       await markSecretsUsed(tx, { userQid, purpose }, now);
       if (passwordHash === undefined) {
-        // The address may have been signed up once more since `prepare` asked.
+        // The address may have been signed up again since `prepare` ran.
         const { needsPassword } = await findAccount(tx, userQid);
         if (needsPassword === 1) throw refuse('password_required');
       } else {

@@ -56,7 +56,7 @@ export function authRoutes(app: MarketplaceApp): void {
     const token = readRefreshCookie(http);
     if (token === undefined) throw refuse('refresh_token_missing');
     const outcome = await refresh(tx, tokens, { token, rotates: query.rotate !== 'false', now });
-    // A refusal does not clear the cookie: another user may have signed in meanwhile.
+    // A refusal does not clear the cookie: another user may have signed in since.
     if (outcome.is === 'reused') {
       app.log.warn(
         { user: outcome.family.userQid },

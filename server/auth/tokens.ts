@@ -37,7 +37,7 @@ export function createTokens(secret: string) {
   // Content and signature of a token cannot change; its expiry is checked at each use.
   const known = new Map<string, Claims>();
 
-  /** Undefined for a token that is not ours, is damaged or has expired. */
+  /** Undefined for a token with a wrong signature and for a damaged or expired one. */
   async function read(accessToken: string, now: Date): Promise<Claims | undefined> {
     const claims = known.get(accessToken) ?? (await verify(accessToken, now));
     if (claims === undefined || claims.accessExp <= now.getTime()) return undefined;

@@ -23,7 +23,7 @@ export type GatewayParts = {
   build: Build;
   /** Every address without a page gets the not-found page with its status. */
   pageAt: PageAt;
-  /** The calls that may pass. The embedded marketplace has a few of its own beside them (`onlyListed: false`). */
+  /** The calls that the gateway passes on. The embedded marketplace has further ones (`onlyListed: false`). */
   calls: ListedCall[];
   onlyListed: boolean;
   upstream: Upstream;
@@ -90,7 +90,7 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
     const reply = own
       ? await own(c.req.raw, asked)
       : await upstream(c.req.raw, asked, callerOf(c, settings.trustProxy));
-    // A reply about a sign-in holds a secret beside what was typed: compressed, its length would give it away.
+    // A reply about a sign-in contains a secret and typed text: compressed, its length could reveal the secret.
     const accepted = asked.startsWith('auth/') ? undefined : c.req.header('accept-encoding');
     return finishReply(reply, headers, accepted);
   });

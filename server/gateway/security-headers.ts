@@ -45,7 +45,7 @@ export function commonHeaders(settings: PolicySettings): Record<string, string> 
   };
 }
 
-/** Sent with pages beside the common ones and the policy. */
+/** Sent with pages in addition to the common headers and the policy. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

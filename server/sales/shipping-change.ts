@@ -50,7 +50,7 @@ async function carrierOf(tx: Tx, { carrierQid }: Pick<Shipping, 'carrierQid'>) {
   return carrierQid === null ? null : findCarrier(tx, carrierQid);
 }
 
-/** Checks changed amounts only: the payment checks those whose maximum was lowered meanwhile. */
+/** Checks changed amounts only: the payment checks amounts whose maximum has been lowered since. */
 function checkAmounts({ body: change, refuse }: ShippingGiven, sale: SaleRow, wanted: Shipping): void {
   const maximum = sale.maximumSellerShippingFee;
   if (change.sellerShippingFee && isAmountAbove(change.sellerShippingFee, maximum)) {

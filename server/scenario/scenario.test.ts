@@ -186,7 +186,7 @@ test('a scenario that has ended steers nothing any more', async () => {
   expect((await caller(marketplace, { cookie }).response(readUser)).status).toBe(401);
 });
 
-/** Everybody and the special orders are there, and the main seller is signed in. */
+/** A marketplace with the sample accounts and the special orders; the main seller is signed in. */
 async function startSeeded() {
   const marketplace = await startMarketplace();
   await seed(marketplace.store, { now: marketplace.clock.now(), size: 'small' });

@@ -11,7 +11,7 @@ export type Buyer = {
 
 type Place = {
   country: string;
-  /** How often it orders, beside the others. */
+  /** Its share of all orders. */
   weight: number;
   cities: [city: string, postcode: string][];
   streets: string[];

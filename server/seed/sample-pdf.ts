@@ -7,7 +7,7 @@ export type PdfColumn = { header: string; x: number; width: number; isRight?: tr
 
 export type PdfContent = {
   title: string;
-  /** Beside each other: who sends, who receives, what about. */
+  /** In columns: sender, recipient and reference. */
   blocks: string[][];
   columns: PdfColumn[];
   rows: string[][];

@@ -16,7 +16,7 @@ export type SellerKey =
   | 'quayside'
   | 'molenbrug';
 
-/** `details`: what the kind needs beside the account. */
+/** `details`: further fields of the kind of account. */
 type Bank = { account: string } & (
   | { kind: 'IBAN' }
   | { kind: 'SWIFT' | 'SORT_CODE' | 'ABA'; details: Record<string, string> }

@@ -6,7 +6,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const RECENT = 9 * DAY;
 
-/** How many sales of each stage a seller has, beside the special ones. */
+/** How many sales of each stage a seller has, without the special ones. */
 type Share = Partial<Record<SaleStage, number>>;
 
 const full: Partial<Record<SellerKey, Share>> = {
@@ -56,7 +56,7 @@ const small: Partial<Record<SellerKey, Share>> = {
   bursztynowa: { READ: 1 },
 };
 
-/** The many orders beside the special ones, numbered in the order in which they were placed. */
+/** Makes all orders except the special ones, numbered in the sequence of their placing. */
 export function makeRegularSales(size: 'full' | 'small'): SaleSpec[] {
   const random = randomFor('usual sales');
   const shares = size === 'full' ? full : small;

@@ -22,7 +22,7 @@ type StoreSettings = {
   file?: string;
 };
 
-/** Opens the store and brings its tables up to date. Throws StoreInUse when another process holds the file. */
+/** Opens the store and migrates its tables. Throws StoreInUseError when another process uses the file. */
 export async function openStore({ databaseUrl, file = ':memory:' }: StoreSettings): Promise<Store> {
   const store =
     databaseUrl === undefined ? sqliteStore(() => openDatabase(file)) : postgresStore(databaseUrl);

@@ -14,7 +14,7 @@ const SQLITE_BUSY = 5;
 
 /**
  * Keeps every other process away from the file until this one ends, however it ends: the lock is the operating
- * system's. The note beside the file only serves to name the holder.
+ * system's. The note beside the file only names the process that holds it.
  */
 export function lockStoreFile(database: DatabaseSync, file: string): void {
   if (file === ':memory:') return;

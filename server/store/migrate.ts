@@ -11,7 +11,7 @@ const columnTypes: Record<Dialect, ColumnTypes> = {
   postgres: { blob: 'bytea' },
 };
 
-/** Brings the tables up to date: all missing steps or none, also when the process is killed half-way. */
+/** Runs all missing migrations or none, also when the process is killed. */
 export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   const migrations = migrationsOf(await findResources(), columnTypes[dialect]);
   const migrator = new Migrator({

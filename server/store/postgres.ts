@@ -9,7 +9,7 @@ const waitForDisk = CompiledQuery.raw(
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
 );
 
-/** A prepared statement whose table another process has migrated meanwhile. */
+/** The code of an error: another process has migrated the table of a prepared statement. */
 export const OUTDATED_PLAN = '0A000';
 
 export function postgresDialect(databaseUrl: string): PostgresDialect {

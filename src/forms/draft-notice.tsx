@@ -14,7 +14,7 @@ type DraftNoticeProps<Name extends string> = {
 };
 
 /**
- * Compares a draft with the version that another user has saved meanwhile; otherwise says that a restored draft is
+ * Compares a draft with a version that another user has saved since; otherwise says that a restored draft is
  * not saved.
  */
 export function DraftNotice<Name extends string>({ draft, labels, without, onTake }: DraftNoticeProps<Name>) {

@@ -19,7 +19,7 @@ type DifferencesProps = {
   onTake: () => void;
 };
 
-/** Compares the user's input with values that were saved elsewhere meanwhile; the input below stays as it is. */
+/** Compares the user's input with values that were saved elsewhere; the input below stays as it is. */
 export function Differences({ rows, onTake }: DifferencesProps) {
   if (rows.length === 0) {
     return (

@@ -10,7 +10,7 @@ type WaitButtonProps = ComponentProps<typeof Button> & {
   waitUntil: number | null;
 };
 
-/** A button that shows its waiting time in place and keeps the focus meanwhile. */
+/** A button that shows its waiting time in place and keeps the focus while it waits. */
 export function WaitButton({ waitUntil, ...props }: WaitButtonProps) {
   const now = useNow(waitUntil === null ? 'minute' : 'second');
   const seconds = waitUntil === null ? 0 : Math.ceil((waitUntil - now) / 1000);

@@ -49,7 +49,7 @@ export function cellsOf(key: string, journey: Journey): JourneyCells {
   return {
     name: `${id} ${call ?? all[0]?.call_or_screen}`,
     journey,
-    // After a wait that was sat out the clock of the page stands ahead.
+    // A check that waits for the end of a throttle moves the clock of the page ahead.
     inTurn: inTurn.toSorted((a, b) => Number(isWait(a.fault)) - Number(isWait(b.fault))),
     alone: asked.filter(({ cell }) => !inTurn.some((other) => other.cell === cell)),
     composed,

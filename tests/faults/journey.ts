@@ -23,7 +23,7 @@ export type FailureTexts = {
   /** No answer came. */
   unreachable?: string;
   not_found?: string;
-  /** 500 and 502, and 503 and 504 beside them. */
+  /** For 500 and 502; also for 503 and 504 unless `unavailable` is given. */
   broken?: string;
   unavailable?: string;
   throttled?: string | RegExp;

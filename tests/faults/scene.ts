@@ -13,11 +13,11 @@ import type { Journey, Scene } from './journey.ts';
 
 /** The portal of a journey, whose call is intercepted. */
 export async function openScene({ call, at, options }: Journey): Promise<Scene> {
-  // jsdom lays nothing out: what has no size does not get the focus.
+  // jsdom computes no layout, and elements without a size do not get the focus.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   // Those of the test before are still being shown.
   notifications.send({ type: 'notifications.cleared' });
-  // A page that waits for its code is read meanwhile, and what was refused then is asked for once more by the page.
+  // Loading the code of a page would let a read fail before the page is rendered, which then repeats it.
   const pages = [...Object.values(portalPages), ...Object.values(publicPages)].map(({ code }) => code);
   await Promise.all([...Object.values(frames), ...pages].map((part) => part?.preload()));
   let intercepted: Interception = { requests: [], answer: null };

@@ -49,7 +49,7 @@ export type Region = {
 };
 
 /**
- * One element of the page. It is located anew at each use, which waits until there is exactly one. Every `see…` waits
+ * One element of the page. It is located again at each use, which waits until there is exactly one. Every `see…` waits
  * until what it says is true.
  */
 export type Locator = Region & {

@@ -50,7 +50,7 @@ export const journeys: Record<string, Journey> = {
     },
     press: (scene) => addresses(scene).save(),
     kept: (scene) => addresses(scene).seeValues({ town: 'Bremen' }),
-    // An address that was deleted meanwhile is created from what was typed.
+    // For an address that has been deleted, the typed entry creates a new one.
     done: ({ screen }) =>
       screen.getByText(/^(Somebody else has saved this meanwhile|Address created\.)$/).see(),
     success: 'alert',
@@ -70,7 +70,7 @@ export const journeys: Record<string, Journey> = {
     approach: retypeTown,
     press: (scene) => addresses(scene).save(),
     kept: (scene) => addresses(scene).seeValues({ town: 'Bremen' }),
-    // An address that was deleted meanwhile is created from what was typed.
+    // For an address that has been deleted, the typed entry creates a new one.
     done: ({ frame }) => frame.seeNotification(/Address (updated|created)\./),
     says: { default: notSaved, not_found: removed, known: mismatch },
     throttling: 'countdown',

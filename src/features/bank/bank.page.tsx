@@ -31,7 +31,7 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
   // Prefills a form for SWIFT; without a billing address, or when it cannot be loaded, its fields are empty.
   const billing = useQuery(addressesQuery('BILLING'));
   const { qid } = useUser();
-  // An open form stays open when bank details appear meanwhile, after a lost answer or from another user.
+  // An open form stays open when bank details appear, after a lost answer or from another user.
   const [isEntering, setEntering] = useState(() => bank === null || keptValues(qid, 'bank') !== null);
   const [wasReplacing, setWasReplacing] = useState(false);
   function close() {

@@ -69,7 +69,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
           <SelectField
             label={`Type of ${document.name}`}
             hideLabel
-            // Not `disabled`, which would lose the focus. The machine ignores changes meanwhile.
+            // Not `disabled`, which would lose the focus. The machine ignores changes until then.
             aria-disabled={isRetyping}
             saving={isRetyping}
             value={documentType}

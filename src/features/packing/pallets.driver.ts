@@ -10,7 +10,7 @@ const sizes = { count: '2', length: '120', width: '80', height: '145', weight: '
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 const noForm = 'Nothing can be typed into a form that is closed.';
 
-/** Where something was cleared: for the next one the order is packed anew. */
+/** Fixtures whose packing was cleared: the order is packed again for the next step. */
 const cleared = new WeakSet<DriverFixtures>();
 
 export const palletsDriver: Driver<DriverFixtures> = {

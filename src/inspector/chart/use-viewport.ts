@@ -49,7 +49,7 @@ export function useViewport(chart: Size, around: Box | null) {
   useEffect(() => {
     active.current = around;
     if (around && !isMoved.current) reveal(around);
-    // Boxes are made anew with every drawing; what counts is where they are.
+    // Each drawing creates new boxes: compare their positions.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place]);
 
@@ -86,7 +86,7 @@ export function useViewport(chart: Size, around: Box | null) {
         element.removeEventListener('wheel', roll);
       };
     },
-    // Shown anew only for another chart.
+    // The view is reset for another chart only.
     // oxlint-disable-next-line react/exhaustive-deps
     [chart.width, chart.height],
   );

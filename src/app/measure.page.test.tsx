@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
 import { saveConsent } from '#src/analytics/consent.ts';
+import { BankScreen } from '#src/features/bank/bank.screen.ts';
 import { subscribeToAnalyticsEvents, publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { codeFor } from '#tests/outbox.ts';
@@ -150,10 +151,9 @@ test('codes, secrets and account numbers are in nothing that is sent, an address
   await screen.findByRole('link', { name: 'Go on' });
 
   history.pushState(null, '', `/my-profile/payment-details/?order=${secret}`);
-  await user.type(await screen.findByRole('textbox', { name: 'Account holder' }), 'Nordlicht Beauty GmbH');
-  await user.type(screen.getByRole('textbox', { name: 'IBAN' }), iban);
-  await user.type(screen.getByLabelText('Your password'), TEST_PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Save payment details' }));
+  const bank = new BankScreen(opened.screen);
+  await bank.enterAccount('IBAN', { iban }, TEST_PASSWORD);
+  await bank.save();
   await waitFor(async () => expect(await names()).toContainEqual(['payment details updated', undefined]));
   expect(await names()).toContainEqual(['User Phone Verified', undefined]);
 

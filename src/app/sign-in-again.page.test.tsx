@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BankScreen } from '#src/features/bank/bank.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
@@ -18,30 +19,27 @@ async function lapseInOrder() {
   const { screen, frame, marketplace, email } = opened;
   await frame.seeTitle('Dashboard');
   await screen.goTo(`/my-profile/payment-details/?order=${qid}`);
-  const iban = screen.getByRole('textbox', { name: 'IBAN' });
-  const save = screen.getByRole('button', { name: 'Save payment details' });
-  await screen.getByRole('textbox', { name: 'Account holder' }).fill('Nordlicht Beauty GmbH');
-  await iban.fill(number);
-  await screen.getByLabel('Your password').fill(TEST_PASSWORD);
+  const bank = new BankScreen(screen);
+  await bank.enterAccount('IBAN', { iban: number }, TEST_PASSWORD);
   await marketplace.store.db
     .updateTable('refreshFamilies')
     .set({ revokedAt: '2026-03-02T09:00:00.000Z' })
     .execute();
-  await save.press();
+  await bank.save();
   const signInAgain = new SignInAgainScreen(screen);
   await signInAgain.see(email);
-  return Object.assign(opened, { signInAgain, iban, save });
+  return Object.assign(opened, { signInAgain, bank });
 }
 
 test('a user who signs in again over the page finds the draft and goes on', async () => {
-  const { signInAgain, iban, save, frame, address } = await lapseInOrder();
+  const { signInAgain, bank, frame, address } = await lapseInOrder();
   const before = address();
   await signInAgain.enterPassword(TEST_PASSWORD);
   await signInAgain.submitByEnter();
   await signInAgain.seeGone();
   expect(address()).toBe(before);
-  await iban.seeValue(number);
-  await save.press();
+  await bank.seeValues({ iban: number });
+  await bank.save();
   await frame.seeNotification('Payment details updated');
 });
 

@@ -1,18 +1,18 @@
-import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+import type { Region, TextMatch } from '#tests/screen/screen.ts';
 
 /** A page or a part of it that could not be read. */
 export class FailedStateScreen {
-  readonly #screen: Screen;
+  readonly #region: Region;
 
-  constructor(screen: Screen) {
-    this.#screen = screen;
+  constructor(region: Region) {
+    this.#region = region;
   }
 
   async tryAgain() {
-    await this.#screen.getByRole('button', { name: 'Try again' }).press();
+    await this.#region.getByRole('button', { name: 'Try again' }).press();
   }
 
   async see(message: TextMatch) {
-    await this.#screen.getByText(message).see();
+    await this.#region.getByText(message).see();
   }
 }

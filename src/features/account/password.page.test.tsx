@@ -23,7 +23,7 @@ test('a password is changed, and the fields are empty again', async () => {
   await password.seePasswords('', '');
 });
 
-test('a wrong current password is said at its field', async () => {
+test('a wrong current password is reported at its field', async () => {
   const { change, password } = await openPassword();
   await change('not-my-password');
   await password.seeRefusal('This is not your current password.');
@@ -32,7 +32,7 @@ test('a wrong current password is said at its field', async () => {
   await password.seeSaveFocused();
 });
 
-test('a new password that is short, or that everybody tries, is said at its field', async () => {
+test('a new password that is short or on lists of stolen passwords is reported at its field', async () => {
   const { change, password } = await openPassword();
   await change(TEST_PASSWORD, 'short');
   await password.seeNewFocused();

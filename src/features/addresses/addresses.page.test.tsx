@@ -46,7 +46,7 @@ async function openAddresses(
   return Object.assign(opened, { addresses, saveNew, edit });
 }
 
-test('a first address is created, and the profile misses it no more', async () => {
+test('a first address is created, and the profile no longer marks it as missing', async () => {
   const { addresses, frame, screen } = await openAddresses({ address: null });
   const profile = new ProfileFrameScreen(screen);
   await addresses.seeEmpty('No billing address yet');
@@ -118,7 +118,7 @@ test('a missing value is an error at its field, and the first one gets the focus
 });
 
 // Specification 5 and 8.5, word for word.
-test('a name that the VAT register does not have is said at its field', async () => {
+test('a name that the VAT register does not have is reported at its field', async () => {
   const { addresses, saveNew } = await openAddresses({ seller: { vatCompanyName: 'NORDLICHT BEAUTY' } });
   await saveNew({ company: 'Südlicht AG' });
   await addresses.seeRefusal('Address company name must include the VAT company name.');
@@ -127,14 +127,14 @@ test('a name that the VAT register does not have is said at its field', async ()
   await addresses.seeSaveFocused();
 });
 
-test('a postcode of another country is said at its field', async () => {
+test('a postcode of another country is reported at its field', async () => {
   const { addresses, saveNew } = await openAddresses();
   await saveNew({ postcode: '3011 AA' });
   await addresses.seeRefusal(/no postcode of this form/);
   await addresses.seeFieldError('postcode');
 });
 
-test('there is an end to addresses', async () => {
+test('a company keeps 50 addresses at most', async () => {
   const { addresses, answer, saveNew } = await openAddresses();
   answer(createAddress, 'too_many_addresses');
   await saveNew();
@@ -248,7 +248,7 @@ test('addresses that cannot be loaded are there at the next attempt', async () =
   await new AddressesScreen(screen).seeAddress('Speicherstraße 12');
 });
 
-test('an address for nothing is mended at either box', async () => {
+test('an address without a use is corrected at either checkbox', async () => {
   const { addresses } = await openAddresses();
   await addresses.begin();
   await addresses.untickUse('Invoices');

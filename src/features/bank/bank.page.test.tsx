@@ -124,7 +124,7 @@ test('an empty field has an error, and the first one gets the focus', async () =
   await bank.seeFieldError('iban', /Please enter an IBAN such as/);
 });
 
-test('a wrong password is said at its field', async () => {
+test('a wrong password is reported at its field', async () => {
   const { bank, save } = await openBank();
   await save('IBAN', undefined, 'not-my-password');
   await bank.seeRefusal('This is not your current password.');
@@ -137,7 +137,7 @@ test.each([
   { kind: 'SWIFT', code: 'invalid_swift_code', field: 'swiftCode' },
   { kind: 'SORT_CODE', code: 'invalid_sort_code', field: 'accountNumber' },
   { kind: 'ABA', code: 'invalid_routing_number', field: 'routingNumber' },
-] as const)('$code of the marketplace is said at its field', async ({ kind, code, field }) => {
+] as const)('$code of the marketplace is reported at its field', async ({ kind, code, field }) => {
   const { answer, bank, save } = await openBank();
   answer(kinds[kind].call, code);
   await save(kind);

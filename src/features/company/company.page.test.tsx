@@ -28,7 +28,7 @@ test('a seller enters the number of the company and sees what else is on file', 
   await company.seeValues({ number: 'HRB 104233' });
 });
 
-test('a number that is missing or cannot be one is said at its field', async () => {
+test('a number that is missing or cannot be one is reported at its field', async () => {
   const { company, save } = await openCompany(withoutNumber);
   await company.save();
   await company.seeFieldRefused('number', /Please enter the number under which/);
@@ -36,7 +36,7 @@ test('a number that is missing or cannot be one is said at its field', async () 
   await company.seeFieldError('number', /Please enter 4 to 20 characters/);
 });
 
-test('a register may write slashes', async () => {
+test('a registration number may contain slashes', async () => {
   const { frame, save } = await openCompany(withoutNumber);
   await save('2012/123456/07');
   await frame.seeNotification('Company details updated');

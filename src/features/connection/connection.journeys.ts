@@ -4,6 +4,7 @@ import {
   saveStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import { addStocklistSource } from '#tests/factories/user.factory.ts';
+import { formSaving } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { ConnectionScreen } from './connection.screen.ts';
@@ -23,10 +24,11 @@ export const journeys: Record<string, Journey> = {
   O45: {
     call: saveStocklistSource,
     at,
-    approach: (scene) => connection(scene).enter({ url }),
-    press: (scene) => connection(scene).save(),
-    kept: (scene) => connection(scene).seeValues({ url }),
-    done: ({ frame }) => frame.seeNotification('Connection settings saved'),
+    ...formSaving({
+      open: (screen) => new ConnectionScreen(screen),
+      values: { url },
+      saved: 'Connection settings saved',
+    }),
     says: {
       default: 'There was an error saving your connection settings. Please try again.',
       known: {

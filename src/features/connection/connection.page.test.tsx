@@ -44,7 +44,7 @@ test('a test can be cancelled', async () => {
   await connection.seeValues({ url: URL_TYPED });
 });
 
-test('one test too many says why, and when to try again', async () => {
+test('a throttled test says why, and when to try again', async () => {
   const { answer, connection, test } = await openConnection();
   answer(testStocklistSource, 'throttled', { wait: 10 });
   await test();
@@ -135,7 +135,7 @@ test.each([
   { code: 'address_not_allowed', ofUrl: 'url', ofFtp: 'host' },
   { code: 'source_unreachable', ofUrl: 'url', ofFtp: 'host' },
   { code: 'source_file_missing', ofUrl: 'url', ofFtp: 'path' },
-] as const)('$code is said at the field that it concerns', async ({ code, ofUrl, ofFtp }) => {
+] as const)('$code is reported at the field that it concerns', async ({ code, ofUrl, ofFtp }) => {
   const { answer, connection, test } = await openConnection();
   answer(testStocklistSource, code);
   await test();

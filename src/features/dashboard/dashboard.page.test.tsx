@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { countSales, listSales } from '#contract/sales/sales.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { DashboardScreen } from './dashboard.screen.ts';
@@ -61,14 +62,14 @@ test('a seller without orders learns where they will appear', async () => {
 });
 
 test('a dashboard that could not be loaded says so and is there at the next attempt', async () => {
-  const { dashboard } = await openDashboard({
+  const opened = await openDashboard({
     make: someOrders,
     faults: [
       [listSales, '500'],
       [countSales, '500'],
     ],
   });
-  await dashboard.tryAgain();
-  await dashboard.seeUrgentOrders();
+  await new FailedStateScreen(opened.screen).tryAgain();
+  await opened.dashboard.seeUrgentOrders();
   await waitFor(() => expect(screen.getByRole('table').querySelectorAll('tbody a')).toHaveLength(6));
 });

@@ -39,10 +39,6 @@ export class DashboardScreen {
     await this.#screen.getByRole('link', { name: `View all ${count} current orders` }).press();
   }
 
-  async tryAgain() {
-    await this.#screen.getByRole('button', { name: 'Try again' }).press();
-  }
-
   async seeUrgentOrders() {
     await this.#orders.nth(1).see();
   }

@@ -1,4 +1,5 @@
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import { formSaving } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { FeeScreen } from './fee.screen.ts';
@@ -10,10 +11,7 @@ export const journeys: Record<string, Journey> = {
   O19: {
     call: updateFee,
     at: '/my-profile/fee/',
-    approach: (scene) => fee(scene).enter({ fee: '12.5' }),
-    press: (scene) => fee(scene).save(),
-    kept: (scene) => fee(scene).seeValues({ fee: '12.5' }),
-    done: ({ frame }) => frame.seeNotification('Fee updated'),
+    ...formSaving({ open: (screen) => new FeeScreen(screen), values: { fee: '12.5' }, saved: 'Fee updated' }),
     says: {
       default: 'There was an error updating your fee. Please try again.',
       known: {

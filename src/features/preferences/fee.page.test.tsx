@@ -24,14 +24,14 @@ test.each(['12.5', '12,5', ' 12.5'])('a fee of %j is saved', async (fee) => {
   expect(stored?.fee).toBe('12.5');
 });
 
-test.each(['much', '2', '30', '12.55'])('a fee of %s is said at its field', async (fee) => {
+test.each(['much', '2', '30', '12.55'])('a fee of %s is reported at its field', async (fee) => {
   const { page, save } = await openFee();
   await save(fee);
   await page.seeFieldRefused('fee', /Please enter a fee from 5 to 25 %/);
   await page.seeValues({ fee });
 });
 
-test('a fee below a bound that was raised meanwhile is said at its field', async () => {
+test('a fee below a bound that was raised meanwhile is reported at its field', async () => {
   const { answer, page, save } = await openFee();
   answer(updateFee, 'fee_out_of_range', { minimum: '6', maximum: '25' });
   await save('5.5');

@@ -1,4 +1,5 @@
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
+import { formSaving } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { PreferencesScreen } from './preferences.screen.ts';
@@ -10,10 +11,11 @@ export const journeys: Record<string, Journey> = {
   O29: {
     call: updatePreferences,
     at: '/my-profile/discount/',
-    approach: (scene) => preferences(scene).enter({ discount: '7.5' }),
-    press: (scene) => preferences(scene).save(),
-    kept: (scene) => preferences(scene).seeValues({ discount: '7.5' }),
-    done: ({ frame }) => frame.seeNotification('Discount updated'),
+    ...formSaving({
+      open: (screen) => new PreferencesScreen(screen),
+      values: { discount: '7.5' },
+      saved: 'Discount updated',
+    }),
     says: { default: 'There was an error updating your order preferences. Please try again.' },
     throttling: 'countdown',
   },

@@ -45,7 +45,7 @@ test('a discount is saved', async () => {
   }
 });
 
-test('countries are found by search and by keyboard alone, and taken away again', async () => {
+test('countries are found by search and by keyboard alone, and removed again', async () => {
   const { frame, preferences, user } = await openPart('ship-direct-to');
   screen.getByRole('searchbox', { name: `Search countries for ${shipDirectTo}` }).focus();
   await user.keyboard('nether{Enter}aus{Enter}');
@@ -75,7 +75,7 @@ test('a continent is chosen as a whole, and a country taken out of it', async ()
   await frame.seeNotification('Countries that you ship from updated');
 });
 
-test('goods leave from somewhere', async () => {
+test('at least one country to ship from is required', async () => {
   const { preferences } = await openPart('shipping-from');
   await preferences.removeCountry('Germany');
   await preferences.save();
@@ -83,7 +83,7 @@ test('goods leave from somewhere', async () => {
   await preferences.seeSearchFocused(shippingFrom);
 });
 
-test('a seller sells to regions, continents and countries, but for some', async () => {
+test('a seller sells to regions, continents and countries, except some', async () => {
   const { frame, preferences, screen: page } = await openPart('sell-to');
   await preferences.leavePlaceOut('World');
   await preferences.save();

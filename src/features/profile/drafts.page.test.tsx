@@ -22,7 +22,7 @@ async function editAddress() {
   return Object.assign(opened, { addresses });
 }
 
-test('a number that was typed back to what is on file waits for nothing', async () => {
+test('a number that was changed back to the saved one leaves no draft', async () => {
   const { reload, screen } = await openPortal('/my-profile/fee/');
   const page = new FeeScreen(screen);
   await page.enter({ fee: '12' });
@@ -99,7 +99,7 @@ test.each([
   expect(rows.map(({ lineOne }) => lineOne).toSorted()).toEqual(stored.toSorted());
 });
 
-test('order preferences are there after a reload, and thrown away', async () => {
+test('a draft of order preferences is restored after a reload, and discarded', async () => {
   const { reload, screen } = await openPortal('/my-profile/discount/');
   const preferences = new PreferencesScreen(screen);
   await preferences.enter({ discount: '7.' });
@@ -188,7 +188,7 @@ test('an IBAN and the passwords of the profile reach no storage', async () => {
   for (const secret of ['DE893704', 'seaweed', 'salt on the pier']) expect(stored).not.toContain(secret);
 });
 
-test('signing out forgets what was typed', async () => {
+test('signing out deletes all drafts', async () => {
   const { frame, screen } = await openPortal('/my-profile/fee/');
   await new FeeScreen(screen).enter({ fee: '12' });
   expect(sessionStorage).not.toHaveLength(0);

@@ -117,7 +117,7 @@ test.each(forms)('what was typed into $label is there after a reload, until it i
   await page.seeNotRestored();
 });
 
-test.each(forms)('what was restored in $label is thrown away', async (form) => {
+test.each(forms)('a restored draft of $label is discarded', async (form) => {
   const { enter, page, reload, seeValue } = await openForm(form);
   const before = screen.getByRole('textbox', { name: form.label }).getAttribute('value') ?? '';
   await enter();
@@ -139,7 +139,7 @@ test.each(forms)('the version of another user is shown beside the draft of $labe
 });
 
 test.each(forms)(
-  '$label of another tab is not saved over unseen: both are shown, and one is chosen',
+  '$label of another tab is not overwritten unseen: both are shown, and one is chosen',
   async (form) => {
     const { frame, page, reload, seeValue } = await beOvertaken(form);
     await page.save();
@@ -200,7 +200,7 @@ async function openConnection(password = '') {
   return Object.assign(opened, { connection });
 }
 
-test('a typed password for a source stays when another user was faster', async () => {
+test('a typed password for a source stays when another user has saved first', async () => {
   const opened = await openConnection('seaweed');
   const { connection } = opened;
   await source.overtake(opened);

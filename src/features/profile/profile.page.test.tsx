@@ -36,7 +36,7 @@ test('the overview says what payment still needs and leads there', async () => {
   expect(address()).toBe('/my-profile/chamber-of-commerce/');
 });
 
-test('a complete profile says so, and every section shows what it holds', async () => {
+test('a complete profile says so, and every section shows its value', async () => {
   const { profile } = await openProfile({ make: withBank });
   await profile.seeComplete();
   expect(await screen.findByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();
@@ -91,7 +91,7 @@ test('the menu leads from section to section, keeps the order, and each title ta
   expect(current).toHaveTextContent('Sell to');
 });
 
-test('in little room the menu opens below a control that names the section', async () => {
+test('on a small screen the menu opens below a button that names the section', async () => {
   const { user } = await openPortal('/my-profile/password');
   const opener = await screen.findByRole('button', { name: /^Profile:\s*Password$/ });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -102,7 +102,7 @@ test('in little room the menu opens below a control that names the section', asy
   expect(opener).toHaveFocus();
 });
 
-test('who works in the warehouse sees only the own sign-in, and is led away from the rest', async () => {
+test('a warehouse user sees only the sections about the own sign-in, and is redirected from the others', async () => {
   const warehouse = (store: Store) => addUser(store, { isWarehouseUser: 1 });
   const { address, frame, sections } = await openProfile({ as: warehouse });
   const menu = within(screen.getByRole('navigation', { name: 'Profile' }));

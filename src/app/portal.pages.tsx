@@ -1,12 +1,15 @@
 import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
+import { Redirect } from 'wouter';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
+import { homeDestination } from '#machines/access/access.rules.ts';
 import { urgentOrdersQuery } from '#src/features/dashboard/dashboard.filters.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
 import { salesCallQuery, readFilter } from '#src/features/orders/orders.filters.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
-import { HomeRedirect } from './home.tsx';
+import { useUser } from '#src/queries/users.queries.ts';
 import { type MenuEntry, page, type PageEntry, pageWith, type ParamsOf } from './page-entry.tsx';
+import { usePortal } from './use-portal.ts';
 
 export type PortalPage = PageInFrame<'portal'>;
 
@@ -74,4 +77,11 @@ function preferences(part: 'discount' | 'shipDirectTo' | 'sellTo' | 'shippingFro
     () => ({ part }),
     async () => (await import('#src/features/preferences/preferences.page.tsx')).PreferencesPage,
   );
+}
+
+/** Redirects to the first page of the user's type. */
+function HomeRedirect() {
+  const { access } = usePortal();
+  const user = useUser();
+  return <Redirect to={homeDestination(access.getSnapshot().context, user)} replace />;
 }

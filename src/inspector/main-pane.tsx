@@ -5,7 +5,6 @@ import { type DrawnChart, useChart } from './charts.ts';
 import { ChoiceGroup } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
 import { countsOf, type Flow, type FlowActor, lastStep } from './flow.ts';
-import { OverlayChoice } from './overlay-choice.tsx';
 import { actorTitle, sentence, activeStatesTitle } from './titles.ts';
 import type { View } from './view.ts';
 
@@ -21,6 +20,12 @@ export type PaneProps = {
   standing: PublishedSnapshot;
   view: View;
   change: (change: Partial<View>) => void;
+};
+
+const overlays: Record<View['overlay'], string> = {
+  none: 'No counts',
+  session: 'Session counts',
+  file: 'File counts',
 };
 
 const views = { chart: 'Chart', sequence: 'Sequence', difference: 'Difference' } as const;
@@ -109,4 +114,22 @@ function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
 function overlayOf(flow: Flow, machine: string, { overlay, coverage }: View) {
   if (overlay === 'session') return countsOf(flow, machine);
   return overlay === 'file' ? (coverage?.[machine] ?? { states: {}, transitions: {} }) : null;
+}
+
+type OverlayChoiceProps = { view: View; change: (change: Partial<View>) => void };
+
+/** Selects the counts shown on the chart. */
+function OverlayChoice({ view, change }: OverlayChoiceProps) {
+  function choose(value: string) {
+    if (value === 'none' || value === 'session' || value === 'file') change({ overlay: value });
+  }
+  return (
+    <select aria-label="Counts" value={view.overlay} onChange={({ target }) => choose(target.value)}>
+      {Object.entries(overlays).map(([value, label]) => (
+        <option key={value} value={value} disabled={value === 'file' && !view.coverage}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }

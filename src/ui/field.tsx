@@ -30,6 +30,20 @@ export type FieldTexts = {
   hideLabel?: boolean;
 };
 
+/** Separates the texts of a field from the props of its control. */
+export function splitFieldProps<Props extends FieldTexts & { id?: string }>({
+  label,
+  hint,
+  error,
+  live,
+  optional,
+  hideLabel,
+  id,
+  ...control
+}: Props) {
+  return { texts: { label, hint, error, live, optional, hideLabel, id }, control };
+}
+
 /** Connects label, hint and error to the control that `children` renders. */
 export function Field({
   label,

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 const frame = css({ position: 'relative' });
@@ -27,29 +27,14 @@ type PasswordFieldProps = FieldTexts &
     size?: 'md' | 'lg';
   };
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  live,
-  optional,
-  hideLabel,
-  size,
-  id,
-  className,
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField(fieldProps: PasswordFieldProps) {
+  const {
+    texts,
+    control: { size, className, ...props },
+  } = splitFieldProps(fieldProps);
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      live={live}
-      optional={optional}
-      hideLabel={hideLabel}
-      id={id}
-    >
+    <Field {...texts}>
       {(control) => (
         <div className={frame}>
           <input

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -28,29 +28,13 @@ type SelectFieldProps = FieldTexts &
     saving?: boolean;
   };
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  live,
-  optional,
-  hideLabel,
-  id,
-  className,
-  saving,
-  children,
-  ...props
-}: SelectFieldProps) {
+export function SelectField(fieldProps: SelectFieldProps) {
+  const {
+    texts,
+    control: { className, saving, children, ...props },
+  } = splitFieldProps(fieldProps);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      live={live}
-      optional={optional}
-      hideLabel={hideLabel}
-      id={id}
-    >
+    <Field {...texts}>
       {(control) => (
         <div className={frame}>
           <select

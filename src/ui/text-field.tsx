@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 const frame = css({ position: 'relative' });
 const leading = css({
@@ -32,30 +32,13 @@ type TextFieldProps = FieldTexts &
     size?: 'md' | 'lg' | 'glove';
   };
 
-export function TextField({
-  label,
-  hint,
-  error,
-  live,
-  optional,
-  hideLabel,
-  icon,
-  suffix,
-  size,
-  id,
-  className,
-  ...props
-}: TextFieldProps) {
+export function TextField(fieldProps: TextFieldProps) {
+  const {
+    texts,
+    control: { icon, suffix, size, className, ...props },
+  } = splitFieldProps(fieldProps);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      live={live}
-      optional={optional}
-      hideLabel={hideLabel}
-      id={id}
-    >
+    <Field {...texts}>
       {(control) => (
         <div className={frame}>
           {icon ? <span className={leading}>{icon}</span> : null}

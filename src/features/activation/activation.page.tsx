@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { activationMachine } from '#machines/activation/activation.machine.ts';
+import { type ActivationFailure, activationMachine } from '#machines/activation/activation.machine.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -9,12 +10,12 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { activationSentence } from './activation.messages.ts';
-import { RefusedLink } from './refused-link.tsx';
 
 /** Activates an account by the link in a mail (specification 2.12). */
 export function ActivationPage({ secret }: { secret: string }) {
@@ -56,4 +57,23 @@ function Step({ activation }: { activation: ActorRefFrom<typeof activationMachin
   }
   if (account === null) return <SkeletonRows rows={3} label="Checking the link" />;
   return <ActivationForm activation={activation} account={account} />;
+}
+
+/** Says that a link is invalid or has expired, and how to get another one (specification 8.2). */
+function RefusedLink({ failure }: { failure: ActivationFailure }) {
+  const way =
+    failure.code === 'expiredSecret' ? (
+      <ButtonLink variant="primary" href={pathTo.resetPassword()}>
+        Get a new link
+      </ButtonLink>
+    ) : (
+      <ExternalLink href={`mailto:${brand.supportEmail}?subject=A new activation link`}>
+        Contact us
+      </ExternalLink>
+    );
+  return (
+    <Notice tone="danger" live="alert" actions={way}>
+      {activationSentence(failure)}
+    </Notice>
+  );
 }

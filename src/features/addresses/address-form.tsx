@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import * as v from 'valibot';
+import { AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { type FieldMessage, fieldMessageOf } from '#src/lib/refusal.ts';
@@ -19,12 +20,24 @@ import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { addressDifferences } from './address-lines.ts';
 import type { AddressEditor } from './address.editor.ts';
-import { AddressFields } from './addresses.fields.ts';
 import { addressSentence } from './addresses.messages.ts';
 import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
 
 const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
 const legendText = css({ fontWeight: 'medium', marginBottom: '1.5' });
+
+/** The form of an address: a checkbox for each usage, and a country that may be empty. */
+const AddressFields = v.pipe(
+  v.looseObject({}),
+  v.transform(({ isBilling, isShipping, ...fields }) => ({
+    ...fields,
+    usageTypes: [...usagesOf('BILLING', isBilling), ...usagesOf('SHIPPING', isShipping)],
+  })),
+  v.object({
+    ...AddressEntry.entries,
+    country: v.pipe(v.string(), v.nonEmpty('Please choose the country.'), AddressEntry.entries.country),
+  }),
+);
 
 type AddressFormProps = { addresses: AddressEditor; usage: AddressUsage };
 
@@ -133,4 +146,8 @@ function Fields({ values, said }: FieldsProps) {
       </fieldset>
     </>
   );
+}
+
+function usagesOf(name: AddressUsage, ticked: unknown): AddressUsage[] {
+  return ticked === undefined ? [] : [name];
 }

@@ -1,9 +1,11 @@
-import { Search } from 'lucide';
+import { Download, Search } from 'lucide';
 import { useRef } from 'react';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pastStatuses, SaleStatus } from '#contract/sales/sale-status.ts';
+import { downloadSales } from '#contract/sales/sales.calls.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { SaleSorting } from '#contract/sales/sales.schemas.ts';
+import { DownloadButton } from '#src/forms/download-button.tsx';
 import { country } from '#src/lib/country.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
@@ -16,9 +18,8 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
-import { OrdersDownload } from './orders-download.tsx';
-import { isPast, type OrdersFilter, sortOf } from './orders.filters.ts';
-import { sortTexts } from './orders.messages.ts';
+import { isPast, type OrdersFilter, salesCallQuery, sortOf } from './orders.filters.ts';
+import { downloadSentence, sortTexts } from './orders.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
 const byKeyboard = css({ display: { base: 'none', md: 'block' } });
@@ -151,4 +152,18 @@ function destinationOptions(counts: SaleCounts | undefined, { status, destinatio
   return [...shown, ...gone]
     .map(([code, count]) => ({ value: code, label: country(code), count }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+}
+
+/** Downloads all orders that match the filters as a spreadsheet. */
+function OrdersDownload({ filter }: { filter: OrdersFilter }) {
+  return (
+    <DownloadButton
+      call={downloadSales}
+      input={{ query: { ...salesCallQuery(filter), page: undefined, size: undefined } }}
+      sentence={downloadSentence}
+      icon={<Icon of={Download} />}
+    >
+      Download
+    </DownloadButton>
+  );
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import type { RegistrationError } from '#contract/accounts/accounts.schemas.ts';
+import { type RegistrationError, SignUp, TaxNumber } from '#contract/accounts/accounts.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import { scrollIntoView } from '#src/lib/into-view.ts';
 import { fieldMessageOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
@@ -17,12 +17,26 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { SignUpFields } from './sign-up.fields.ts';
 import { signUpSentence } from './sign-up.messages.ts';
 import { VatField } from './vat-field.tsx';
 
 const group = css({ display: 'grid', gap: '4', borderWidth: '0', padding: '0', margin: '0', minWidth: '0' });
 const legend = css({ textStyle: 'label', fontWeight: 'strong', color: 'ink.soft', marginBottom: '3' });
+
+/** The fields of the sign-up form: empty ones are missing, a ticked checkbox is `on`. */
+const SignUpFields = v.object({
+  ...SignUp.entries,
+  vatNumber: v.pipe(
+    v.string(),
+    v.transform((typed) => (typed.trim() === '' ? undefined : typed)),
+    v.optional(TaxNumber),
+  ),
+  acceptsTerms: v.pipe(
+    v.optional(v.string(), 'off'),
+    v.transform((box) => box === 'on'),
+    SignUp.entries.acceptsTerms,
+  ),
+});
 
 type SignUpFormProps = { signUp: ActorRefFrom<typeof signUpMachine> };
 
@@ -121,4 +135,9 @@ function RefusedLines({ errors }: { errors: readonly RegistrationError[] }) {
       ))}
     </ul>
   );
+}
+
+/** A ref for a message that may be out of view: scrolls to it without moving the focus. */
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' });
 }

@@ -77,7 +77,7 @@ function rememberStyles() {
   window.styles = new Map([...all].map((element) => [element, window.styleOf(element)]));
 }
 
-/** Runs in the page. Marks the elements with another style than before, and returns whether there is one. */
+/** Runs in the page. Marks the elements whose style has changed, and returns whether there are any. */
 function markRestyled(mark: string) {
   let isRestyled = false;
   for (const element of document.body.querySelectorAll('*')) {
@@ -89,7 +89,7 @@ function markRestyled(mark: string) {
   return isRestyled;
 }
 
-/** Expects nothing wider than the window, so that no screen has to be scrolled sideways. */
+/** Expects that no element is wider than the window, so that no screen scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const width = () =>
     page.evaluate(() => ({ content: document.documentElement.scrollWidth, window: innerWidth }));

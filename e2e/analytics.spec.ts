@@ -20,7 +20,7 @@ import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import { type SellerByApi, signUpByApi } from './newcomer.ts';
 import { seededOrder } from './seeded-order.ts';
 
-/** Makes the browser a new visitor's. A violation of the page policy becomes an error, which fails the test. */
+/** Clears the browser for a new visitor. A violation of the page policy becomes an error, which fails the test. */
 async function forget(context: BrowserContext, origin: string) {
   await context.clearCookies({ name: refusedConsentCookie(origin).name });
   await context.addInitScript(() => {
@@ -87,7 +87,7 @@ async function verifyAndAgree(page: Page, newcomer: SellerByApi) {
   return code;
 }
 
-/** Expects no row of the order beside the question, where a button above it has nothing more below it. */
+/** Expects that the consent question covers no row of the order. */
 async function expectNoRowBelow(button: Locator) {
   const isRowBelow = () =>
     button.evaluate((element) => {

@@ -15,7 +15,7 @@ const entry = `
   Object.assign(window, { door });
 `;
 
-/** A script with the real @statelyai/inspect and a door, which opens our inspector instead of Stately's. */
+/** Builds a script with the real @statelyai/inspect, which opens the flow inspector in place of Stately's. */
 export async function statelyScript(): Promise<string> {
   const built = await build({
     configFile: false,

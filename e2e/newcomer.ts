@@ -91,7 +91,7 @@ export async function signUpByApi({ request }: BrowserContext) {
     /** Makes a call in another browser of the seller. */
     make: async (call: Call, data: unknown = {}, headers: Record<string, string> = {}) =>
       void (await elsewhere(call, data, { ...headers, ...(await authorized()) })),
-    /** Does all that a seller has to do before the portal opens. */
+    /** Completes everything that the portal requires before it opens. */
     async completeOnboarding() {
       await this.activate();
       await this.verify('phone');

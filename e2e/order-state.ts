@@ -12,7 +12,7 @@ export function openOrder(fid: string, ...buttons: (string | RegExp)[]) {
   };
 }
 
-/** The same where the last button opens a dialog. */
+/** Opens an order and presses buttons, of which the last one opens a dialog. */
 export function openOrderDialog(fid: string, ...buttons: (string | RegExp)[]) {
   return async (fixtures: StateFixtures) => {
     await openOrder(fid, ...buttons)(fixtures);

@@ -18,7 +18,7 @@ export function monitorProblems(context: BrowserContext) {
     return tolerated.some((call) => isRequestOf(call, method, url));
   }
   context.on('console', (message) => {
-    // Chromium's own message about a refused request says less than the response below.
+    // The handler of responses below reports refused requests in more detail than Chromium's message.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     problems.push(`console: ${message.text()}`);
   });

@@ -115,12 +115,12 @@ test('every page of a seller opens at its address', async ({ page, signIn }) => 
   }
 });
 
-/** As after a sign-in with the form: public pages then look the session up. */
+/** Marks the browser as after a sign-in with the form, so that public pages look up the session. */
 async function afterSignIn(page: Page) {
   await page.addInitScript(() => localStorage.setItem('was-signed-in', 'yes'));
 }
 
-/** Closes the dialog that a paused seller sees once a visit. */
+/** Closes the dialog that a paused seller sees once on each visit. */
 async function readThatPaused(page: Page) {
   await page.goto(pathTo.dashboard());
   await new FrameScreen(browserScreen(page)).goOnFromPause();

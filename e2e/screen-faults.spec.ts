@@ -155,7 +155,7 @@ function hearRefreshes(page: Page) {
   return heard;
 }
 
-/** Blocks all other origins, and those of our URLs that blockers of advertisements know by name. */
+/** Blocks all other origins, and URLs of the portal that advertisement blockers block by name. */
 async function withoutThirdParties({ visit, context, monitor, origin, arrive }: Given) {
   const page = await arrive();
   const consent = { ...refusedConsentCookie(origin), value: `all.2026-01-05.${crypto.randomUUID()}` };

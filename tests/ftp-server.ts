@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 type Options = { user: string; password: string; files: Record<string, string> };
 
-/** A server on this machine that lets one user fetch files, in passive mode; it goes with the test. */
+/** Starts a local FTP server from which one user can fetch files in passive mode; it stops after the test. */
 export async function startFtpServer({ user, password, files }: Options): Promise<{ port: number }> {
   const server = createServer((socket) => {
     let name = '';

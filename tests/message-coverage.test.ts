@@ -10,30 +10,32 @@ import { models } from '#machines/models.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
 
 test.for(Object.values(models))(
-  'what is told of $machine.id is counted as what was watched, but for what is hidden',
+  'messages of $machine.id give the same counts as inspection, except for hidden values',
   (model) => {
     const watched = createCollector([model]);
     const told = createMessageCollector([model]);
     const recorder = createRecorder(publisherTo(told.receive), (machine) => exposures[machine]);
-    const actor: AnyActorRef = createActor(asleep(model), { input: Object.values(model.inputs)[0] });
+    const actor: AnyActorRef = createActor(withPendingActors(model), {
+      input: Object.values(model.inputs)[0],
+    });
     recorder.watch(actor);
     actor.system.inspect(watched.inspect);
     actor.start();
-    walk(model, actor);
+    sendAllSamples(model, actor);
     actor.stop();
     recorder.end();
     const [seen, heard] = [watched, told].map(({ records }) => records()[0]?.seen ?? {});
     expect(Object.keys(seen ?? {}).length).toBeGreaterThan(5);
-    expect(certain(heard)).toEqual(certain(seen));
+    expect(comparableCounts(heard)).toEqual(comparableCounts(seen));
   },
 );
 
-test('guards are counted as they answered, and the only way in which an actor can end as its case', () => {
+test('guards are counted by result, and the only outcome of an actor as its case', () => {
   const { receive, records } = createMessageCollector(Object.values(models));
   const model = models['completion'];
   if (!model) throw new Error('There is no completion.');
   const recorder = createRecorder(publisherTo(receive), () => undefined);
-  const actor: AnyActorRef = createActor(asleep(model), { input: Object.values(model.inputs)[0] });
+  const actor: AnyActorRef = createActor(withPendingActors(model), { input: Object.values(model.inputs)[0] });
   recorder.watch(actor);
   actor.start();
   actor.send({ type: 'completion.requested' });
@@ -46,7 +48,7 @@ test('guards are counted as they answered, and the only way in which an actor ca
   expect(Object.keys(seen ?? {}).filter((id) => id.startsWith('guard'))).toEqual(["guard 'isPossible' true"]);
 });
 
-test('what is told twice counts once, and of another chart not at all', () => {
+test('repeated messages count once, and messages about another chart are ignored', () => {
   const { receive, records } = createMessageCollector(Object.values(models));
   const started = (seq: number, chart: string): Message => ({
     flows: PROTOCOL,
@@ -77,7 +79,7 @@ test('what is told twice counts once, and of another chart not at all', () => {
   expect(record?.seen).toMatchObject({ 'state expiry.off': 1, 'at expiry.off': 1 });
 });
 
-/** A tab that speaks to one who listens. */
+/** Creates a publisher that passes messages directly to a receiver. */
 function publisherTo(receive: (message: Message) => void) {
   let seq = 0;
   return (body: MessageBody): Message => {
@@ -88,14 +90,14 @@ function publisherTo(receive: (message: Message) => void) {
   };
 }
 
-/** Its invoked actors never end by themselves. */
-function asleep({ machine, outcomes }: AnyModel): AnyStateMachine {
+/** Replaces invoked actors by ones that never settle. */
+function withPendingActors({ machine, outcomes }: AnyModel): AnyStateMachine {
   const sleeper = fromPromise(() => new Promise<never>(() => {}));
   return machine.provide({ actors: Object.fromEntries(Object.keys(outcomes).map((src) => [src, sleeper])) });
 }
 
-/** Everything of the catalogue, and after each end of an actor everything again. */
-function walk({ events, outcomes }: AnyModel, actor: AnyActorRef): void {
+/** Sends all sample events, and again after each outcome of an actor. */
+function sendAllSamples({ events, outcomes }: AnyModel, actor: AnyActorRef): void {
   const all: Record<string, Record<string, Outcome>> = outcomes;
   const sendAll = () => {
     for (const sample of Object.values(events)) {
@@ -115,8 +117,8 @@ function walk({ events, outcomes }: AnyModel, actor: AnyActorRef): void {
   }
 }
 
-/** Cases and what is ignored need what an event carries; guards only the recorder watches here. */
-function certain(seen: Record<string, number> = {}) {
+/** Drops cases and ignored events, which need hidden payloads, and guards, which only the recorder observes here. */
+function comparableCounts(seen: Record<string, number> = {}) {
   const hidden = ['case ', 'ignores ', 'guard '];
   return Object.fromEntries(
     Object.entries(seen)

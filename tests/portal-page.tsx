@@ -16,11 +16,11 @@ import { startReferenceApi } from './reference-api.ts';
 import { domScreen } from './screen/dom-screen.ts';
 
 type Options = SellerValues & {
-  /** Puts what the test needs into the marketplace, before the portal opens. */
+  /** Creates the test's rows in the store before the portal opens. */
   make?: (store: Store, seller: SellerRow) => Promise<unknown>;
   /** The user who is signed in when the portal opens: the seller by default. */
   as?: 'seller' | 'nobody' | ((store: Store) => Promise<UserRow>);
-  /** Ordered before the portal opens: a call and what it answers each time it is read. */
+  /** Calls and their scripted outcome for each read while the portal opens. */
   faults?: [Call, string][];
   /** Changes the network before the portal opens, such as with an intercepted call. */
   prepare?: (reference: Awaited<ReturnType<typeof startReferenceApi>>) => void;
@@ -29,7 +29,7 @@ type Options = SellerValues & {
 /** A read is tried four times before a page says that it failed (specification 9). */
 const READ_ATTEMPTS = 4;
 
-/** The whole portal at an address, over a marketplace of its own, as it stands after the page was loaded. */
+/** Opens the whole portal at a URL, on a marketplace of its own. */
 export async function openPortal(
   address: string,
   { make, as = 'seller', faults = [], prepare, ...values }: Options = {},
@@ -66,7 +66,7 @@ export async function openPortal(
     get portal() {
       return tab.portal;
     },
-    /** As the browser does: what was in memory is gone, cookies and storage stay. */
+    /** Reloads the page: memory is empty, cookies and storage stay. */
     reload() {
       tab.view.unmount();
       tab.close();
@@ -86,7 +86,7 @@ export async function openPortal(
 
 function openTab() {
   const portal = createPortal(location.origin);
-  // As in the browser, but without the pauses between the attempts.
+  // The client of the portal without pauses between attempts.
   const queries = cacheOf(portal);
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });

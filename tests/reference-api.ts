@@ -13,12 +13,12 @@ import { startMarketplace } from './start-marketplace.ts';
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
 /**
- * A marketplace of its own for one test, answering what the client of this page asks. The client is configured for it;
- * a fault is one `scenario.answer(…)`, or one `network.use(…)` where no marketplace would answer so.
+ * Starts a marketplace for one test, which answers the client of this page. A fault is one `scenario.answer(…)`, or one
+ * `network.use(…)` for replies that no marketplace sends.
  */
 export async function startReferenceApi(options: Parameters<typeof startMarketplace>[0] = {}) {
   const marketplace = await startMarketplace(options);
-  // What the marketplace of the test before said about its time is not true of this one.
+  // The server time of the last test's marketplace does not apply to this one.
   resetServerTime();
   const cookies = new Map<string, string>();
   const requests: Request[] = [];
@@ -26,9 +26,9 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   async function answer(request: Request): Promise<Response> {
     requests.push(request.clone());
     const { url, method, headers } = request;
-    // The gateway's own route: it tells the marketplace and clears the cookie (specification 7.1).
+    // The route of the gateway, which signs out at the marketplace and clears the cookie (specification 7.1).
     const path = url.replace(`/api/${logoutHere.path}`, `/api/${logout.path}`);
-    // Part by part: the Request of Vitest's jsdom takes nothing over from another Request.
+    // Copies field by field, because jsdom's Request cannot be created from another Request.
     const body = method === 'GET' ? undefined : await request.arrayBuffer();
     const asked = new Request(path, { method, headers, body });
     if (headers.get('content-type')?.startsWith('multipart/')) await readForm(asked);

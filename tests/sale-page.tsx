@@ -19,19 +19,19 @@ import { domScreen } from './screen/dom-screen.ts';
 type CreatedSale = { qid: string; user?: UserRow };
 type Options = {
   now?: string;
-  /** What the page meets while it opens: a call, its answer, how often. */
+  /** Calls with a scripted outcome while the page opens, and how often. */
   faults?: [Call, string, number?][];
-  /** The order itself does not come. */
+  /** Whether reading the order fails. */
   isBroken?: boolean;
 };
 
-/** The refusals that only this call has. */
+/** A refusal code that only this call has. */
 export type OwnCode<C extends Call> = Exclude<RefusalCode<C>, keyof typeof commonRefusals>;
 
 /** How often a read is tried before the page says that it failed. */
 export const READ_ATTEMPTS = 4;
 
-/** The page of an order that `make` has put into a marketplace of its own, for its signed-in seller. */
+/** Opens the page of an order that `make` creates in a marketplace of its own, signed in as its seller. */
 export async function openSalePage(
   make: (store: Store, seller: SellerRow) => Promise<CreatedSale>,
   { now, faults = [], isBroken = false }: Options = {},
@@ -66,7 +66,7 @@ export async function openSalePage(
   if (!isBroken) await screen.findByRole('heading', { level: 1, name: /^Order ./ });
   return {
     ...reference,
-    /** The same seller at another screen. */
+    /** Makes calls as the same seller on another device. */
     caller,
     store: marketplace.store,
     qid,
@@ -89,7 +89,7 @@ export async function openSalePage(
 
 export type SalePageTest = Awaited<ReturnType<typeof openSalePage>>;
 
-/** As in the portal, but without the pauses between the attempts. */
+/** The client of the portal without pauses between attempts. */
 function quickQueries() {
   const queries = createQueryClient();
   const defaults = queries.getDefaultOptions();
@@ -103,7 +103,7 @@ function layOut() {
   onTestFinished(() => sessionStorage.clear());
 }
 
-/** Chooses from a list as soon as it has the option: lists of reasons and carriers are read first. */
+/** Chooses an option as soon as the list has loaded it. */
 export async function pick(user: SalePageTest['user'], list: HTMLElement, option: string) {
   await user.selectOptions(list, await within(list).findByRole('option', { name: option }));
 }

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 type Options = {
-  /** Any free one when left out. */
+  /** By default any free port. */
   port?: number;
   /** A module that is loaded before the server. */
   preload?: string;
   env?: Record<string, string>;
 };
 
-/** The real server with its embedded marketplace in a process of its own; it needs a build in `dist`. */
+/** Starts the real server with its embedded marketplace in a process of its own; needs a build in `dist`. */
 export async function startServer(dataDir: string, { port = 0, preload, env = {} }: Options = {}) {
   const imports = preload ? ['--import', preload] : [];
   const server = spawn(process.execPath, [...imports, 'server/main.ts', '--embedded'], {
-    // What is set to nothing cannot come from a developer's .env either.
+    // Empty values keep a developer's .env from setting them.
     env: { ...process.env, ...unset, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,7 +49,7 @@ const unset = {
 
 async function originIn(output: AsyncIterable<Buffer>) {
   let said = '';
-  // Leaving the loop would close the stream, and the server would meet a broken pipe.
+  // Leaving the loop would close the stream and break the pipe of the server.
   const lines = output[Symbol.asyncIterator]();
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     said += String(next.value);

@@ -20,18 +20,18 @@ const unreachable: OutboundNetwork = {
 };
 
 type Options = {
-  /** When the test takes place: a Monday morning unless it says so. */
+  /** The time of the marketplace: by default a Monday morning. */
   now?: string;
   environment?: 'development' | 'production';
   flowInspector?: FlowInspector;
-  /** Where stock lists are fetched from; without it no name is known. */
+  /** The network for fetching stock lists; by default no host name resolves. */
   network?: Partial<OutboundNetwork>;
 };
 
 export type SignedIn = TestCaller & { user: UserRow; seller: SellerRow | null; accessToken: string };
 export type TestMarketplace = Awaited<ReturnType<typeof startMarketplace>>;
 
-/** A marketplace of its own for one test; it goes with the test. */
+/** Starts a marketplace for one test, on a store of its own. */
 export async function startMarketplace({
   now = '2026-03-02T09:00:00.000Z',
   environment = 'development',

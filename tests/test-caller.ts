@@ -4,11 +4,11 @@ import { newIdempotencyKey, newTraceId } from '#client/keys.ts';
 import { requestOf, type AnyCallInput } from '#client/request.ts';
 import type { Call, CallInput, CallReply } from '#contract/call.ts';
 
-/** What a call takes; a key is made up where none is given. */
+/** The input of a call; the idempotency key is optional. */
 type Input<C extends Call> = Omit<CallInput<C>, 'idempotencyKey'> & { idempotencyKey?: string };
 type Inputs<C extends Call> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
 
-/** A refusal as it arrived, in the shape of `CallFailure`. */
+/** A received refusal in the shape of `CallFailure`. */
 export type Refusal = { status: number; code: string; field: string | null; detail: Record<string, unknown> };
 
 export type TestCaller = {
@@ -21,7 +21,7 @@ export type TestCaller = {
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Makes calls as one person, straight against the server. */
+/** Creates a caller that makes calls as one user, directly at the server. */
 export function createCaller(send: Send, headers: Record<string, string> = {}): TestCaller {
   async function response(call: Call, input: AnyCallInput = {}): Promise<Response> {
     const key = call.idempotent ? { idempotencyKey: newIdempotencyKey() } : {};
@@ -56,7 +56,7 @@ export function createCaller(send: Send, headers: Record<string, string> = {}): 
     return { status: answer.status, ...readRefusal(await answer.json()) };
   }
 
-  // One implementation serves every call; what goes in and comes out of a particular one is in its contract.
+  // One implementation serves all calls; the contract has the input and reply of each.
   return { call, refusal, response } as TestCaller;
 }
 

@@ -5,8 +5,8 @@ import { migrate } from '#server/store/migrate.ts';
 import { openDatabase } from '#server/store/sqlite.ts';
 
 /**
- * An empty store that goes with the test: SQLite in memory, or a database of its own where DATABASE_URL_TEST names a
- * PostgreSQL database (the Vitest project `postgres`). The tables are made once a process, and copied or emptied.
+ * Opens an empty store for one test: SQLite in memory, or a database of its own when DATABASE_URL_TEST names a PostgreSQL
+ * server (the Vitest project `postgres`). Tables are migrated once in each process, then copied or emptied.
  */
 export async function openTestStore(): Promise<Store> {
   const server = process.env.DATABASE_URL_TEST;
@@ -43,11 +43,11 @@ async function makeSqliteImage(): Promise<Uint8Array> {
 
 type EmptyDatabase = { url: string; empty: () => Promise<void> };
 
-/** Databases that tests of this process have given back. */
+/** Emptied databases of earlier tests of this process. */
 const emptyDatabases: EmptyDatabase[] = [];
 let made = 0;
 
-/** Not a schema: Kysely looks through all schemas of a database when it migrates. */
+/** A database rather than a schema, because Kysely reads all schemas of a database when it migrates. */
 async function createDatabase(server: string): Promise<EmptyDatabase> {
   made += 1;
   const name = `test_${process.env.VITEST_POOL_ID}_${made}`;

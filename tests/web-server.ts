@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A web server on this machine that goes with the test. */
+/** Starts a local web server that stops after the test. */
 export async function startWebServer(answer: RequestListener): Promise<{ port: number }> {
   const server = createServer(answer);
   await new Promise<void>((done) => {

@@ -7,7 +7,7 @@ import type { DriverFixtures } from './driver-fixtures.ts';
 
 type Person = keyof typeof accountEmails;
 
-/** Who visits, as far as the portal can know, and what was opened. */
+/** The visitor, as far as the portal knows, and the opened URL. */
 type Visit = { who: Person | 'nobody' | 'unknown'; address: string | null; end: () => Promise<void> };
 
 const visits = new WeakMap<DriverFixtures, Visit>();
@@ -47,7 +47,7 @@ export const accessDriver: Driver<DriverFixtures> = {
   replies: {},
   assertions: {
     'access.waiting': async (fixtures) => {
-      // Until a page is opened there is nothing to look at.
+      // No page is open yet.
       if (visitOf(fixtures).address !== null) await fixtures.frame.seeLoading();
     },
     'access.redirecting': async (fixtures) => {
@@ -70,7 +70,7 @@ function visitOf(fixtures: DriverFixtures): Visit {
   return visit;
 }
 
-/** The session is the browser's cookie: a page that is open learns of another one when it is loaded. */
+/** The session is the browser's cookie: an open page finds another session when it is loaded again. */
 function comes(who: Person | 'nobody'): DriverStep<DriverFixtures> {
   return async (fixtures) => {
     const visit = visitOf(fixtures);
@@ -89,7 +89,7 @@ function opensPage(address: string): DriverStep<DriverFixtures> {
   };
 }
 
-/** Where the redirects end, one after the other. */
+/** The URL after all redirects. */
 function landingOf(who: Visit['who'], address: string | null): RegExp {
   switch (who) {
     case 'nobody':

@@ -16,21 +16,21 @@ import { repliesOf, allUnsupported, gatewayRepliesOf } from './replies.ts';
 
 const { tab, refresh, loadUser, signIn, signOut, refuse } = sessionModel.outcomes;
 
-/** How the session's states ask for the user: at first, and after a session lapsed. */
+/** The actors that read the user: at the start, and after a session has lapsed. */
 const loads = ['loadUser', 'loadUserAgain'];
 
 const MINUTE = 60_000;
-/** A token is renewed after eight. */
+/** A token is renewed after eight minutes. */
 const UNTIL_DUE = 9 * MINUTE;
 
-/** The account that signs in next: the model's seller unless an answer needs another one. */
+/** The account that signs in next: the model's seller unless a reply needs another one. */
 const visitors = new WeakMap<DriverFixtures, string>();
 const comes =
   (who: string): DriverStep<DriverFixtures> =>
   (fixtures) =>
     Promise.resolve(void visitors.set(fixtures, who));
 
-/** Where the first refresh is still on its way. */
+/** Fixtures whose first refresh has no reply yet. */
 const searching = new WeakSet<DriverFixtures>();
 
 const timers = ['patience', 'untilDue', 'untilAllowed', 'untilRetry'];
@@ -45,7 +45,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'a seller submits the login form': async (fixtures) => {
-      // A session that is found after all would sign the visitor in, whatever the form is told.
+      // A session that is still found would sign the visitor in, whatever the reply to the form.
       if (searching.has(fixtures)) await fixtures.scenario.answer(refreshSession, '503');
       await fixtures.login.signIn(nextOf(fixtures), PASSWORD);
     },
@@ -62,13 +62,13 @@ export const sessionDriver: Driver<DriverFixtures> = {
       const { context, signIn } = fixtures;
       await signIn(nextOf(fixtures));
       const other = await context.newPage();
-      // Only the token comes of it: answers to this question are ordered for the page itself.
+      // Only the token is used: replies to this call are scripted for the page itself.
       await other.route(({ pathname }) => urlPatternOf(readUser).test(pathname), never);
       await other.goto(pathTo.login());
     },
     'the marketplace has ended the session': {
       act: async ({ scenario, monitor, advanceTime }) => {
-        // The page below goes on asking, in vain.
+        // The page below the dialog repeats its reads, which fail.
         monitor.tolerate(...Object.values(calls));
         await scenario.answer(refreshSession, 'refresh_token_missing');
         await advanceTime(UNTIL_DUE);

@@ -5,7 +5,7 @@ import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 
 export const TEST_PASSWORD = 'amber-lattice-7';
-/** A cheap hash: what it costs to guess is not what these tests are about. */
+/** A cheap hash, because tests do not guess passwords. */
 const passwordHash = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 const createdAt = '2025-09-01T08:00:00.000Z';

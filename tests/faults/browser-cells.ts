@@ -1,6 +1,6 @@
 /**
- * What is asked in a dialog when the session ends (group C), by its cell: e2e/sign-in-again.spec.ts does all of it. In
- * jsdom two dialogs compete for the focus, in a browser they do not.
+ * Changes in a dialog during which the session ends (group C), by cell: e2e/sign-in-again.spec.ts tests them. In jsdom
+ * two dialogs compete for the focus, in a browser they do not.
  */
 export const dialogCells = [
   ['C0350', 'the reasons of a decline'],
@@ -13,5 +13,5 @@ export const dialogCells = [
   ['C0890', 'a completion'],
 ] as const;
 
-/** Cells that are asked of a page in a real browser alone. */
+/** Cells that are tested in a browser only. */
 export const browserCells: ReadonlySet<string> = new Set(dialogCells.map(([cell]) => cell));

@@ -7,20 +7,20 @@ import type { Journey } from './journey.ts';
 import { type MatrixCell, readMatrix } from './matrix.ts';
 import { skippedCells } from './skipped-cells.ts';
 
-/** A cell that a page is asked about. */
+/** A cell that is tested on a page. */
 export type PageCell = MatrixCell & { journey: Journey };
 export type FaultCell = PageCell & { answer: ReplyFault };
 
-/** The cells of one journey, by how they are asked. */
+/** The cells of one journey, by the way of testing them. */
 export type JourneyCells = {
   /** The call, for titles. */
   name: string;
   journey: Journey;
-  /** One opened portal meets them one after the other: each leaves everything as it was. */
+  /** Tested one after the other in one opened portal: each leaves everything unchanged. */
   inTurn: FaultCell[];
-  /** They change something, or end somewhere else: each has a portal of its own. */
+  /** Tested in a portal of their own: they change data or end on another page. */
   alone: (PageCell & { answer?: ReplyFault })[];
-  /** They follow from a cell of the same kind. */
+  /** Proved by a cell with an equivalent fault. */
   composed: (MatrixCell & { from: string })[];
 };
 
@@ -56,7 +56,7 @@ export function cellsOf(key: string, journey: Journey): JourneyCells {
   };
 }
 
-/** What the matrix asks of calls outside of an order (group F), for a call that it does not have. */
+/** The faults of group F, which the matrix has for calls outside of orders, for a call that it does not have. */
 function cellsBesideMatrix(name: string, { call }: Journey): MatrixCell[] {
   const rows = readMatrix().filter(({ group }) => group === 'F');
   return [...Map.groupBy(rows, ({ fault }) => fault).values()].flatMap(([row]) =>
@@ -80,12 +80,12 @@ function leavesAllAsItWas(journey: Journey, fault: string): boolean {
   return !isRetriedWithNewToken(journey, fault) && deviationOf(journey, fault)?.shows !== 'success';
 }
 
-/** A token that is refused is renewed, and the call made again with success. */
+/** Whether the client renews a refused token and repeats the call with success. */
 export function isRetriedWithNewToken({ call }: Journey, fault: string): boolean {
   return fault === '401' && call.roles !== 'public';
 }
 
-/** The session's own machine reads more of an error than its failure: at the start of the portal every cell is asked. */
+/** The session machine reads more of an error than its failure: calls at the start of the portal are tested in full. */
 function composedOf(journey: Journey, cells: readonly MatrixCell[]): (MatrixCell & { from: string })[] {
   if (journey.trigger === 'start') return [];
   return equivalentFaults.flatMap((kind) => {

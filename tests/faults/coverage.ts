@@ -12,7 +12,7 @@ const cellsOfJourneys = Object.entries(journeys)
   .filter(([key]) => matrixIdOf(key) !== null)
   .map(([key, journey]) => cellsOf(key, journey));
 
-/** Which cells of the matrix are asked and where, which follow from others, and why the rest is not, as Markdown. */
+/** A Markdown report of the cells of the matrix: where each is tested, or proved by another one, or why it is skipped. */
 export function coverageReport(): { summary: string; text: string } {
   const cells = readMatrix();
   const pages = new Set(

@@ -16,11 +16,11 @@ const withoutVersion: Deviation = {
 
 const ofBodies = ['truncated-body', 'malformed-JSON', 'schema-invalid-JSON'];
 
-/** A change says the seconds in its sentence and can be pressed again: the marketplace refuses it as often as it must. */
+/** The sentence of a throttled change names the seconds, and its button stays enabled; the marketplace may refuse again. */
 export const noCountdownReason =
   'The sentence tells the wait; the button stays free, and nothing is asked again by itself.';
 
-/** How a cell is shown in another way than the matrix says; what holds for all calls of a kind stands here. */
+/** The deviation of a journey from the matrix, its own one or that of all calls of its kind. */
 export function deviationOf({ call, deviations }: Journey, fault: string): Deviation | undefined {
   const own = deviations?.[fault];
   if (fault === 'stale-edit-second-tab' && !own && !call.versioned) return withoutVersion;

@@ -13,7 +13,7 @@ const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
 
 const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** What a page learns of this fault: the failure, whether it has to wait, whether a read is tried again. */
+/** The failure that a page receives for a fault, its wait, and whether a read is retried. */
 async function learned(call: Call, fault: string) {
   const journey = { call, at: '', press: vi.fn(), done: vi.fn(), says: { default: '' } };
   const answer = await replyFaults[fault]?.answer(journey)(new Request('http://portal.test/'));
@@ -33,7 +33,7 @@ async function learned(call: Call, fault: string) {
   return { status, learned: { ...failure, isTriedAgain, until: throttledUntil(error) } };
 }
 
-/** A reply that is a file, or none, is not read. */
+/** Replies without a body and files are not parsed. */
 const isRead = (call: Call, kind: readonly string[]) =>
   typeof call.reply === 'object' || !kind.includes('malformed-JSON');
 

@@ -4,15 +4,15 @@ import { sampleDetail } from '#server/scenario/sample-detail.ts';
 import type { ReplyHandler } from './intercept.ts';
 import type { Journey, FailureTexts } from './journey.ts';
 
-/** A fault in place of an answer, and which sentence stands for it. */
+/** A fault in place of a reply, and the sentence that the page shows for it. */
 export type ReplyFault = {
   answer: (journey: Journey) => ReplyHandler;
   says: (says: FailureTexts) => string | RegExp;
-  /** A read asks again by itself. */
+  /** Whether a read is retried automatically. */
   isTriedAgain: boolean;
 };
 
-/** How long the marketplace wants to be left alone, seconds. */
+/** The `Retry-After` of a throttled call, in seconds. */
 export const RETRY_AFTER_SECONDS = 30;
 
 const SOMETHING = 'Something went wrong. Please try again.';
@@ -21,7 +21,7 @@ const IN_FLIGHT = 'Your first request is still under way. Please wait a moment a
 const broken = ({ broken: own, default: usual }: FailureTexts) => own ?? usual;
 const usual = (says: FailureTexts) => says.default;
 
-/** Groups A and F of the matrix: what may be answered, or not, by name. */
+/** Groups A and F of the matrix: faulty replies by name. */
 export const replyFaults: Record<string, ReplyFault> = {
   '400-known-code': {
     answer:
@@ -68,7 +68,7 @@ export const replyFaults: Record<string, ReplyFault> = {
     isTriedAgain: true,
   },
   '503+Retry-After': given({ status: 503, headers: { 'retry-after': '1' }, says: unavailable }),
-  // What the gateway answers when thirty seconds are over (server/gateway/api.test.ts).
+  // The gateway's reply after thirty seconds (server/gateway/api.test.ts).
   'timeout-30s': given({
     status: 504,
     body: { code: 'upstream_timeout', message: 'Too slow.' },
@@ -132,7 +132,7 @@ function once(answer: ReplyHandler): ReplyHandler {
   };
 }
 
-/** A refusal as the marketplace writes it, with a message that no screen may show. */
+/** A refusal in the marketplace's format, with a message that no screen may show. */
 function refusal(
   call: Call,
   code: string,

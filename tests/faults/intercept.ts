@@ -4,7 +4,7 @@ import type { OpenedPortal } from './journey.ts';
 
 export type ReplyHandler = (request: Request) => Response | Promise<Response | undefined> | undefined;
 
-/** The requests of one call, and the answer that they get in place of the marketplace's. */
+/** The requests of one call, and the reply to them in place of the marketplace's. */
 export type Interception = {
   requests: Request[];
   /** Null lets requests through. */
@@ -24,13 +24,13 @@ export function intercept({ network }: Pick<OpenedPortal, 'network'>, call: Call
   return intercepted;
 }
 
-/** An answer that waits to be released; then the marketplace answers, or `then`. */
+/** Delays replies until `release`; then the marketplace replies, or `then`. */
 export function delayReply(then: ReplyHandler = () => undefined) {
   const gate = Promise.withResolvers<void>();
   let waiting = 0;
   return {
     release: gate.resolve,
-    /** Every request that waited has its answer. */
+    /** Whether every delayed request has its reply. */
     isOver: () => waiting === 0,
     async answer(request: Request) {
       waiting += 1;

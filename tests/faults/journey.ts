@@ -7,20 +7,20 @@ export type OpenedPortal = Awaited<ReturnType<typeof openPortal>>;
 export type Scene = OpenedPortal & {
   /** The requests of the journey's call. */
   intercepted: Interception;
-  /** Clicks, or clicks twice where the cell is about that. */
+  /** Clicks a control, twice in the cell of double clicks. */
   click: (control: HTMLElement) => Promise<void>;
-  /** Goes to an address of the portal, as a link does. */
+  /** Opens a URL of the portal as a link does. */
   go: (address: string) => void;
-  /** Resolves once nothing is on its way any more and all that was answered has been taken. */
+  /** Resolves when no request is pending and all replies are rendered. */
   settled: () => Promise<void>;
 };
 
-/** What the page says, word for word; what is not given is said by `default`. */
+/** The sentences of the page, word for word; `default` replaces missing ones. */
 export type FailureTexts = {
   default: string;
-  /** A refusal of this call: a code that only it has, where it has any. */
+  /** A refusal that only this call has, if there is one. */
   known?: { code: string; says: string; detail?: Record<string, unknown> };
-  /** No answer came. */
+  /** There was no reply. */
   unreachable?: string;
   not_found?: string;
   /** For 500 and 502; also for 503 and 504 unless `unavailable` is given. */
@@ -28,53 +28,53 @@ export type FailureTexts = {
   unavailable?: string;
   throttled?: string | RegExp;
   request_in_flight?: string;
-  /** Another user changed it first. */
+  /** Another user has changed the item first. */
   stale?: string | RegExp;
 };
 
-/** How a seller comes to make one call of the matrix, and what the page says when the call fails. */
+/** The way of a seller to one call of the matrix, and the sentences of the page when the call fails. */
 export type Journey = {
   call: Call;
-  /** Where the portal opens. */
+  /** The URL at which the portal opens. */
   at: string;
   options?: Parameters<typeof openPortal>[1];
-  /** From there to where the call is one press away. */
+  /** Goes from there to the control that makes the call. */
   approach?: (scene: Scene) => Promise<unknown>;
   /** Makes the call; a second press makes it again. */
   press: (scene: Scene) => Promise<unknown>;
-  /** Makes it again where that is another control, such as "Try again". */
+  /** Repeats the call where another control does it, such as "Try again". */
   again?: (scene: Scene) => Promise<unknown>;
-  /** Fails unless everything typed is still there. */
+  /** Expects that all typed input is kept. */
   kept?: (scene: Scene) => unknown;
-  /** Waits for what is seen once the call succeeded. */
+  /** Waits for the content after success. */
   done: (scene: Scene) => Promise<unknown>;
   says: FailureTexts;
-  /** How often the journey makes the call: once, unless the page reads it first and its part again. */
+  /** How often the journey makes the call: more than once when both the page and a part of it read it. */
   readings?: number;
   /**
-   * What makes the call: a control, unless it is the button of a question that comes before it, the page by itself, or
-   * the start of the portal, whose session then is what its cookie says.
+   * What makes the call: a control by default, the button of a confirmation dialog, the page, or the start of the portal,
+   * where the cookie decides about the session.
    */
   trigger?: 'control' | 'dialog' | 'page' | 'start';
-  /** The button counts the seconds of a wait; otherwise the sentence tells them, where it does. */
+  /** Whether the button counts down the seconds of a wait or the sentence names them. */
   throttling?: 'countdown' | 'told';
-  /** Nothing says that the call is under way. */
+  /** Whether the page shows that the call is pending. */
   pending?: 'shown' | 'silent';
-  /** When the answer of a change was lost, the page reads by itself that it was made. */
+  /** When the reply to a change is lost: the page shows a sentence, or reads again and finds the change. */
   lostAnswer?: 'told' | 'refetched';
-  /** Makes the change again over that of another user, where that is another control. */
+  /** Overwrites the change of another user, where another control does it. */
   overwrite?: (scene: Scene) => Promise<unknown>;
-  /** What is seen after success is an alert itself. */
+  /** Whether the message after success is an alert. */
   success?: 'quiet' | 'alert';
-  /** Faults after which not all is as before, such as the control making another call: each has a portal of its own. */
+  /** Faults that change the state of the page, such as a control that makes another call: tested in a portal of their own. */
   alone?: readonly string[];
-  /** Faults that this page shows in another way than `must_show`, and why. */
+  /** Faults that this page shows in another way than `must_show`. */
   deviations?: Record<string, Deviation>;
 };
 
 /**
- * What is seen instead: another sentence, nothing, the same as after success, or the sign-in page. `text` stands on the
- * page, in no live region. A cell that is not applicable is left out.
+ * The page shows another sentence, nothing, the content after success, or the sign-in page. `text` is on the page outside
+ * of live regions. Cells that are not applicable are skipped.
  */
 export type Deviation = { why: string } & (
   | { shows: 'silence' | 'success' | 'sign-in' | 'not applicable' }

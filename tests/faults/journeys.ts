@@ -7,7 +7,7 @@ const modules = {
   ...import.meta.glob<Module>('/tests/faults/*.journeys.ts', { eager: true }),
 };
 
-/** Every journey, by the id of the matrix, with the name of a call behind it where the id means several. */
+/** All journeys by id of the matrix, followed by the name of the call where the id has several calls. */
 export const journeys: Record<string, Journey> = Object.assign(
   {},
   ...Object.values(modules).map((module) => module.journeys),

@@ -1,7 +1,7 @@
 import { readMatrix } from './matrix.ts';
 import { matrixSubjects } from './subjects.ts';
 
-/** The cells in which the server is killed amid a change, one for each call that an id means: tests/kill asks them. */
+/** The cells in which the server is killed during a change, one for each call of an id; tests/kill tests them. */
 export function killCells() {
   return readMatrix().flatMap(({ cell, call_id, fault }) => {
     const subject = matrixSubjects[call_id];

@@ -46,12 +46,12 @@ const atOrder = {
   at: ORDER,
   options: { make: newSale },
   approach: openOrder,
-  // What was not answered is looked up: the order is read again.
+  // After a lost reply the page reads the order again.
   lostAnswer: 'refetched',
 } satisfies Partial<Journey>;
 const soap = async () => within(await screen.findByRole('row', { name: /^Soap/ }));
 
-/** To the form of shipping oneself, with its carrier and fee. */
+/** Opens the form of self-shipping and enters carrier and fee. */
 async function fillShipping({ click, user }: Scene) {
   await openOrder();
   await click(await button('I ship it myself and list nothing'));
@@ -87,7 +87,7 @@ export const journeys: Record<string, Journey> = {
   M4: {
     ...atOrder,
     call: updateSaleLine,
-    // "Try again" goes as it is pressed, and the focus with it: a second failure is met without.
+    // "Try again" disappears when it is pressed and takes the focus with it, so a second failure has no focus.
     alone: Object.keys(replyFaults),
     async approach({ user }) {
       await user.clear(await screen.findByRole('textbox', { name: 'Quantity of Soap' }));

@@ -41,7 +41,7 @@ const atDocuments = {
   at: ORDER,
   options: { make: withInvoice },
   approach: openDocuments,
-  // What was not answered is looked up: the documents are read again.
+  // After a lost reply the page reads the documents again.
   lostAnswer: 'refetched',
 } satisfies Partial<Journey>;
 const type = () => screen.findByRole('combobox', { name: 'Type of invoice.csv' });

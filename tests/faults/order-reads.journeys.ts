@@ -38,7 +38,7 @@ const carriersFailed = {
   throttled: TOO_OFTEN,
 };
 
-/** Where nothing was found there is nothing to try again: the seller comes back later. */
+/** Opens the page again: after `not_found` it has no "Try again". */
 async function comeAgain(scene: Scene, address: string) {
   if (screen.queryByRole('button', { name: 'Try again' })) return tryAgain(scene);
   scene.go(QUIET);
@@ -46,7 +46,7 @@ async function comeAgain(scene: Scene, address: string) {
   scene.go(address);
 }
 
-/** What a page reads as it opens: it says what it could not read, and reads it on "Try again". */
+/** A read of a page that opens: the page shows the failure and repeats the read on "Try again". */
 const opening = {
   at: QUIET,
   options: { make: newSale },

@@ -10,7 +10,7 @@ const asked = (name: string, target: string) =>
 
 const name = fc.constantFrom('redirectPath', 'redirectUrl', 'redirectTo');
 
-/** What takes a browser to another host, or looks to some reader as if it did. */
+/** Prefixes that lead a browser to another host, or that some parser reads so. */
 const openings = fc.constantFrom(
   'https://',
   'https:/',

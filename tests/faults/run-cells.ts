@@ -6,8 +6,8 @@ import { journeys } from './journeys.ts';
 import { matrixIdOf } from './subjects.ts';
 
 /**
- * The tests of all journeys whose id begins with this letter, or whose call is not in the matrix: one for the cells in
- * turn, and one for each other.
+ * Defines the tests of all journeys whose id begins with this letter, or whose call is not in the matrix: one test for the
+ * cells in turn, and one for each other cell.
  */
 export function runCells(letter: string | null): void {
   for (const [key, journey] of Object.entries(journeys)) {

@@ -11,11 +11,11 @@ import { domScreen } from '#tests/screen/dom-screen.ts';
 import { intercept, type Interception } from './intercept.ts';
 import type { Journey, Scene } from './journey.ts';
 
-/** The portal of a journey, whose call is intercepted. */
+/** Opens the portal of a journey and intercepts its call. */
 export async function openScene({ call, at, options }: Journey): Promise<Scene> {
   // jsdom computes no layout, and elements without a size do not get the focus.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
-  // Those of the test before are still being shown.
+  // Notifications of the last test are still shown.
   notifications.send({ type: 'notifications.cleared' });
   // Loading the code of a page would let a read fail before the page is rendered, which then repeats it.
   const pages = [...Object.values(portalPages), ...Object.values(publicPages)].map(({ code }) => code);
@@ -45,12 +45,12 @@ export async function openScene({ call, at, options }: Journey): Promise<Scene> 
   });
 }
 
-/** What was answered, or asked for because of it, has gone all its way. */
+/** Lets pending promises settle, and those that follow from them. */
 export async function flushPromises() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
-/** Everything that the marketplace has stored, but for sessions: those are renewed now and then. */
+/** All rows of the marketplace's store except sessions, which are renewed at times. */
 export async function marketplaceStateOf({ marketplace }: Scene): Promise<string> {
   const { db } = marketplace.store;
   const tables = await db.introspection.getTables();
@@ -70,7 +70,7 @@ export async function marketplaceStateOf({ marketplace }: Scene): Promise<string
   return JSON.stringify(Object.fromEntries(rows));
 }
 
-/** The session as the tab sees it; for a journey that starts a tab, whether the browser has a refresh token. */
+/** The state of the session in the tab; for a journey that starts a tab, whether the browser has a refresh token. */
 export function sessionStateOf({ trigger }: Journey, { portal, cookies }: Scene) {
   if (trigger === 'start') return cookies.has('Refresh-Token');
   const { value } = portal.session.getSnapshot();
@@ -80,8 +80,8 @@ export function sessionStateOf({ trigger }: Journey, { portal, cookies }: Scene)
 type LogLine = { event: string; method: string; path: string; status: number | null; problem: string | null };
 
 /**
- * What the client wrote into the log about calls that failed. A dialog that goes while it opens makes its library warn
- * as well, in development.
+ * The client's log lines of failed calls, without warnings of the dialog library, which it logs in development when a
+ * dialog closes while it opens.
  */
 export function loggedFailures(): { text: string; line: LogLine }[] {
   return vi
@@ -110,12 +110,12 @@ export function expectMessage(sentence: string | RegExp): void {
   ).toBe(true);
 }
 
-/** Nothing is told as having failed. */
+/** Expects that the page shows no alert. */
 export function expectNoAlert(): void {
   expect([...document.querySelectorAll('[role=alert]')].map(textOf)).toEqual([]);
 }
 
-/** A page stands there, in our own words. */
+/** Expects that the page has content, without text of the server and without markup. */
 export function expectReadablePage(): void {
   const text = textOf(document.body);
   expect(text.length).toBeGreaterThan(20);
@@ -126,7 +126,7 @@ function textOf(element: Element): string {
   return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Without what stands in elements within, such as a button behind the sentence. */
+/** The text of an element without that of child elements, such as a button after the sentence. */
 function ownTextOf(element: Element): string {
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return own

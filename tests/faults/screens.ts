@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageName } from '#contract/pages/pages.ts';
 import { readMatrix } from './matrix.ts';
 
-/** What screens meet (group E of the matrix). */
+/** The faults of screens (group E of the matrix). */
 const ScreenFault = v.picklist([
   'lazy-chunk-404',
   'storage-throws',
@@ -11,7 +11,7 @@ const ScreenFault = v.picklist([
 ]);
 export type ScreenFault = v.InferOutput<typeof ScreenFault>;
 
-/** The pages that the matrix means by its screens; the other screens are in subjects.ts. */
+/** The pages of the matrix's screens; screens without a page are in subjects.ts. */
 export const faultedPages: Record<string, PageName> = {
   P1: 'login',
   P2: 'dashboard',
@@ -21,7 +21,7 @@ export const faultedPages: Record<string, PageName> = {
   P12: 'terms',
 };
 
-/** The cells of these screens: e2e/screen-faults.spec.ts asks each of them in a browser. */
+/** The cells of these screens; e2e/screen-faults.spec.ts tests them in a browser. */
 export function screenCells() {
   return readMatrix().flatMap(({ cell, call_id, fault }) => {
     const page = faultedPages[call_id];

@@ -2,7 +2,7 @@ import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Journey } from './journey.ts';
 import { QUIET } from './order.ts';
 
-/** The reading of a section of the profile when it is opened: its failure is shown in place of the content. */
+/** A journey that opens a section of the profile; the section shows a failed read in place of its content. */
 export function sectionReadJourney(section: string, what: string) {
   const sentence = `There was an error loading ${what}.`;
   return {

@@ -8,7 +8,7 @@ import { button } from './order.ts';
 
 const failed = 'Oops, there is an error!';
 
-/** What the portal asks as it is opened. It asks again by itself after a while, which here never comes. */
+/** The calls at the start of the portal. It repeats them after a delay, which is never over in these tests. */
 const opening = {
   at: '/my-profile/password/',
   trigger: 'start',
@@ -23,7 +23,7 @@ const opening = {
   again: openAgain,
 } satisfies Partial<Journey>;
 
-/** Asks again, or signs in where that was asked for. */
+/** Tries again, or signs in where the portal asks for it. */
 async function openAgain({ user, click, email }: Scene) {
   await waitFor(() => screen.getByRole('button', { name: /^(Try again|Sign in)$/ }));
   const signIn = screen.queryByRole('button', { name: 'Sign in' });
@@ -33,7 +33,7 @@ async function openAgain({ user, click, email }: Scene) {
   await click(signIn);
 }
 
-/** What the session asks by itself, by the id of its call. */
+/** The calls that the session makes automatically, by id. */
 export const journeys: Record<string, Journey> = {
   S2: {
     ...opening,

@@ -4,7 +4,7 @@ const publicPage = 'The terms are public: a user who signs out in another tab ca
 const noClick =
   'Not made by a click: a page that opens, a choice from a list, a file that was picked cannot be doubled.';
 
-/** Cells that the runner could ask and does not, by the reason. */
+/** The reasons for skipped cells. */
 export const skippedCells: Record<string, string> = {
   C0139: publicPage,
   C0140: publicPage,

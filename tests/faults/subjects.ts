@@ -3,17 +3,17 @@ import { calls } from '#server/calls.ts';
 import type { Journey } from './journey.ts';
 import { journeys } from './journeys.ts';
 
-/** How an id of the matrix is read, beyond the calls of its journeys. */
+/** The meaning of an id of the matrix, in addition to the calls of its journeys. */
 type Reading = {
   /** Further calls of the contract, as server/calls.ts names them. */
   calls?: string[];
   /** Why no page makes these calls. */
   unused?: string;
-  /** What the id is about, where the portal does not have it yet. */
+  /** The subject of an id that the portal does not have yet. */
   later?: string;
 };
 
-/** What the matrix means by one of its ids. */
+/** The calls of an id of the matrix. */
 export type MatrixSubject = Reading & { calls: string[] };
 
 const readings: Record<string, Reading> = {
@@ -51,7 +51,7 @@ const readings: Record<string, Reading> = {
 
 const names = new Map(Object.entries(calls).map(([name, call]) => [callId(call), name]));
 
-/** The ids of the matrix, but for its screens: a journey is found by the id in its key. */
+/** All ids of the matrix except those of screens; the key of a journey contains its id. */
 export const matrixSubjects: Record<string, MatrixSubject> = Object.fromEntries(
   [
     ...new Set([...Object.keys(readings), ...Object.keys(journeys).flatMap((key) => matrixIdOf(key) ?? [])]),
@@ -61,7 +61,7 @@ export const matrixSubjects: Record<string, MatrixSubject> = Object.fromEntries(
   ]),
 );
 
-/** Calls with a journey that the matrix does not have. */
+/** Calls of journeys outside of the matrix. */
 export const callsOutsideMatrix: string[] = callsOfJourneys(null);
 
 /** The id of the matrix in the key of a journey, null for a call that the matrix does not have. */
@@ -87,7 +87,7 @@ function idsOf(letter: string, first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${letter}${first + index}`);
 }
 
-/** Calls that neither the matrix nor a journey has, and what proves their failures. */
+/** Calls without a journey and outside of the matrix, and the tests of their failures. */
 export const outsideMatrix: Record<string, string> = {
   listIncomingPackages: 'came with the dashboard of the warehouse; its page test has its failures',
   listFlowComments: 'comments of the flow inspector, no part of the portal',

@@ -25,13 +25,13 @@ import {
 } from './stores.ts';
 
 const seeded = mkdtempSync(join(tmpdir(), 'quayside-kill-cells-'));
-/** One that the gateway passes on, one with a key, one with a file. The others are killed in this process. */
+/** Cells with a killed process: a call through the gateway, one with a key, one with a file. Others are killed in this process. */
 const inProcesses = new Set(['S5 logoutHere', 'M2 confirmSaleLineQuantities', 'M10 uploadSaleDocument']);
 
 const given = {
   tokens: new Map<string, string>(),
   changes: new Map<string, KilledChange>(),
-  /** The store before any change, and what each comes to when nothing interrupts it. */
+  /** The rows of the store before the changes, and after each change without a kill. */
   before: new Array<string>(),
   made: new Map<string, string[]>(),
 };
@@ -44,7 +44,7 @@ beforeAll(async () => {
       given.tokens.set(email, accessToken);
     }
     given.changes = await createKilledChanges(createCaller(send, headersOf(sellerEmails.seller)));
-    // What the killed server would do of itself is done.
+    // The tasks that a restarted server would run are done.
     await runDueTasks();
   });
   given.before = readStoredState(storeFileIn(seeded));
@@ -71,7 +71,7 @@ test.for(killCells())('$cell $name meets $fault', async ({ name, fault }) => {
   expect(readStoredState(storeFileIn(folder), before)).toEqual(isAnother ? madeTwice(made) : made);
 });
 
-/** A process that ends by SIGKILL. */
+/** Makes the change in a process that ends by SIGKILL. */
 async function killProcess(change: KilledChange, moment: KillMoment): Promise<string> {
   const folder = copyFolder(seeded);
   const server = await startServerToKill(folder, moment);
@@ -109,7 +109,7 @@ function madeTwice(made: string[]) {
   return [...made, ...added].toSorted();
 }
 
-/** To a marketplace that has just started on this store. */
+/** Repeats the change at a marketplace that has just started on the store. */
 function sendHere(folder: string, { as, repeat }: KilledChange) {
   return withMarketplace(folder, async ({ send }) => {
     const response = await repeat(createCaller(send, headersOf(as)));

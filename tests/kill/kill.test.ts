@@ -19,8 +19,7 @@ import {
 import { BOOKED_SALE, createTwentyChanges, type Change } from './twenty-changes.ts';
 
 /**
- * Right after which statement the server is killed, and at which of its repetitions: amid a change, all of it written
- * but not committed, committed but not answered.
+ * The moments of the kills: in the middle of a change, before the commit, and after the commit but before the reply.
  */
 const kills: KillMoment[] = [
   { after: 'insert into "timeline"', at: 2 },
@@ -30,7 +29,7 @@ const kills: KillMoment[] = [
   { after: 'commit', at: 1 },
 ];
 
-test('twenty changes, amid which the server is killed again and again, are each made once', async () => {
+test('twenty changes are each made once although the server is killed five times', async () => {
   const { seeded, headers, changes } = await prepare();
   const before = readStoredState(storeFileIn(seeded));
   const expected = await undisturbed(copyFolder(seeded), headers, changes);
@@ -71,7 +70,7 @@ async function prepare() {
   });
 }
 
-/** What the changes come to when nothing interrupts them. */
+/** Makes the changes without a kill. */
 async function undisturbed(folder: string, headers: Record<string, string>, changes: Change[]) {
   return withMarketplace(folder, async ({ send, runDueTasks }) => {
     const seller = createCaller(send, headers);
@@ -81,7 +80,7 @@ async function undisturbed(folder: string, headers: Record<string, string>, chan
   });
 }
 
-/** Sends again the changes that got no answer: their outcome is unknown. */
+/** Repeats the changes without a reply, whose outcome is unknown. */
 async function sendUnanswered(changes: Change[], seller: TestCaller, answers: Map<string, number>) {
   const unanswered = changes.filter(({ name }) => !answers.has(name));
   await Promise.allSettled(
@@ -93,7 +92,7 @@ async function sendUnanswered(changes: Change[], seller: TestCaller, answers: Ma
   );
 }
 
-/** The carrier answers two seconds after it was asked, through a task that must survive the kills too. */
+/** The carrier replies after two seconds, through a task that has to survive the kills as well. */
 async function bookingSettles(seller: TestCaller, work?: () => Promise<number>) {
   const params = { qid: seededSaleQid(BOOKED_SALE) };
   const isSettled = async () => {

@@ -1,5 +1,6 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { CallError, refusalError, unansweredError, unlistedError } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
@@ -114,4 +115,44 @@ test('an older answer that comes late does not replace a newer order', async () 
   expect(await late).toEqual(newer);
   expect(queries.getQueryData(queryKey)).toEqual(newer);
   expect(reference.requests).toHaveLength(2);
+});
+
+/** The read of a sale whose last attempt is under way when the connection comes back. */
+async function reconnectDuringLastAttempt() {
+  const { sale, queries, reference } = await start();
+  const lastAttempt = Promise.withResolvers<Response>();
+  const answers = [HttpResponse.error(), HttpResponse.error(), HttpResponse.error(), lastAttempt.promise];
+  let attempts = 0;
+  reference.network.use(
+    http.get(`http://localhost/api/sales/${sale.qid}/`, () => {
+      attempts += 1;
+      return answers[attempts - 1];
+    }),
+  );
+  queries.mount();
+  onlineManager.setOnline(false);
+  const observer = new QueryObserver(queries, { ...saleQuery(sale.qid), retryDelay: 0 });
+  const unsubscribe = observer.subscribe(() => {});
+  onTestFinished(() => {
+    unsubscribe();
+    queries.unmount();
+    onlineManager.setOnline(true);
+  });
+  await expect.poll(() => attempts).toBe(4);
+  onlineManager.setOnline(true);
+  return { sale, observer, endLastAttempt: lastAttempt.resolve, countAttempts: () => attempts };
+}
+
+test('a read that fails after the connection came back is made again', async () => {
+  const { sale, observer, endLastAttempt } = await reconnectDuringLastAttempt();
+  endLastAttempt(HttpResponse.error());
+  await expect.poll(() => observer.getCurrentResult().data?.qid).toBe(sale.qid);
+});
+
+test('a read that is refused after the connection came back is not made again', async () => {
+  const { observer, endLastAttempt, countAttempts } = await reconnectDuringLastAttempt();
+  endLastAttempt(HttpResponse.json({ code: 'not_found', message: '' }, { status: 404 }));
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
+  expect(observer.getCurrentResult().isFetching).toBe(false);
+  expect(countAttempts()).toBe(4);
 });

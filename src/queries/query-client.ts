@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import { PRIVATE_KEY } from './query.ts';
 
@@ -16,7 +16,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 10 * SECOND,
         // Offline a read fails at once instead of waiting for a connection.
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: (query) => {
+          retryAfterReconnect(query);
+          return true;
+        },
       },
       // Offline a change or a download fails at once, too.
       mutations: { retry: false, networkMode: 'always' },
@@ -28,6 +31,17 @@ export function createQueryClient(): QueryClient {
 export function clearPrivateQueries(client: QueryClient): void {
   void client.cancelQueries({ queryKey: [PRIVATE_KEY] });
   client.removeQueries({ queryKey: [PRIVATE_KEY] });
+}
+
+/**
+ * Fetches again if the fetch under way fails: its request may have been lost with the connection, and the library starts
+ * no other fetch when the browser is online again.
+ */
+function retryAfterReconnect(query: Query): void {
+  if (query.state.fetchStatus !== 'fetching') return;
+  query.promise?.catch((error: unknown) => {
+    if (error instanceof CallError && !isRefusal(error) && query.isActive()) query.fetch().catch(() => {});
+  });
 }
 
 function isRefusal(error: unknown): boolean {

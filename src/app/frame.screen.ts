@@ -37,7 +37,7 @@ export class FrameScreen {
   }
 
   async openProfile() {
-    await this.#screen.getByRole('link', { name: 'Account' }).press();
+    await this.#screen.getByRole('link', { name: /Account$/ }).press();
   }
 
   async signOut() {

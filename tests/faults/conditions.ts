@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { domScreen } from '#tests/screen/dom-screen.ts';
 import { prepareJourney } from './checks.ts';
@@ -229,7 +230,8 @@ async function expectOneOfTwo(journey: Journey) {
   const late = delayReply();
   scene.intercepted.answer = late.answer;
   const click = (control: HTMLElement) => scene.user.dblClick(control);
-  await journey.press({ ...scene, click, screen: domScreen(scene.user, click) });
+  const screen = domScreen(scene.user, click);
+  await journey.press({ ...scene, click, screen, frame: new FrameScreen(screen) });
   await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   late.release();
   await journey.done(scene);

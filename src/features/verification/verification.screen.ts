@@ -37,6 +37,14 @@ export class VerificationScreen {
     await this.#button(channel, /^Send/).press();
   }
 
+  async askAgain(channel: Channel) {
+    await this.#button(channel, /^Send another/).press();
+  }
+
+  #summary(sentence: string | RegExp) {
+    return this.#screen.getByText(sentence);
+  }
+
   async changeNumber(phone: string) {
     await this.#number.fill(phone);
   }
@@ -65,6 +73,22 @@ export class VerificationScreen {
   async seeToSend(channel: Channel, { isBusy = false } = {}) {
     await this.#code(channel).seeGone();
     await this.#button(channel, /^Send the/).seeBusy(isBusy);
+  }
+
+  async seeCodeFocused(channel: Channel) {
+    await this.#code(channel).seeFocused();
+  }
+
+  /** The refused code is kept. */
+  async seeCodeRefused(channel: Channel, sentence: string | RegExp, code: string) {
+    await this.seeRefusal(channel, sentence);
+    await this.#code(channel).seeInvalid(true);
+    await this.#code(channel).seeValue(code);
+  }
+
+  /** The message at the field, before the marketplace is asked. */
+  async seeCodeIncomplete(channel: Channel) {
+    await this.#code(channel).seeDescription(/Please enter the six digits of the code\./);
   }
 
   async seeCode(channel: Channel) {
@@ -108,8 +132,24 @@ export class VerificationScreen {
     await one.or(this.#both).see();
   }
 
+  /** What is verified stands in place of the card's form and has the focus. */
+  async seeVerifiedFocused(channel: Channel, sentence: string) {
+    const verified = this.#card(channel).getByText(sentence);
+    await verified.seeFocused();
+  }
+
+  /** The sentence about what is left to verify. */
+  async seeLeft(sentence: string | RegExp) {
+    await this.#summary(sentence).see();
+  }
+
   async seeBothVerified() {
     await this.#both.see();
+  }
+
+  async seeNothingLeft() {
+    await this.#screen.getByRole('link', { name: 'Go on' }).seeFocused();
+    await this.#summary(/left:/).seeGone();
   }
 
   get #both() {

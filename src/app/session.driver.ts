@@ -3,16 +3,16 @@ import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts'
 import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
+import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import { repliesOf, allUnsupported, gatewayRepliesOf } from '#e2e/drivers/replies.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { FrameScreen } from '#src/app/frame.screen.ts';
-import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import type { DriverFixtures } from './driver-fixtures.ts';
-import { repliesOf, allUnsupported, gatewayRepliesOf } from './replies.ts';
+import { FrameScreen } from './frame.screen.ts';
+import { SignInAgainScreen } from './sign-in-again.screen.ts';
 
 const { tab, refresh, loadUser, signIn, signOut, refuse } = sessionModel.outcomes;
 
@@ -25,10 +25,10 @@ const UNTIL_DUE = 9 * MINUTE;
 
 /** The account that signs in next: the model's seller unless a reply needs another one. */
 const visitors = new WeakMap<DriverFixtures, string>();
-const comes =
-  (who: string): DriverStep<DriverFixtures> =>
+const nextVisitor =
+  (email: string): DriverStep<DriverFixtures> =>
   (fixtures) =>
-    Promise.resolve(void visitors.set(fixtures, who));
+    Promise.resolve(void visitors.set(fixtures, email));
 
 /** Fixtures whose first refresh has no reply yet. */
 const searching = new WeakSet<DriverFixtures>();
@@ -52,7 +52,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
     'the user asks to try again': {
       unsupported: 'No page has a button for it: the portal tries again by itself.',
     },
-    'the sign-in over the page is declined': ({ page }) => new SignInAgainScreen(browserScreen(page)).leave(),
+    'the sign-in over the page is declined': ({ screen }) => new SignInAgainScreen(screen).leave(),
     'the user signs out': ({ frame }) => frame.signOut(),
     'the user’s details change': async ({ page, advanceTime }) => {
       await advanceTime(2 * MINUTE);
@@ -111,15 +111,15 @@ export const sessionDriver: Driver<DriverFixtures> = {
     ),
     ...Object.assign({}, ...loads.map((child) => repliesOf(child, readUser, loadUser))),
     ...Object.fromEntries(
-      loads.map((child) => [`${child}: another seller`, comes(accountEmails.incomplete)]),
+      loads.map((child) => [`${child}: another seller`, nextVisitor(accountEmails.incomplete)]),
     ),
     ...allUnsupported(
       loads.map((child) => `${child}: a buyer`),
       'The marketplace refuses a buyer with forbidden, which is another outcome.',
     ),
     ...repliesOf('signIn', login, signIn),
-    'signIn: a buyer': comes(accountEmails.buyer),
-    'signIn: another seller': comes(accountEmails.incomplete),
+    'signIn: a buyer': nextVisitor(accountEmails.buyer),
+    'signIn: another seller': nextVisitor(accountEmails.incomplete),
     ...gatewayRepliesOf('signOut', logoutHere, signOut),
     ...gatewayRepliesOf('refuse', logoutHere, refuse),
     ...allUnsupported(
@@ -165,9 +165,9 @@ export const sessionDriver: Driver<DriverFixtures> = {
 };
 
 function nextOf(fixtures: DriverFixtures): string {
-  const who = visitors.get(fixtures) ?? accountEmails.seller;
+  const email = visitors.get(fixtures) ?? accountEmails.seller;
   visitors.delete(fixtures);
-  return who;
+  return email;
 }
 
 function never(): Promise<void> {

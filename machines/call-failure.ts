@@ -18,23 +18,23 @@ export function failureOfAnyCall({ event: { error } }: ErrorArgs): AnyFailure {
 
 type WithFailure<Failure> = { failure: Failure | null };
 
-/** Guard: the change names an outdated version; `params` is `failureFrom(call)`. */
+/** Guard: the change names an outdated version; `params` is `failureOfCall(call)`. */
 export function isStale(_: unknown, { code }: AnyFailure): boolean {
   return code === 'stale_version';
 }
 
-/** Guard: the row to be changed does not exist any more; `params` is `failureFrom(call)`. */
+/** Guard: the row to be changed does not exist any more; `params` is `failureOfCall(call)`. */
 export function isGone(_: unknown, { code }: AnyFailure): boolean {
   return code === 'not_found';
 }
 
-/** Guard: no attempt is accepted before `failure.retryAt`; `params` is `failureFrom(call)`. */
+/** Guard: no attempt is accepted before `failure.retryAt`; `params` is `failureOfCall(call)`. */
 export function isThrottled(_: unknown, { code }: AnyFailure): boolean {
   return code === 'throttled';
 }
 
 /** The actions on the `failure` of a context, for `setup(…).extend(…)`. */
-export function failureActions<Context extends WithFailure<AnyFailure>, Event extends EventObject>() {
+export function failureActions<Context extends WithFailure<object>, Event extends EventObject>() {
   type Failure = NonNullable<Context['failure']>;
   // TypeScript cannot infer that a partial context may consist of the failure.
   const kept = (failure: Failure | null) => ({ failure }) as Partial<Context>;
@@ -46,7 +46,7 @@ export function failureActions<Context extends WithFailure<AnyFailure>, Event ex
 
 /**
  * The last alternatives of the `onError` of a call: `waiting` is the state of a throttled call, `ready` the state where
- * the user can try again. `params` is `failureFrom(call)`.
+ * the user can try again. `params` is `failureOfCall(call)`.
  */
 export function keepFailureOrWait<Params, Waiting extends string, Ready extends string>(
   params: Params,
@@ -63,5 +63,9 @@ export function keepFailureOrWait<Params, Waiting extends string, Ready extends 
 /** The `invoke` of a throttled state: waits until the marketplace accepts an attempt, then goes to `target`. */
 export function retryWait<Id extends string, Target extends string>(id: Id, target: Target) {
   const next = { target, actions: 'clearFailure' } as const;
-  return waitUntil(id, ({ failure }: WithFailure<AnyFailure>) => failure?.retryAt ?? 0, next);
+  return waitUntil(
+    id,
+    ({ failure }: WithFailure<Pick<AnyFailure, 'retryAt'>>) => failure?.retryAt ?? 0,
+    next,
+  );
 }

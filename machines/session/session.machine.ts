@@ -1,6 +1,12 @@
 import { assertEvent } from 'xstate';
+import { login } from '#contract/auth/auth.calls.ts';
+import { failureOfCall, keepFailureOrWait, retryWait } from '#machines/call-failure.ts';
+import { waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import type { SessionContext } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
+
+const retryTime = ({ retryAt }: SessionContext) => retryAt;
 
 /** The session of this tab (specification 4.1, decisions 3): the signed-in user, or none. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -63,13 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
         waiting: {
           description: 'The marketplace did not answer; it is asked again later.',
           tags: 'failed',
-          invoke: {
-            id: 'patience',
-            src: 'deadline',
-            input: ({ context }) => ({ at: context.retryAt }),
-            onDone: 'refreshing',
-            onError: 'refreshing',
-          },
+          invoke: waitUntil('patience', retryTime, 'refreshing'),
           on: { 'retry.requested': 'refreshing' },
         },
       },
@@ -86,13 +86,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         fresh: {
-          invoke: {
-            id: 'untilDue',
-            src: 'deadline',
-            input: ({ context }) => ({ at: context.refreshAt }),
-            onDone: 'refreshing',
-            onError: 'refreshing',
-          },
+          invoke: waitUntil('untilDue', ({ refreshAt }: SessionContext) => refreshAt, 'refreshing'),
           on: {
             'token.renewed': {
               target: 'fresh',
@@ -117,13 +111,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         postponed: {
           description: 'A refresh was not answered; calls ask for a token themselves when they need one.',
-          invoke: {
-            id: 'untilRetry',
-            src: 'deadline',
-            input: ({ context }) => ({ at: context.retryAt }),
-            onDone: 'refreshing',
-            onError: 'refreshing',
-          },
+          invoke: waitUntil('untilRetry', retryTime, 'refreshing'),
           on: {
             'token.renewed': {
               target: 'fresh',
@@ -213,17 +201,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { target: 'refusing' },
             ],
-            onError: [
-              {
-                guard: { type: 'isThrottled', params: ({ event }) => event },
-                target: 'throttled',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
-              },
-              {
-                target: 'signedOut',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
-              },
-            ],
+            onError: [...keepFailureOrWait(failureOfCall(login), 'throttled', 'signedOut')],
           },
         },
         refusing: {
@@ -235,13 +213,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         throttled: {
           tags: 'failed',
-          invoke: {
-            id: 'untilAllowed',
-            src: 'deadline',
-            input: ({ context }) => ({ at: context.retryAt }),
-            onDone: { target: 'signedOut', actions: 'clearFailure' },
-            onError: { target: 'signedOut', actions: 'clearFailure' },
-          },
+          invoke: retryWait('untilAllowed', 'signedOut'),
         },
       },
     },

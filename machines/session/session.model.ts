@@ -106,7 +106,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'a verified session has not lapsed': (snapshot) =>
       !snapshot.matches('VERIFIED') || snapshot.context.lapsed === null,
     'a throttled sign-in says until when': (snapshot) =>
-      !snapshot.matches({ INVALID: 'throttled' }) || snapshot.context.retryAt > 0,
+      !snapshot.matches({ INVALID: 'throttled' }) || typeof snapshot.context.failure?.retryAt === 'number',
   },
   clauses: {
     '': 'specification 4.1',

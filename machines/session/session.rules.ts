@@ -6,7 +6,7 @@ import type { CallFailure } from '#contract/call.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 
 /** Why a sign-in failed; INVALID_PORTAL_USER is the account of a buyer (specification 8.1). */
-export type SignInFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_USER' };
+export type SignInFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_USER'; retryAt: null };
 
 export type SessionContext = {
   /** Set in VERIFIED only. */
@@ -18,7 +18,7 @@ export type SessionContext = {
   isAlone: boolean;
   /** Times on the marketplace's clock, in milliseconds. */
   refreshAt: number;
-  /** When a throttled sign-in, or a refresh that got no answer, is tried again. */
+  /** When a refresh that got no answer is tried again. */
   retryAt: number;
   attempts: number;
 };

@@ -1,9 +1,10 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import { CallError, failureOf, throttledUntil } from '#client/call-error.ts';
-import { login, logoutHere } from '#contract/auth/auth.calls.ts';
+import { CallError, failureOf } from '#client/call-error.ts';
+import { logoutHere } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
+import { failureActions, isThrottled } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { clearStorage, refreshToken, refuseUser, signIn, signOut, tabConnection } from './session.actors.ts';
 import {
@@ -38,7 +39,6 @@ export const sessionSetup = setup({
     hasLapsed: ({ context }) => context.lapsed !== null,
     isSomebodyElse: ({ context }, user: User) =>
       isPortalUser(user) && context.lapsed !== null && context.lapsed !== user.qid,
-    isThrottled: (_, { error }: Failed) => failureOf(login, error).code === 'throttled',
     /** Any error but a refusal of this session or user: the session is kept and asked again. */
     mayPass: (_, { error }: Failed) =>
       error instanceof CallError && error.status !== 401 && error.status !== 403,
@@ -55,12 +55,7 @@ export const sessionSetup = setup({
       retryAt: ({ context }, { error }: Failed) => retryTimeAfter(error, context.attempts),
       attempts: ({ context }) => context.attempts + 1,
     }),
-    keepFailure: assign({
-      failure: (_, { error }: Failed) => failureOf(login, error),
-      retryAt: (_, { error }: Failed) => throttledUntil(error) ?? 0,
-    }),
-    keepBuyer: assign({ failure: { code: 'INVALID_PORTAL_USER' } }),
-    clearFailure: assign({ failure: null }),
+    keepBuyer: assign({ failure: { code: 'INVALID_PORTAL_USER', retryAt: null } }),
     announceSignIn: enqueueActions(({ context, enqueue }) => {
       if (!context.isAlone) enqueue.sendTo('tab', { type: 'signIn.announced' });
     }),
@@ -85,4 +80,4 @@ export const sessionSetup = setup({
     })),
     askReload: emit({ type: 'reload.required' }),
   },
-});
+}).extend({ guards: { isThrottled }, actions: failureActions<SessionContext, SessionEvent>() });

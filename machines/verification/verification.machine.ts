@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, not, setup } from 'xstate';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import { deadline } from '#machines/deadline.ts';
+import { deadline, waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
 import { type Channel, checkCode, sendCode } from './verification.actors.ts';
 
@@ -73,7 +73,8 @@ const verification = setup({
       [channel]: {
         ...context[channel],
         checkFailure: failureOf(verifyPhoneToken, error),
-        retryAt: throttledUntil(error) ?? 0,
+        // A wrong code does not end the wait for the next one.
+        retryAt: throttledUntil(error) ?? context[channel].retryAt,
       },
     })),
     clearFailure: assign(({ context }, channel: Channel) => ({
@@ -111,13 +112,14 @@ function boundTo(channel: Channel) {
       { type: 'tellVerified', params: channel },
     ],
     submit: { guard: isForChannel, target: `#verification.${channel}.open.checking` },
-    wait: ({ context }: { context: Context }) => ({ at: context[channel].retryAt }),
+    retryTime: (context: Context) => context[channel].retryAt,
   } as const;
 }
 
 /** The region of one channel: a code is sent, entered, or sent again. */
 function region(channel: Channel) {
-  const { isForChannel, wasFaster, isThrottled, begin, succeed, submit, wait, ...parts } = boundTo(channel);
+  const { isForChannel, wasFaster, isThrottled, begin, succeed, submit, retryTime, ...parts } =
+    boundTo(channel);
   const { keepSendFailure, keepCheckFailure, clearFailure } = parts;
   return verification.createStateConfig({
     initial: 'open',
@@ -147,13 +149,7 @@ function region(channel: Channel) {
           waiting: {
             description: 'No code is sent before the marketplace allows it.',
             tags: 'failed',
-            invoke: {
-              id: `${channel}Wait`,
-              src: 'deadline',
-              input: wait,
-              onDone: { target: 'idle', actions: clearFailure },
-              onError: { target: 'idle', actions: clearFailure },
-            },
+            invoke: waitUntil(`${channel}Wait`, retryTime, { target: 'idle', actions: clearFailure }),
           },
           entering: {
             initial: 'ready',
@@ -185,13 +181,10 @@ function region(channel: Channel) {
                 description: 'The code that was sent can be entered; no other is sent yet.',
                 tags: 'failed',
                 on: { 'code.submitted': submit },
-                invoke: {
-                  id: `${channel}WaitAgain`,
-                  src: 'deadline',
-                  input: wait,
-                  onDone: { target: 'ready', actions: clearFailure },
-                  onError: { target: 'ready', actions: clearFailure },
-                },
+                invoke: waitUntil(`${channel}WaitAgain`, retryTime, {
+                  target: 'ready',
+                  actions: clearFailure,
+                }),
               },
               last: { type: 'history' },
             },

@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { refusalError } from '#client/call-error.ts';
+import { serverNow } from '#client/server-time.ts';
+import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import type { CheckCodeInput, SendCodeInput } from './verification.actors.ts';
+import { verificationMachine } from './verification.machine.ts';
+
+test('a wrong code during the wait for the next one is told, and the wait goes on', async () => {
+  const machine = verificationMachine.provide({
+    actors: {
+      send: fromPromise<{ expiresAt: string }, SendCodeInput>(async ({ input }) => {
+        if (input.isAgain) throw refusalError(verifyPhone, 'throttled', { wait: 30 });
+        return { expiresAt: '2026-03-02T09:10:00.000Z' };
+      }),
+      check: fromPromise<void, CheckCodeInput>(() =>
+        Promise.reject(refusalError(verifyPhoneToken, 'authentication_failed')),
+      ),
+    },
+  });
+  const verification = createActor(machine, {
+    input: { email: { isVerified: true }, phone: { isVerified: false } },
+  }).start();
+  onTestFinished(() => void verification.stop());
+  const entering = (state: 'ready' | 'waiting') =>
+    waitFor(verification, (snapshot) => snapshot.matches({ phone: { open: { entering: state } } }));
+
+  verification.send({ type: 'code.requested', channel: 'phone' });
+  await entering('ready');
+  verification.send({ type: 'code.requested', channel: 'phone' });
+  await entering('waiting');
+  verification.send({ type: 'code.submitted', channel: 'phone', token: '000000' });
+  await waitFor(verification, ({ context }) => context.phone.checkFailure !== null);
+  // A wait that has ended is left at once.
+  await new Promise((done) => setImmediate(done));
+  const { context } = await entering('waiting');
+  expect(context.phone.checkFailure?.code).toBe('authentication_failed');
+  expect(context.phone.retryAt).toBeGreaterThan(serverNow() + 20_000);
+});

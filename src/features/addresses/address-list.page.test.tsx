@@ -52,7 +52,7 @@ test('an added address is in the list, even after a search for others', async ()
   const { addresses, marketplace } = await openList(fifty);
   await marketplace.store.db.deleteFrom('addresses').where('lineOne', '=', 'Kaai 2').execute();
   await addresses.search('munchen');
-  await addresses.begin();
+  await addresses.openNew();
   await addresses.enter({ street: 'Hafenweg 3', postcode: '20457', town: 'Hamburg' });
   await addresses.save();
   await addresses.seeAddress('Hafenweg 3');

@@ -98,7 +98,7 @@ export const journeys: Record<string, Journey> = {
     call: createAddress,
     at,
     async approach(scene) {
-      await addresses(scene).begin();
+      await addresses(scene).openNew();
       await addresses(scene).enter(entry);
     },
     press: (scene) => addresses(scene).save(),

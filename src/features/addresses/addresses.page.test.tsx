@@ -33,9 +33,9 @@ async function openAddresses(
 ) {
   const opened = await openPortal(address, options);
   const addresses = new AddressesScreen(opened.screen);
-  await addresses.seeToAdd();
+  await addresses.seeAddButton();
   async function saveNew(values: Parameters<typeof addresses.enter>[0] = {}) {
-    await addresses.begin();
+    await addresses.openNew();
     await addresses.enter({ ...entry, ...values });
     await addresses.save();
   }
@@ -51,7 +51,7 @@ test('a first address is created, and the profile no longer marks it as missing'
   const profile = new ProfileFrameScreen(screen);
   await addresses.seeEmpty('No billing address yet');
   await profile.seeMissing('Billing address');
-  await addresses.begin();
+  await addresses.openNew();
   await addresses.seeFieldFocused('company');
   await addresses.seeValues({ company: 'Nordlicht Beauty GmbH' });
   await addresses.seeUse('Invoices');
@@ -108,7 +108,7 @@ test('the last address for a use stays, and the dialog says why', async () => {
 
 test('a missing value is an error at its field, and the first one gets the focus', async () => {
   const { addresses } = await openAddresses();
-  await addresses.begin();
+  await addresses.openNew();
   await addresses.clearCountry();
   await addresses.untickUse('Invoices');
   await addresses.save();
@@ -250,7 +250,7 @@ test('addresses that cannot be loaded are there at the next attempt', async () =
 
 test('an address without a use is corrected at either checkbox', async () => {
   const { addresses } = await openAddresses();
-  await addresses.begin();
+  await addresses.openNew();
   await addresses.untickUse('Invoices');
   await addresses.save();
   await addresses.seeUseError(withoutUse);

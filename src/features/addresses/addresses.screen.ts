@@ -57,7 +57,7 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
     return this.screen.getByRole('combobox', { name: 'Country' });
   }
 
-  async begin() {
+  async openNew() {
     await this.#add.press();
   }
 
@@ -105,7 +105,7 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
   }
 
   /** The list or the notice in place of an empty one. */
-  async seeToAdd() {
+  async seeAddButton() {
     await this.#add.see();
   }
 
@@ -123,7 +123,7 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
   }
 
   async seeNoAddress(text: TextMatch) {
-    await this.seeToAdd();
+    await this.seeAddButton();
     await this.#entries.withText(text).seeGone();
   }
 

@@ -29,7 +29,7 @@ function saving({ call, kind, values, shown, refusal }: Account): Journey {
     press: (scene) => bank(scene).save(),
     async kept(scene) {
       await bank(scene).seeValues({ accountHolder: 'Nordlicht Beauty GmbH', ...values });
-      await bank(scene).seePassword(TEST_PASSWORD);
+      await bank(scene).seePasswordValue(TEST_PASSWORD);
     },
     done: (scene) => bank(scene).seeAccount(shown),
     says: { default: notSaved, unreachable: notSaved, known: refusal },

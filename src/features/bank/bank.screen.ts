@@ -94,7 +94,7 @@ export class BankScreen extends FormScreen<BankField> {
     await this.#kind(kind).seeChecked(true);
   }
 
-  async seePassword(password: string) {
+  async seePasswordValue(password: string) {
     await this.#password.seeValue(password);
   }
 

@@ -80,7 +80,7 @@ test('a source is saved; its password is written and never read back', async () 
   await connection.enterPassword('oar-and-lantern');
   await connection.save();
   await frame.seeNotification('Connection settings saved');
-  await connection.seePassword('');
+  await connection.seePasswordValue('');
   await connection.seePasswordOnFile();
   await connection.save();
   await waitFor(() => expect(bodies).toHaveLength(2));

@@ -94,7 +94,7 @@ export class ConnectionScreen extends FormScreen<keyof typeof labels> {
     await this.#test.seeFocused();
   }
 
-  async seePassword(password: string) {
+  async seePasswordValue(password: string) {
     await this.#password.seeValue(password);
   }
 

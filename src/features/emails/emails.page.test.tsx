@@ -80,7 +80,7 @@ test.each([
   answer(addEmail, outcome);
   await add();
   await emails.seeRefusal(sentence);
-  await emails.seeEmailTyped(added);
+  await emails.seeEmailValue(added);
 });
 
 test('a verified address becomes the primary one with the password', async () => {
@@ -105,7 +105,7 @@ test.each([
   await emails.askToPromote(added);
   await emails.confirm('promotion', TEST_PASSWORD);
   await emails.seeRefusal(sentence);
-  await emails.seePasswordTyped('promotion', TEST_PASSWORD);
+  await emails.seePasswordValue('promotion', TEST_PASSWORD);
 });
 
 test('an address is removed with the password, and the primary one gets a mail', async () => {

@@ -125,11 +125,11 @@ export class EmailsScreen {
     await this.#screen.getByRole('dialog').getByRole('alert').withText(sentence).see();
   }
 
-  async seeEmailTyped(email: string) {
+  async seeEmailValue(email: string) {
     await this.#email.seeValue(email);
   }
 
-  async seePasswordTyped(change: EmailChange, password: string) {
+  async seePasswordValue(change: EmailChange, password: string) {
     await this.#password(change).seeValue(password);
   }
 

@@ -64,19 +64,19 @@ test('a new address that was begun is open again for its use alone, until it is 
   const { reload, screen } = await openPortal('/my-profile/billing-address/');
   const addresses = new AddressesScreen(screen);
   const sections = new ProfileFrameScreen(screen);
-  await addresses.begin();
+  await addresses.openNew();
   await addresses.enter({ street: 'Kaai 7' });
   await addresses.tickUse('Parcels that carriers fetch');
   reload();
   await addresses.seeValues({ street: 'Kaai 7' });
   await addresses.seeUse('Parcels that carriers fetch');
   await sections.open('Shipping address');
-  await addresses.seeToAdd();
+  await addresses.seeAddButton();
   await sections.open('Billing address');
   await addresses.seeValues({ street: 'Kaai 7' });
   await addresses.cancel();
   reload();
-  await addresses.seeToAdd();
+  await addresses.seeAddButton();
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
 ])('a new address whose answer was lost is $what one after a reload', async ({ town, stored }) => {
   const { answer, frame, marketplace, reload, screen } = await openPortal('/my-profile/billing-address/');
   const addresses = new AddressesScreen(screen);
-  await addresses.begin();
+  await addresses.openNew();
   await addresses.enter({ street: 'Kaai 7', postcode: '20457', town: 'Hamburg' });
   answer(createAddress, 'lost');
   await addresses.save();

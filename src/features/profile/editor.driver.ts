@@ -58,7 +58,7 @@ export const editorDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'a new item is begun': inList(async (page) => {
-      await page.begin();
+      await page.openNew();
       await page.enter({ street: '2 Ferry Landing Road', postcode: '04101', town: 'Portland' });
     }),
     'an item is opened': fromList((page) => page.edit()),

@@ -206,7 +206,7 @@ test('a typed password for a source stays when another user has saved first', as
   await source.overtake(opened);
   await connection.save();
   await connection.seeOvertaken();
-  await connection.seePassword('seaweed');
+  await connection.seePasswordValue('seaweed');
 });
 
 test.each([

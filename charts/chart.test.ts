@@ -78,7 +78,7 @@ test('a chart holds every transition in document order, in plain words', () => {
   ]);
 });
 
-test('a transition says what it does: its actions, whether it enters anew, whether it only swallows the event', () => {
+test('a chart transition has its actions, and whether it re-enters or only consumes the event', () => {
   const byId = new Map(chartOf(clerk).transitions.map((transition) => [transition.id, transition]));
   expect(byId.get('clerk.atCounter asked [2]')).toMatchObject({ actions: ['say', 'emit'], forbidden: false });
   expect(byId.get('clerk.atCounter asked [3]')).toMatchObject({ reenter: true, forbidden: false });

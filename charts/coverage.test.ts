@@ -15,7 +15,7 @@ function markedOven() {
   return { machine: instrumentedClone(asleep, (id) => taken.add(id)), taken };
 }
 
-test('whatever happens, exactly the transitions that are taken are counted', () => {
+test('exactly the transitions that are taken are counted', () => {
   const sample = fc.array(fc.constantFrom(...Object.values(ovenModel.events)), { maxLength: 30 });
   fc.assert(
     fc.property(sample, (events) => {
@@ -29,7 +29,7 @@ test('whatever happens, exactly the transitions that are taken are counted', () 
   );
 });
 
-test('a restored actor is counted from where it stands', () => {
+test('a restored actor is counted from its restored state', () => {
   const opened = createActor(ovenMachine, { input }).start();
   opened.send({ type: 'door.opened' });
   const { start, seen } = coverageOf(ovenMachine);

@@ -15,7 +15,7 @@ test('a path that the machine goes as expected passes, also after it was stored'
   await expect(runPath(ovenModel, stored)).resolves.toBeUndefined();
 });
 
-test('a machine that does something else is told by path, step and difference', async () => {
+test('a deviating machine is reported with path, step and difference', async () => {
   const cooling = ovenMachine.provide({ actions: { heatUp: () => {} } });
   const run = runPath(ovenModel, pathThrough('heat: hot'), { machines: { '': cooling } });
   await expect(run).rejects.toMatchObject({
@@ -29,7 +29,7 @@ test('a machine that does something else is told by path, step and difference', 
   });
 });
 
-test('what is enabled, kept and said is compared as well as the state', async () => {
+test('enabled events, context and emitted events are compared as well as the state', async () => {
   const path = pathThrough('heat: hot');
   const [first, last] = path.steps;
   if (!first || !last) throw new Error('The path has two steps.');
@@ -57,7 +57,7 @@ test.each([
   await expect(runPath(ovenModel, { ...path, steps })).rejects.toThrow(message);
 });
 
-test('a path from an input that the model does not have is told', async () => {
+test('a path from an input that the model does not have is reported', async () => {
   const path = { ...pathThrough('heat: hot'), start: 'a warm oven' };
   await expect(runPath(ovenModel, path)).rejects.toThrow("oven: no input 'a warm oven'");
 });

@@ -32,7 +32,7 @@ test('a machine and its part tell one another what happens, on paper as for real
   await runPaths(kitchenSystem, paths);
 });
 
-test('a part that ends tells its parent', async () => {
+test('a part that ends notifies its parent', async () => {
   const { paths } = generatePaths(kitchenSystem, { through: ['kitchen.empty'] });
   expect(paths[0]?.steps).toMatchObject([
     {

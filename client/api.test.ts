@@ -115,7 +115,7 @@ test('a sign-in that is refused renews nothing, and its password is not logged',
   expect(JSON.stringify(lines)).not.toMatch(/canary|ana@/);
 });
 
-test('a reply that does not fit is an answer nobody listed; the log names its fields, not their values', async () => {
+test('a reply of another shape is an unlisted answer; the log names its fields without their values', async () => {
   const { api, lines } = start(() => HttpResponse.json([{ ...hit, label: { canary: 4711 } }]));
   const error = await api(searchSales, { query: { search: 'soap' } }).catch((thrown: unknown) => thrown);
   expect(failureOf(searchSales, error)).toMatchObject({ code: 'UNEXPECTED', status: 200 });
@@ -135,7 +135,7 @@ test('a page instead of an answer is never parsed nor shown', async () => {
   });
 });
 
-test('an answer that breaks off is an answer nobody listed', async () => {
+test('a truncated answer is an unlisted answer', async () => {
   const { api, lines } = start(() => HttpResponse.json([]));
   const brokenOff = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(brokenOff));

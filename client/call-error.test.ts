@@ -35,7 +35,7 @@ test('a refusal of the whole comes with its detail', () => {
   });
 });
 
-test('a code that this call does not list is an answer nobody listed', () => {
+test('a code that the call does not list is an unlisted answer', () => {
   for (const answer of [
     { code: 'no_quantity_left' },
     { code: 'constructor' },
@@ -52,7 +52,7 @@ test('a code that this call does not list is an answer nobody listed', () => {
   }
 });
 
-test('a listed code without its detail is an answer nobody listed', () => {
+test('a listed code without its detail is an unlisted answer', () => {
   const error = new CallError(createShipments, 400, {
     codes: [{ code: 'invalid_tracking_codes', message: '' }],
   });
@@ -87,7 +87,7 @@ test('a refusal made for a test is what the wire would bring', () => {
   });
 });
 
-test('what was throttled says until when, any other error does not', () => {
+test('a throttled call has a time for the next attempt, other errors have none', () => {
   const throttled = refusalErrorOf(login, 'throttled', { wait: 30 });
   expect(throttledUntil(throttled)).toBe(throttled.at + 30_000);
   expect(throttledUntil(refusalError(login, 'authentication_failed'))).toBe(null);

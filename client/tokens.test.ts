@@ -52,7 +52,7 @@ test('a refresh is due after eight minutes, or a minute before a shorter life en
   expect(tokens.take(tokenOf('short', 3))).toBe(2 * MINUTE);
 });
 
-test('whoever asks while a refresh is under way waits for that one', async () => {
+test('requests during a refresh wait for it', async () => {
   const { tokens, refresh, news } = start();
   tokens.take(tokenOf('first'));
   const asked = [tokens.renew('first'), tokens.renew('first'), tokens.renewal()];
@@ -62,7 +62,7 @@ test('whoever asks while a refresh is under way waits for that one', async () =>
   expect(news).toEqual([{ type: 'token.renewed', refreshAt: expect.any(Number) }]);
 });
 
-test('a refresh without an answer signs nobody out', async () => {
+test('a refresh without an answer does not end the session', async () => {
   const { tokens, refresh, news } = start();
   tokens.take(tokenOf('first'));
   refresh.mockRejectedValueOnce(unansweredError(refreshSession));
@@ -187,7 +187,7 @@ test('a new token reaches the other tabs, and so does a sign-in', async () => {
   await expect.poll(() => other.tokens.held()).toBe('signed in');
 });
 
-test('signing out in one tab signs out the others, and what is still on its way brings nothing back', async () => {
+test('signing out in one tab signs out the others, and a pending refresh does not restore the session', async () => {
   const { one, other } = startTabs();
   one.tokens.take(tokenOf('first'));
   other.tokens.take(tokenOf('first'));
@@ -206,7 +206,7 @@ test('a tab of another user hears of the sign-in and keeps its hands off the tok
   expect(other.tokens.held()).toBe('first');
 });
 
-test('a tab that waits for the lock uses the token that another one got meanwhile', async () => {
+test('a tab that waits for the lock uses the token that another tab has received', async () => {
   const turn = Promise.withResolvers<void>();
   const request = async (_name: string, _options: unknown, work: () => Promise<unknown>) => {
     await turn.promise;
@@ -222,7 +222,7 @@ test('a tab that waits for the lock uses the token that another one got meanwhil
   expect(one.refresh).not.toHaveBeenCalled();
 });
 
-test('a new token is told to the other tabs before the next of them has its turn', async () => {
+test('a new token is published to other tabs before the next tab gets the lock', async () => {
   const order: string[] = [];
   const request = async (_name: string, _options: unknown, work: () => Promise<unknown>) => {
     const done = await work();
@@ -245,14 +245,14 @@ test('a lock that does not come is done without', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('where there cannot be a session nobody is asked for one, and the answer is that there is none', async () => {
+test('without an expected session no refresh is sent, and there is no token', async () => {
   const { tokens, refresh, news } = start({ expectsSession: () => false });
   await expect(tokens.renewal()).rejects.toMatchObject({ status: 401 });
   expect(refresh).not.toHaveBeenCalled();
   expect(news).toEqual([{ type: 'session.refused' }]);
 });
 
-test('a session that is there is refreshed, whatever was expected before the sign-in', async () => {
+test('an existing session is refreshed, also if none was expected before the sign-in', async () => {
   const { tokens, refresh } = start({ expectsSession: () => false });
   tokens.take(tokenOf('first'));
   await tokens.renewal();

@@ -43,7 +43,7 @@ function start(answer: () => Response | Promise<Response>) {
   return { upload, progress, aborter };
 }
 
-test('an upload tells how far it is and ends with the reply', async () => {
+test('an upload reports its progress and resolves with the reply', async () => {
   const { upload, progress } = start(() => HttpResponse.json(document));
   await expect(upload()).resolves.toEqual(document);
   expect(progress.at(-1)).toBe(1);

@@ -33,7 +33,7 @@ test('half a cent is rounded up, away from zero', () => {
   expect(sumOf(['0.1', '0.2'])).toBe('0.30');
 });
 
-test('what is no amount is refused instead of becoming one', () => {
+test('text that is no amount is refused', () => {
   for (const text of ['', '1,50', '1e3', 'NaN', '1.23456', ' 1', '.5']) {
     expect(() => sumOf([text])).toThrow(RangeError);
   }

@@ -45,7 +45,7 @@ test('a signed-in user skips the login page', async ({ page, pointer }) => {
   await new DashboardScreen(pointer).seeUrgentOrders();
 });
 
-test('a wrong password is told and nothing typed is lost', async ({ monitor, pointer }) => {
+test('a wrong password shows a message and keeps the typed values', async ({ monitor, pointer }) => {
   monitor.tolerate(login);
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto();

@@ -12,7 +12,7 @@ import { seededOrder } from './seeded-order.ts';
 
 const staff = 'sam.reed@quayside.example';
 
-test('what a seller does is seen, looked back at, forked and exported beside it', async ({
+test("the inspector shows a seller's actions live, replays, forks and exports them", async ({
   page,
   context,
   scenario,
@@ -141,7 +141,7 @@ test('a chart is printed on one page, wide or tall, and shown where something is
   await saveScreenshot('flows-phone');
 });
 
-test('by keyboard alone a machine is chosen, begun and played, and its chart is walked', async ({
+test('with the keyboard alone a machine is chosen, simulated and its chart explored', async ({
   page,
   signIn,
 }) => {
@@ -174,7 +174,7 @@ test('by keyboard alone a machine is chosen, begun and played, and its chart is 
   await expectAccessible(page);
 });
 
-test('staff comment on a state, at every width, and others are told how to get in', async ({
+test('staff comment on a state at every width, and other users read how to get access', async ({
   page,
   signIn,
   monitor,

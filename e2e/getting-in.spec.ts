@@ -91,7 +91,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await expectAccessible(page);
 });
 
-test('e-mail and phone are verified with the codes of the outbox, a wrong one is told', async ({
+test('e-mail and phone are verified with the codes of the outbox, and a wrong code is refused', async ({
   page,
   context,
   signIn,

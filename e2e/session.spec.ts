@@ -115,7 +115,7 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
   for (const tab of tabs) await new LoginScreen(browserScreen(tab)).seeForm();
 });
 
-test('a refresh token that is used once more, long after, ends the session of every tab', async ({
+test('a refresh token that is used again much later ends the session of every tab', async ({
   baseURL,
   context,
   scenario,
@@ -195,7 +195,7 @@ for (const [how, minutes] of [
   });
 }
 
-test('a refresh that ends after signing out brings nothing back', async ({
+test('a refresh that ends after signing out does not restore the session', async ({
   page,
   context,
   signIn,

@@ -115,7 +115,7 @@ test('another user who signs in over the page starts at home and finds no data o
   await expect(page.getByText('225313')).toHaveCount(0);
 });
 
-test('a draft survives a reload and is gone after signing out', async ({ page, signIn, frame, pointer }) => {
+test('a draft survives a reload and is deleted at sign-out', async ({ page, signIn, frame, pointer }) => {
   await signIn();
   const { sale, line, before } = await draftIn(page);
   await page.reload();

@@ -88,7 +88,7 @@ test('a page needs the entry, its own chunk and what both import, each once, but
   });
 });
 
-test('every budget stands beside what was measured', () => {
+test('every budget is printed with its measured value', () => {
   expect(measured().map(({ name, actual }) => [name, actual])).toEqual([
     ['login', 90],
     ['list', 105],
@@ -103,7 +103,7 @@ test('every budget stands beside what was measured', () => {
   ]);
 });
 
-test('what is above its gate is too heavy, what is exactly at it is not', () => {
+test('a size above its gate fails, a size at its gate passes', () => {
   expect(budgetsAboveGate(measured()).map(({ name }) => name)).toEqual([
     'detail',
     'list → detail',

@@ -16,7 +16,7 @@ function makeBuild(assets: string[], earlier: string[][] = []) {
   return folder;
 }
 
-test('a build is made anew for another setting of the browser, not for one of the server', () => {
+test('a changed setting of the browser needs a new build, a setting of the server does not', () => {
   const before = fingerprint({ ENVIRONMENT: 'preview', PORT: '1' });
   expect(fingerprint({ ENVIRONMENT: 'preview', PORT: '2' })).toBe(before);
   expect(fingerprint({ ENVIRONMENT: 'production', PORT: '1' })).not.toBe(before);

@@ -19,20 +19,20 @@ function runCi(commands: Record<string, string>) {
   return { status, asked: called.filter((line) => /^(apt-get|npm) /.test(line)) };
 }
 
-test('where Node is new enough the tests run at once, and their failure is that of the run', () => {
+test('with a recent Node the tests run at once, and their exit code is that of the run', () => {
   const machine = { node: '', npm: 'echo 10.8.2' };
   expect(runCi(machine)).toEqual({ status: 0, asked: ['npm --version', 'npm test'] });
   expect(runCi({ ...machine, npm: '[ $1 != test ]' }).status).toBe(1);
 });
 
-test('a Node that is too old brings a newer one', () => {
+test('with an old Node a newer one is installed', () => {
   const { status, asked } = runCi({ node: 'false', npm: 'echo 9.2.0' });
   const install = 'npm install --silent --no-audit --no-fund --prefix node_modules/.cache/node';
   expect(asked).toEqual(['npm --version', `${install} node@24 npm@11`, 'npm test']);
   expect(status).toBe(0);
 });
 
-test('where there is no npm, Debian gives its own; without it nothing goes on', () => {
+test('without npm the Debian package is installed; without that the run fails', () => {
   const { status, asked } = runCi({ 'apt-get': '' });
   expect(asked).toEqual([
     'apt-get update -qq',

@@ -33,7 +33,7 @@ test('styles that share a constant of their module are merged', () => {
   );
 });
 
-test('what is known in the browser only keeps its call', () => {
+test('styles that are known at run time only keep their call', () => {
   const code = 'const shown = (width) => css({ width });';
   expect(compiled(code)).toBe(code);
   const shadowed = "const width = '4'; const shown = (width) => css({ width });";

@@ -17,7 +17,7 @@ test('every machine has a driver, or says why it has none', () => {
   expect(Object.values(machinesWithoutDriver).filter((reason) => !/^[A-Z].+\.$/.test(reason))).toEqual([]);
 });
 
-test('a new machine is told by its id', () => {
+test('a new machine without a driver is reported by its id', () => {
   expect(undecided([...Object.keys(models), 'returns'])).toEqual(['returns']);
 });
 

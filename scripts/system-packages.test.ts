@@ -32,7 +32,7 @@ test('a bare machine gets browser and PostgreSQL as packages, from a list that i
   ]);
 });
 
-test('a browser that no package brings is downloaded with what it needs, PostgreSQL is left out aloud', () => {
+test('a browser without a package is downloaded with its dependencies, and missing PostgreSQL is reported', () => {
   const { called, said } = machineWith({ 'apt-get': '[ $1 = update ]', playwright: '' });
   installSystemPackages(true);
   expect(called()).toContain('playwright install --with-deps chromium');
@@ -48,7 +48,7 @@ test.for([
   expect(called()).toEqual(['playwright install chromium']);
 });
 
-test('where the distribution has no browser without windows, its usual one is taken', () => {
+test('without a headless browser in the distribution the regular one is installed', () => {
   const { called } = machineWith({ 'apt-get': 'case "$*" in *-shell) false;; esac', playwright: '' });
   installSystemPackages(true);
   expect(called()).toContain(`${install} chromium`);
@@ -67,7 +67,7 @@ test('a machine that no browser can be brought to says so', () => {
   expect(said()).toContain('No browser is installed and none can be: the end-to-end tests cannot pass.');
 });
 
-test('what is there is left as it is', () => {
+test('installed packages are left unchanged', () => {
   const { folder, called } = machineWith({ 'apt-get': '', playwright: '' });
   writeFileSync(join(folder, 'chromium-headless-shell'), '');
   vi.mocked(findPostgres).mockReturnValueOnce('/opt/postgresql/bin');

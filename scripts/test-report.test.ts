@@ -74,7 +74,7 @@ test('a report that is not one is an error, not zero tests', () => {
   expect(() => readPlaywright({})).toThrow('config');
 });
 
-test('a failure is told with its file, its title and the first lines of why', () => {
+test('a failure is reported with its file, title and the first lines of its error', () => {
   const test = { file: 'e2e/a.spec.ts', title: 'a visitor', status: 'failed', seconds: 1 } as const;
   const message = '\u001b[31mtimed out\u001b[39m\nat line 3\n4\n5\n6\n7\n8';
   expect(explainFailure({ ...test, message }, '✗')).toBe(

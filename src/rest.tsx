@@ -3,7 +3,7 @@ import { startAnalytics } from '#src/app/measure.ts';
 import type { Portal } from '#src/app/portal.ts';
 import { ConsentRegion } from '#src/features/privacy/consent-region.tsx';
 
-/** What no page needs, and hence comes after all that does: the question of consent, and what it allows. */
+/** Starts the parts that no page needs to be usable: the consent question, and analytics after consent. */
 export function startDeferredParts(portal: Portal): void {
   startAnalytics(portal);
   const place = document.createElement('div');

@@ -48,7 +48,7 @@ test('a chart is a diagram of nested states', () => {
 `);
 });
 
-test('what Mermaid would read as its own is taken out of labels, and a final state leads out', () => {
+test('Mermaid syntax is removed from labels, and a final state has an arrow to the end', () => {
   const machine = setup({
     types: { events: {} as { type: 'asked' } },
     guards: { of: (_, _day: { day: string }) => true },

@@ -21,7 +21,7 @@ function run(folder: string, command: string, ...options: string[]) {
   return { status, said: stdout + stderr };
 }
 
-test('a written test file runs as it stands, and fails where the machine does something else', () => {
+test('a written test file runs unchanged, and fails where the machine deviates', () => {
   const suite = generatePaths(ovenModel);
   const text = vitestOf(suite, subject);
   const folder = createExternalProject({

@@ -31,7 +31,7 @@ function scenariosIn(text: string) {
   return children.flatMap(({ scenario }) => scenario ?? []);
 }
 
-test('Gherkin tells a path in plain words, and only what changes', () => {
+test('Gherkin describes a path in plain words, with changes only', () => {
   expect(gherkinOf(heating(), charts)).toBe(`Feature: oven
 
   # oven 1
@@ -49,7 +49,7 @@ test('Gherkin tells a path in plain words, and only what changes', () => {
 `);
 });
 
-test('Gherkin of all paths is Gherkin to its own parser, whatever a step is called', () => {
+test('the Gherkin parser accepts all paths, with any name of a step', () => {
   const suite = generatePaths(ovenModel);
   const scenarios = scenariosIn(gherkinOf(suite, charts));
   expect(scenarios.map(({ name }) => name)).toEqual(suite.paths.map(({ name }) => name));
@@ -57,7 +57,7 @@ test('Gherkin of all paths is Gherkin to its own parser, whatever a step is call
   expect(odd?.steps.map(({ text }) => text)).toContain('a Scenario: | <x> # """');
 });
 
-test('a system says which machine stands where', () => {
+test('the states of a system are listed by machine', () => {
   const text = gherkinOf(heating(), [...charts, { ...charts[0], id: 'other', states: [] }] as typeof charts);
   expect(text).toContain('Then the state is Oven: On › Door › Open');
 });

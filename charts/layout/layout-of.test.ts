@@ -26,7 +26,7 @@ test('every transition is an arrow with a label, or written in its state', async
   expect([...arrows, ...written].toSorted()).toEqual(oven.transitions.map(({ id }) => id).toSorted());
 });
 
-test('the same chart is laid out the same every time', async () => {
+test('the layout of a chart is deterministic', async () => {
   expect(await layoutOf(oven)).toEqual(await layoutOf(structuredClone(oven)));
 });
 
@@ -40,7 +40,7 @@ test('a way out of a region is written where it begins and an arrow without word
   expect(back).toMatchObject({ labels: [], transitions: ['oven.off power.back [0]'] });
 });
 
-test('what is ignored, repeated or only acted upon is written in the state', async () => {
+test('ignored events, re-entries and internal transitions are drawn inside the state', async () => {
   const machine = setup({ actions: { count: assign({}), tell: () => {} } }).createMachine({
     id: 'bell',
     initial: 'quiet',

@@ -22,7 +22,7 @@ const valveModel = defineModel(valve, {
   clauses: { '': 'valve 1' },
 });
 
-test('a goal that only other ways reach is told apart from one that nothing reaches', () => {
+test('a goal that only other paths reach is distinguished from an unreachable one', () => {
   const { unreached } = generatePaths(valveModel, { to: 'shut' });
   expect(unreached).toEqual([
     {

@@ -12,7 +12,7 @@ function namesOf(paths: readonly ChartPath[]): string[][] {
   return paths.map(({ steps }) => steps.map(({ name }) => name));
 }
 
-test('what cannot be reached is told, with what blocks it', () => {
+test('unreached goals are listed with the guard or step that blocks them', () => {
   const { unreached, figures } = generatePaths(ovenModel);
   expect(unreached).toEqual([
     {
@@ -156,7 +156,7 @@ test('pairs are transitions that follow one another in the same region', () => {
   expect([...goals].filter((goal) => /door\.closed door.* > .*heating/.test(goal))).toEqual([]);
 });
 
-test('what a state forbids or does not know changes nothing', async () => {
+test('forbidden and unknown events change nothing', async () => {
   const { paths, unreached } = generatePaths(ovenModel, { criterion: ['forbidden'] });
   expect(unreached).toEqual([]);
   const off = paths.find(({ goals }) => goals.includes('ignores the door is opened in oven.off'));
@@ -176,7 +176,7 @@ test('configurations are all combinations of states of the regions', () => {
   expect(paths.flatMap(({ goals }) => goals)).toContain('at oven.on.door.open | oven.on.heating.heating');
 });
 
-test('paths begin, pass and end where they are told to', () => {
+test('paths follow the options for start, waypoints and end', () => {
   const { paths, unreached } = generatePaths(ovenModel, {
     criterion: ['states'],
     from: 'on.heating.heating',
@@ -284,7 +284,7 @@ test('a clause that names nothing is refused before the search', () => {
   );
 });
 
-test('a sample that cannot be made of what is there is told by its name', () => {
+test('a sample that cannot be created from the snapshot is named in the error', () => {
   const events = {
     ...ovenModel.events,
     'the plate glows': () => {

@@ -16,7 +16,7 @@ test('a picture says what it shows to those who do not see it', async () => {
   expect(picture).toContain('Closed, door opened: Open.');
 });
 
-test('a picture asks nobody for anything and follows the colours of the reader', async () => {
+test('a picture loads nothing and follows the colour scheme of the reader', async () => {
   const picture = pictureOf(oven, await layoutOf(oven));
   expect(picture.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|<script|href/);
   expect(picture).toContain('@media (prefers-color-scheme:dark)');

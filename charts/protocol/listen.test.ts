@@ -62,7 +62,7 @@ test('an inspector that was there first hears a tab from its first word on', asy
   await expect.poll(() => heard.map(({ type }) => type)).toEqual(['tab.opened', 'event.sent']);
 });
 
-test('nothing but the first word is said where nobody listens', async () => {
+test('without a listener only the first message is sent', async () => {
   const name = randomUUID();
   const spy = startChannel(name);
   const overheard: string[] = [];
@@ -75,7 +75,7 @@ test('nothing but the first word is said where nobody listens', async () => {
   expect(overheard.slice(0, overheard.indexOf('event.sent'))).toEqual(['tab.opened', 'hello', 'tab.opened']);
 });
 
-test('what is older than the memory is gone, what still stands is told', async () => {
+test('a later inspector receives the start messages and the latest messages up to the maximum', async () => {
   const name = randomUUID();
   const startMessages: Message[] = [];
   const forgotten: number[] = [];
@@ -88,7 +88,7 @@ test('what is older than the memory is gone, what still stands is told', async (
   expect(forgotten).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-test('a foreign message, a broken one and one of another version are told as problems', async () => {
+test('foreign and broken messages, and those of another version, are reported as problems', async () => {
   const name = randomUUID();
   const { heard, problems } = startListener(name);
   const channel = startChannel(name);

@@ -32,7 +32,7 @@ test('a recording of an older chart is read with a warning', () => {
   });
 });
 
-test('what is no recording is refused with a sentence', () => {
+test('a file that is no recording is refused with a sentence', () => {
   const problemOf = (text: string) => readRecording(text, {});
   expect(problemOf('"not one"')).toEqual({ problem: 'This file is no recording of the flow inspector.' });
   const cut = JSON.stringify(recordingOf([started])).slice(0, -20);

@@ -24,7 +24,7 @@ test('only what is named is shown, the rest by kind and length', () => {
   });
 });
 
-test('a machine that nobody wrote a list for shows nothing', () => {
+test('a machine without an exposure exposes nothing', () => {
   expect(redactContext({ name: 'Ana' }, undefined)).toEqual({ name: { hidden: 'text', size: 3 } });
   expect(redactEvent({ type: 'form.submitted', value: { iban: 'x' } }, undefined)).toEqual({
     type: 'form.submitted',
@@ -86,7 +86,7 @@ test('actors, files, functions, long texts and long lists are never shown', () =
   });
 });
 
-test('whatever is planted in fields that are not named does not come through', () => {
+test('values of fields that are not exposed are never published', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const told = JSON.stringify(
@@ -97,7 +97,7 @@ test('whatever is planted in fields that are not named does not come through', (
   );
 });
 
-test('what differs is told by path and leads from the one to the other', () => {
+test('differences are listed by property path, and applying them gives the other value', () => {
   const before = { facts: { status: 'PENDING', version: 4 }, name: { hidden: 'text', size: 3 } };
   const after = {
     facts: { status: 'CONFIRMED', version: 4 },

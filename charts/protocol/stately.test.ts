@@ -46,7 +46,7 @@ test('the events of @statelyai/inspect are understood', async () => {
   expect(problems).toEqual([]);
 });
 
-test('what it does not hide is hidden as it arrives', async () => {
+test('values that Stately does not hide are hidden on receipt', async () => {
   const { oven, heard } = startInspected();
   const event = { type: 'door.opened' as const, iban: 'NL91ABNA0417164300', note: 'ana@soap.example' };
   oven.send(event);
@@ -56,7 +56,7 @@ test('what it does not hide is hidden as it arrives', async () => {
   expect(JSON.stringify(heard)).not.toMatch(/NL91|soap\.example/);
 });
 
-test('ids of states are told from a value', () => {
+test('state ids are derived from a state value', () => {
   expect(statesOf('oven', { door: 'open', heat: { on: 'high' } })).toEqual([
     'oven',
     'oven.door',

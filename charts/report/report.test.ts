@@ -34,7 +34,7 @@ async function walk(hidden = '') {
   return { seen, unreachable, figures: figuresFrom(seen, unreachable) };
 }
 
-test('what generated paths are there for is counted on real actors, goal for goal', async () => {
+test('the goals of generated paths are counted on real actors', async () => {
   const { figures, unreachable } = await walk();
   const tallies = Object.values(figures.measures);
   expect(tallies.flatMap(({ missing }) => missing)).toEqual([]);
@@ -63,7 +63,7 @@ test('states are counted as they are entered, transitions as they are taken, ign
   expect(records()[0]?.seen).not.toHaveProperty('ignores the door is opened in oven.on.door.closed');
 });
 
-test('a restored actor is counted from where it stands; a machine that is not known is not', () => {
+test('a restored actor is counted from its restored state; an unknown machine is not counted', () => {
   const opened = createActor(ovenMachine, { input: { degrees: 20 } }).start();
   opened.send({ type: 'door.opened' });
   const snapshot = opened.getPersistedSnapshot();
@@ -79,7 +79,7 @@ test('a restored actor is counted from where it stands; a machine that is not kn
   expect(stranger.records()).toEqual([]);
 });
 
-test('what several runs saw is added up; another version of a chart and another machine are left out and told', () => {
+test('records of several runs are merged; other chart versions and machines are skipped and reported', () => {
   const record = { machine: 'oven', chart: chart.version, seen: { [closing]: 2 }, unreachable: ['a'] };
   const { records, leftOut } = mergeCoverage(
     [
@@ -109,7 +109,7 @@ test('what several runs saw is added up; another version of a chart and another 
   ]);
 });
 
-test('a broken file is told by its path', () => {
+test('a broken file is reported with its path', () => {
   expect(() => parseCoverage('{', 'some.json')).toThrow('some.json is no JSON');
   expect(() => parseCoverage('{"source":"page"}', 'some.json')).toThrow(
     'some.json is no file of coverage: records',
@@ -150,7 +150,7 @@ test('the difference to a base says what is covered now, what no more, and what 
   });
 });
 
-test('what was covered and is now proved out of reach is no longer covered', () => {
+test('a covered goal that is now proved unreachable is no longer covered', () => {
   const base = { figures: [figuresFrom({ [closing]: 1 })] };
   const now = figuresFrom({ [closing]: 1 });
   now.measures.transitions.unreachable.push(...now.measures.transitions.covered.splice(0));

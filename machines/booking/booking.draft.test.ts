@@ -9,7 +9,7 @@ test('a booking begins with the flags of the packed goods', () => {
   expect(begun).toEqual({ carrier: null, pickupDate: null, hasDangerousGoods: true, isPallet: false });
 });
 
-test('a chosen carrier brings its earliest pickup date, or keeps the chosen one', () => {
+test('choosing a carrier selects its earliest pickup date, or keeps the chosen one', () => {
   const chosen = chooseCarrier(begun, bookableCarrier);
   expect(chosen.pickupDate).toBe('2026-03-03');
   expect(chooseCarrier({ ...chosen, pickupDate: '2026-03-04' }, bookableCarrier).pickupDate).toBe(

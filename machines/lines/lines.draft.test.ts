@@ -99,7 +99,7 @@ test('a queued line that was undone or typed on is passed over', () => {
   });
 });
 
-test('what keeps the quantities from being confirmed is named, with its lines', () => {
+test('the blocker of the confirmation is named with its lines', () => {
   const waits = { [soap.qid]: { ...lowered, reductionReason: null } };
   const typed = { [soap.qid]: lowered };
   expect(blockerOf(lines())).toBe(null);

@@ -11,7 +11,7 @@ test('an answer that is older than the known sale changes nothing but the profil
   });
 });
 
-test('the profile that was known stays when a part brings a newer sale', () => {
+test('known profile gaps stay when a part reports a newer sale', () => {
   const facts = updateSaleFacts(unknownSaleFacts, newSale, ['CHAMBER_OF_COMMERCE']);
   expect(updateSaleFacts(facts, confirmedSale).profileGaps).toEqual(['CHAMBER_OF_COMMERCE']);
 });

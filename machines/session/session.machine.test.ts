@@ -148,7 +148,7 @@ test('a buyer is refused, signed out again and recorded', async () => {
   expect(tokens().held()).toBe(null);
 });
 
-test('signing out tells the marketplace with the bearer, clears storage, then cached data, then reloads', async () => {
+test('signing out calls the marketplace with the bearer token, clears storage, then cached data, then reloads', async () => {
   const { reference, session, emitted, clearLocal, clearSession } = await signedIn();
   const bearer = tokens().held();
   session.send({ type: 'signOut.requested' });

@@ -14,7 +14,7 @@ test('a time should stay below its bounds, a rate above them', () => {
   );
 });
 
-test('a figure without a budget is only told', () => {
+test('a figure without a budget is only printed', () => {
   expect(figuresTable([{ name: 'hello world', value: 20_000.123, unit: '/s' }])).toMatch(
     /^hello world +20000\.12 \/s +$/,
   );

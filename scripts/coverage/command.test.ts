@@ -59,7 +59,7 @@ test.for([
   expect(remarked.split('\n')).toHaveLength(1);
 });
 
-test('what runs is what is asked for, paths always', () => {
+test('the requested sources run, and paths always', () => {
   expect(parseCoverageArguments([])).toEqual({ runs: ['paths'], hasMutants: false, base: null });
   expect(parseCoverageArguments(['--browser'])).toMatchObject({ runs: ['paths', 'browser'] });
   expect(parseCoverageArguments(['--all', '--mutants'])).toMatchObject({
@@ -68,7 +68,7 @@ test('what runs is what is asked for, paths always', () => {
   });
 });
 
-test('the report says who walked a transition, draws what is walked most and is a record itself', async () => {
+test('the report lists the sources of each transition, draws the most taken ones and is itself a record', async () => {
   const { folder, hot } = folderOfTwo();
   const { code, printed, remarked } = await run(folder, '--report-only');
   expect(code).toBe(1);

@@ -44,7 +44,7 @@ test('a transition that no run took is missing, in every format', async () => {
   ).toHaveLength(charts.length);
 });
 
-test('records of other runs are added; those of an older chart are left out and told, broken ones refused', () => {
+test('records of other runs are merged; those of an older chart are skipped and reported, broken ones refused', () => {
   const folder = folderWith('');
   const older = { machine: 'payment', chart: 'older', seen: {} };
   writeFileSync(join(folder, 'records/page.json'), JSON.stringify({ source: 'page', records: [older] }));

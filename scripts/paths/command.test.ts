@@ -71,7 +71,7 @@ test('a step whose name has a comma can be named among others', async () => {
   expect(printed.match(/"name": "a call, or another tab, brings a new token"/g)).toHaveLength(2);
 });
 
-test('a written Vitest file of a machine and of an order with parts runs as it stands', async () => {
+test('a written Vitest file of a machine and of an order with parts runs unchanged', async () => {
   const place = createExternalProject({});
   await run('payment', '--format', 'vitest', '--out', `${place}/`);
   await run('sale', '--with', 'payment', '--format', 'vitest', '--max-len', '3', '--out', `${place}/`);
@@ -98,7 +98,7 @@ test.for([
   expect(readFileSync(join(place, name), 'utf8').startsWith(start)).toBe(true);
 });
 
-test('a Playwright spec imports its driver from where it stands', async () => {
+test('a Playwright spec imports its driver by a path that resolves', async () => {
   const place = folder({ 'payment.driver.ts': '' });
   const driver = join(place, 'payment.driver.ts');
   const out = join(place, 'specs', 'payment.spec.ts');
@@ -175,7 +175,7 @@ test('paths that may not be longer say how far they went, and that longer ones m
   expect(remarked).not.toContain('--budget');
 });
 
-test('what cannot be reached at all is told apart from it', async () => {
+test('goals that are proved unreachable are reported as such', async () => {
   const { remarked } = await run('payment', '--criterion', 'pairs');
   expect(remarked).toContain(': proved unreachable under this catalogue');
   expect(remarked).not.toContain('--budget');

@@ -20,7 +20,7 @@ function spoil(change: (model: AnyModel) => Partial<AnyModel>): void {
   onTestFinished(() => void (models['access'] = model));
 }
 
-test('a machine that breaks a promise of its model is told in one sentence, by paths and coverage', async () => {
+test('a machine that violates its model is reported in one sentence, by paths and coverage', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-flawed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   spoil(() => ({ invariants: { 'nobody gets in': ({ status }) => status !== 'active' } }));
@@ -30,7 +30,7 @@ test('a machine that breaks a promise of its model is told in one sentence, by p
   expect(told.at(-1)).toBe(told[0]);
 });
 
-test('an event that cannot be made is told with what went wrong', async () => {
+test('an event that cannot be created is reported with the error', async () => {
   spoil(({ events }) => ({
     events: {
       ...events,
@@ -45,7 +45,7 @@ test('an event that cannot be made is told with what went wrong', async () => {
   ]);
 });
 
-test('a clause of no state is told', async () => {
+test('a clause without a state is reported', async () => {
   spoil(({ clauses }) => ({ clauses: { ...clauses, nowhere: 'specification 0' } }));
   expect(await pathsCommand(['access'], output)).toBe(1);
   expect(told).toEqual(["access: the clause 'nowhere' names no state or transition"]);

@@ -3,7 +3,7 @@ import { failureText } from './path-reporter.ts';
 
 const step = (title: string, error?: { message: string }) => ({ category: 'test.step', title, error });
 
-test('a path that fails is told in its own words, with what was looked for', () => {
+test('a failed path is reported with its step and the failed assertion', () => {
   const message = '\u001B[31mexpect(locator).toBeVisible() failed\u001B[39m\n\nLocator: getByRole(button)';
   const text = failureText({
     steps: [
@@ -21,7 +21,7 @@ test('a path that fails is told in its own words, with what was looked for', () 
   ]);
 });
 
-test('what fails outside of every step is told all the same', () => {
+test('a failure outside of all steps is reported as well', () => {
   expect(failureText({ steps: [], errors: [{ message: 'The store was not seeded.' }] })).toBe(
     '      The store was not seeded.',
   );

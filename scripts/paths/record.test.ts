@@ -99,7 +99,7 @@ test('npm run paths records its run, and says that only a run on actors can be',
   expect(remarks.at(-1)).toBe('--record is for --run actor.');
 });
 
-test('a run is told to the inspectors of a development server, to one that comes later as well', async () => {
+test('a run is published to the inspectors of a development server, also to one that opens later', async () => {
   const address = await startServer();
   const first = await startInspector(address);
   await run(paymentModel, await openRecording(address), ['payment.paid']);
@@ -128,7 +128,7 @@ test('neither a file nor a server hears a password, a token or an e-mail address
   }
 });
 
-test('what is no message is not passed on', async () => {
+test('invalid messages are not passed on', async () => {
   const address = await startServer();
   const heard = await startInspector(address);
   const socket = new WebSocket(address, 'vite-hmr');
@@ -139,7 +139,7 @@ test('what is no message is not passed on', async () => {
   await expect.poll(() => heard.map(({ type }) => type)).toEqual(['tab.closed']);
 });
 
-test('only a server on this machine is told, and one that is not there is named', async () => {
+test('only a local server receives messages, and a missing one is named', async () => {
   await expect(openRecording('wss://flows.example/')).rejects.toThrow(
     'no development server on this machine',
   );

@@ -27,7 +27,7 @@ async function signedUp() {
   return { ...marketplace, marketplace, body, secret: await secretFor(marketplace, email) };
 }
 
-test('a link tells whom it is for, and activates and verifies the address once', async () => {
+test('a link names its account, and activates and verifies the address once', async () => {
   const { anonymous, secret } = await signedUp();
   expect(await anonymous.call(readActivation, { body: { secret } })).toEqual({
     email,
@@ -54,7 +54,7 @@ test('of two activations at once one succeeds', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test('a link that is too old says so, one that nobody made is invalid', async () => {
+test('an old link has expired, and an invented one is invalid', async () => {
   const { anonymous, clock, secret } = await signedUp();
   expect(await anonymous.refusal(readActivation, { body: { secret: 'a'.repeat(43) } })).toMatchObject({
     code: 'invalidSecret',
@@ -120,7 +120,7 @@ test('a link that a mail program has cut short or mangled is invalid like any ot
   }
 });
 
-test('a password that another sign-up withdraws meanwhile activates nothing', async () => {
+test('a password that another sign-up has withdrawn activates nothing', async () => {
   const { anonymous, marketplace, body, secret } = await signedUp();
   beforeNextChange(marketplace.store, () => anonymous.call(registerUser, { body }));
   expect(await anonymous.refusal(activateAccount, { body: { secret } })).toMatchObject({

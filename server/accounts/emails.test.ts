@@ -50,7 +50,7 @@ test('an address is added, verified by its link and made the one that signs in',
   ).toMatchObject({ status: 401 });
 });
 
-test('the owner is told of every change at the address that was there before', async () => {
+test('every change is mailed to the former address', async () => {
   const { marketplace, seller, added, link } = await withTwoAddresses();
   await marketplace.anonymous.call(verifyAddedEmail, { body: { secret: link } });
   await seller.call(makeEmailPrimary, { params: { qid: added.qid }, body: { secret } });
@@ -67,7 +67,7 @@ test('the owner is told of every change at the address that was there before', a
   expect(told?.text).toContain(`${first} no longer belongs to your`);
 });
 
-test('an address is removed with the password only; one that nobody verified hears nothing of it', async () => {
+test('an address is removed with the password only; an unverified one gets no mail', async () => {
   const { marketplace, seller, added } = await withTwoAddresses();
   const params = { qid: added.qid };
   expect(await seller.refusal(removeEmail, { params, body: { secret: 'not-my-password' } })).toMatchObject({
@@ -106,7 +106,7 @@ test('an address that was removed cannot be verified any more, and the primary o
   });
 });
 
-test('an address of somebody else is refused, one that somebody only entered is not', async () => {
+test('a verified address of another user is refused, an unverified one is not', async () => {
   const { marketplace, seller } = await withTwoAddresses();
   const { user } = await addSeller(marketplace.store);
   const other = await marketplace.signIn(user);
@@ -118,7 +118,7 @@ test('an address of somebody else is refused, one that somebody only entered is 
   expect(await seller.call(listEmails)).toHaveLength(1);
 });
 
-test('a link of an address that went to somebody else verifies nothing', async () => {
+test('the link of an address that now belongs to another user verifies nothing', async () => {
   const { marketplace, seller, link } = await withTwoAddresses();
   const other = await marketplace.signInSeller();
   await other.call(addEmail, { body: { email: second, secret } });
@@ -155,7 +155,7 @@ test('addresses of another user are not found', async () => {
   expect(await other.refusal(makeEmailPrimary, { params, body: { secret } })).toMatchObject({ status: 404 });
 });
 
-test('a new address in the profile asks for the password, is to be verified, and the old one is told', async () => {
+test('a new address in the profile needs the password and verification, and the old address gets a mail', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
   for (const body of [{ email: second }, { email: second, secret: 'not-my-password' }]) {
@@ -204,7 +204,7 @@ test('the same address, a taken one and one of the provider in the profile', asy
   expect(await seller.call(readUser)).toMatchObject({ email: first, isEmailVerified: true });
 });
 
-test('nobody enters more than so many addresses in an hour, taken or not, however they are entered', async () => {
+test('a user enters a limited number of addresses in an hour, taken or not, by any call', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
   const { user } = await addSeller(marketplace.store);

@@ -65,7 +65,7 @@ test('a reset link works for an hour, also at the same time only once', async ()
   ).toMatchObject({ status: 400, code: 'expiredSecret' });
 });
 
-test('whoever never activated the account does so by resetting the password', async () => {
+test('resetting the password activates an account', async () => {
   const { anonymous, store, user, secret } = await askedForReset({
     user: { isEmailVerified: 0, activatedAt: null, needsPassword: 1 },
   });
@@ -110,7 +110,7 @@ test('one account is mailed so many links in an hour, whether it exists or not',
   await anonymous.call(requestPasswordReset, { body: { email: 'somebody@nowhere.example' } });
 });
 
-test('a new password lets somebody in who had tried too often', async () => {
+test('a new password ends the throttle of failed sign-ins', async () => {
   const { anonymous, user, secret } = await askedForReset();
   const { email } = user;
   for (let time = 0; time < FAILURES_BY_ACCOUNT; time += 1) {

@@ -42,7 +42,7 @@ async function start() {
   return { store, statementsOf };
 }
 
-test('a sign-up does the same work whether nobody has the address, somebody, or somebody who never activated it', async () => {
+test('a sign-up does the same work for a free address, a taken one, and one of an account that was never activated', async () => {
   const { store, statementsOf } = await start();
   const { user } = await addSeller(store);
   const ofNobody = await statementsOf('wim@vaartzicht.example');
@@ -51,7 +51,7 @@ test('a sign-up does the same work whether nobody has the address, somebody, or 
   expect(await statementsOf('wim@vaartzicht.example')).toEqual(ofNobody);
 });
 
-test('what is done for nobody leaves nothing', async () => {
+test('a sign-up with a taken address stores no second account', async () => {
   const { store, statementsOf } = await start();
   const { user } = await addSeller(store, { user: { email: 'a@seller.example' } });
   for (const email of ['wim@vaartzicht.example', user.email, 'wim@vaartzicht.example']) {

@@ -72,7 +72,7 @@ test('a company of another country begins with its own currency and time', async
   expect(user).toMatchObject({ currency: 'PLN', timeZone: 'Europe/Warsaw', vatNumber: 'PL9000012143' });
 });
 
-test('whoever has an account gets a mail about it, and the answer is the same', async () => {
+test('an existing account gets a mail about the sign-up, and the answer is the same', async () => {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store, { user: { email } });
   expect(await marketplace.anonymous.call(registerUser, { body: signUp })).toEqual({ count: 1 });
@@ -115,7 +115,7 @@ test('two sign-ups with one address at the same time make one account', async ()
   expect(await mailTo(marketplace, email)).toHaveLength(2);
 });
 
-test('an address that somebody else only claims belongs to whoever signs up with it', async () => {
+test('an address that another user has not verified belongs to the user who signs up with it', async () => {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store);
   const claim = { qid: user.qid, userQid: user.qid, email, verifiedAt: null, createdAt: user.createdAt };
@@ -174,7 +174,7 @@ test('a list is registered as a whole', async () => {
   expect(await mailTo(marketplace, 'b@two.example')).toHaveLength(1);
 });
 
-test('of a list with mistakes nothing is registered, and each mistake is told with its line', async () => {
+test('a list with errors registers nothing, and each error names its line', async () => {
   const marketplace = await startMarketplace();
   const users = [
     signUp,
@@ -246,7 +246,7 @@ test('nothing of a sign-up reaches the log', async () => {
   }
 });
 
-test('who has just signed up reads nothing of another seller', async () => {
+test('a new user reads no data of another seller', async () => {
   const marketplace = await startMarketplace();
   await marketplace.anonymous.call(registerUser, { body: signUp });
   const user = await marketplace.store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
@@ -257,7 +257,7 @@ test('who has just signed up reads nothing of another seller', async () => {
   });
 });
 
-test('before the address is proven nobody says where the money goes, or agrees to terms for its owner', async () => {
+test('before the address is verified, changes of the company and acceptance of the terms are refused', async () => {
   const { anonymous, ...marketplace } = await startMarketplace();
   await anonymous.call(registerUser, { body: { ...signUp, password: 'of-a-stranger-77' } });
   const { user } = await anonymous.call(login, { body: { email, password: 'of-a-stranger-77' } });
@@ -287,7 +287,7 @@ test('before the address is proven nobody says where the money goes, or agrees t
   expect(await owner.call(createIbanBankDetails, { body: own })).toMatchObject({ kind: 'IBAN' });
 });
 
-test('whoever signs up again keeps no number and no address that somebody else proved', async () => {
+test('a repeated sign-up keeps no phone number and no address that another user has verified', async () => {
   const marketplace = await startMarketplace();
   const { anonymous, store } = marketplace;
   const theirs = { phone: '+31687654321', secret: 'of-a-stranger-77' };

@@ -54,7 +54,7 @@ test('signing out of the others keeps the cookie, signing out of all takes it', 
   expect(await seller.refusal(readUser)).toMatchObject({ status: 401 });
 });
 
-test('a sign-in that nobody used for a week is not listed', async () => {
+test('a sign-in that was not used for a week is not listed', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   marketplace.clock.advance(7 * DAY);

@@ -11,7 +11,7 @@ const agreed = {
   context: { library: { name: 'analytics.js' } },
 };
 
-test('what is sent is recorded with the time of the marketplace, the newest first', async () => {
+test("events are recorded with the marketplace's time and listed newest first", async () => {
   const { anonymous, clock } = await startMarketplace();
   await anonymous.call(sendEvent, {
     params: { kind: 'i' },
@@ -64,7 +64,7 @@ test('an event that is sent again is recorded once', async () => {
   expect(results.map(({ name }) => name)).toEqual(['Seller Terms']);
 });
 
-test('a conversion is told to both platforms, with the click and without a person', async () => {
+test('a conversion is sent to both platforms, with the click id and without personal data', async () => {
   const { anonymous } = await startMarketplace();
   const id = crypto.randomUUID();
   const body = { event: 'sign_up' as const, id, clicks: { gclid: 'Cj0KCQ' } };
@@ -97,7 +97,7 @@ test('only the newest thousand are kept', async () => {
   expect(await anonymous.refusal(listEvents, { query: { page: 99 } })).toMatchObject({ status: 404 });
 });
 
-test('what is no event is refused, and so is a click that could be anything', async () => {
+test('invalid events and invalid click ids are refused', async () => {
   const marketplace = await startMarketplace();
   const status = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
@@ -113,7 +113,7 @@ test('what is no event is refused, and so is a click that could be anything', as
   expect(await status('conversions', { event: 'sign_up', id, clicks: { gclid: email } })).toBe(400);
 });
 
-test('in production nothing is recorded and nobody reads what was', async () => {
+test('in production no events are recorded or listed', async () => {
   const { anonymous } = await startMarketplace({ environment: 'production' });
   const refused = { status: 404, code: 'not_found' };
   expect(await anonymous.refusal(sendEvent, { params: { kind: 't' }, body: agreed })).toMatchObject(refused);

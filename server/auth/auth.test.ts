@@ -221,7 +221,7 @@ test('another sign-in of the same user outlives a revoked one', async () => {
   expect(await refresh(cookieOf(elsewhere))).toMatchObject({ token: expect.any(String) });
 });
 
-test('a session that nobody uses ends after seven days', async () => {
+test('an unused session ends after seven days', async () => {
   const { marketplace, cookie, refresh, rotate } = await startSession();
   marketplace.clock.advance(7 * DAY - SECOND);
   const second = await rotate(cookie);
@@ -254,7 +254,7 @@ test('without rotation the token stays and a new access token comes', async () =
   expect(cookieOf(answer)).toBe(cookie);
 });
 
-test('no cookie and an unknown one are told apart, and neither answer touches a cookie', async () => {
+test('a missing and an unknown cookie have different refusals, and neither changes a cookie', async () => {
   const { marketplace, refresh } = await startSession();
   expect(await marketplace.anonymous.refusal(refreshSession, { query: {} })).toMatchObject({
     status: 401,
@@ -283,7 +283,7 @@ test('signing out ends the session at once, by cookie or by token', async () => 
   }
 });
 
-test('signing out everywhere ends every session of the user and of nobody else', async () => {
+test('signing out everywhere ends all sessions of the user and no others', async () => {
   const { marketplace, user, token, cookie, refresh } = await startSession();
   const elsewhere = await marketplace.signIn(user);
   const other = await marketplace.signInSeller();

@@ -13,7 +13,7 @@ test('an address may fail so often, whichever accounts it tries', async () => {
   expect(await limits.attempt('jana@seller.example', '198.51.100.1')).toBeUndefined();
 });
 
-test('an account may be failed so often, in whatever case it is written', async () => {
+test('failed sign-ins of an account are limited, in upper or lower case', async () => {
   const limits = createLoginLimits();
   for (let attempt = 0; attempt < FAILURES_BY_ACCOUNT; attempt += 1) {
     expect(await limits.attempt('jana@seller.example', `203.0.113.${attempt}`)).toBeUndefined();

@@ -145,7 +145,7 @@ test('guessing the password is counted over all forms', async () => {
   });
 });
 
-test('new bank details replace the old ones, of whatever kind', async () => {
+test('new bank details replace the old ones, of any kind', async () => {
   const { marketplace, seller, info } = await start();
   await seller.call(createAbaBankDetails, { body: aba });
   await seller.call(createIbanBankDetails, { body: { ...iban, iban: 'NL91ABNA0417164300' } });
@@ -154,7 +154,7 @@ test('new bank details replace the old ones, of whatever kind', async () => {
   expect(rows).toEqual([{ details: null }]);
 });
 
-test('everybody of the company is told, with the account masked', async () => {
+test('all users of the company get a mail, with the account masked', async () => {
   const { marketplace, seller, outbox } = await start();
   await addUser(marketplace.store, { sellerQid: seller.seller.qid, email: 'a.colleague@seller.example' });
   await marketplace.signInSeller();

@@ -16,7 +16,7 @@ async function startPatient(timeout = 10_000) {
   return { marketplace, seller: await marketplace.signInSeller(), body, waiting };
 }
 
-test('one test of a user runs at a time; the next press is told how long the first may take', async () => {
+test('one connection test of a user runs at a time; a second one is refused with the wait', async () => {
   const { seller, body, waiting } = await startPatient();
   const first = seller.call(testStocklistSource, { body });
   await expect.poll(() => waiting).toHaveLength(1);
@@ -50,7 +50,7 @@ test('no more than a few tests run at once, whoever asks', async () => {
   expect(waiting).toHaveLength(CONCURRENT_TESTS);
 });
 
-test('whoever cancels a test may begin the next one at once', async () => {
+test('after cancelling a test the next one may start at once', async () => {
   const { marketplace, seller, body, waiting } = await startPatient(120_000);
   const cancel = new AbortController();
   const cancelled = marketplace.fetch(

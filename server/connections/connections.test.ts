@@ -139,7 +139,7 @@ test('a source whose name is not known yet may be saved, and its test says so', 
   expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({ code: 'source_unreachable' });
 });
 
-test('a test by URL tells size, name and columns, and saves nothing', async () => {
+test('a test by URL returns size, name and columns, and saves nothing', async () => {
   const { seller, at } = await startWith((_request, response) => response.end(csv));
   expect(await seller.call(testStocklistSource, { body: at('/lists/today%20new.csv') })).toEqual({
     bytes: csv.length,
@@ -170,7 +170,7 @@ test('of a long list the beginning is read', async () => {
   });
 });
 
-test('a redirect is followed, and another server is not told the password', async () => {
+test('a redirect is followed, and another server does not get the password', async () => {
   const asked: [string | undefined, string | undefined][] = [];
   const { seller, at, port } = await startWith((request, response) => {
     asked.push([request.url, request.headers.authorization]);
@@ -291,7 +291,7 @@ test('by FTP too no more than a stock list may be long is fetched', async () => 
   });
 });
 
-test('a port where nobody speaks FTP is refused as unreachable', async () => {
+test('a port without an FTP server is refused as unreachable', async () => {
   const { seller, port } = await startWith((_request, response) => response.end(csv), { timeout: 300 });
   expect(await seller.refusal(testStocklistSource, { body: { ...ftp, port } })).toMatchObject({
     code: 'source_unreachable',

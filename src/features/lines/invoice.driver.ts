@@ -14,7 +14,7 @@ const lowering = 'lowering.csv';
 const same = 'same.csv';
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 
-/** The uploaded invoice that is read next; the one that lowers a line unless an answer says otherwise. */
+/** The uploaded invoice that is read next: by default the one that lowers a line. */
 const files = new WeakMap<DriverFixtures, string>();
 const shown = new WeakMap<DriverFixtures, string>();
 const reasoned = new WeakSet<DriverFixtures>();
@@ -37,7 +37,7 @@ export const invoiceDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'an invoice is chosen': async (fixtures) => {
-      // What the machine would not take the page does not offer.
+      // The page offers no event that the machine ignores.
       if (fixtures.saleData?.stage === 'PAID') return fixtures.sale.seeNoButton(/^Update from /);
       const file = files.get(fixtures) ?? lowering;
       shown.set(fixtures, file);
@@ -90,7 +90,7 @@ export const invoiceDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-/** One invoice that lowers a line, asks for more of another and knows a third, and one that says what the order says. */
+/** Two invoices: one that lowers a line and exceeds another, and one that equals the order. */
 async function uploadInvoices(
   { screen, sale, frame }: DriverFixtures,
   lines: readonly SaleLine[],

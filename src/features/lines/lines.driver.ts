@@ -77,7 +77,7 @@ export const linesDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-/** Stages whose first line was typed into. */
+/** Fixtures whose first line has a draft. */
 const touched = new WeakSet<DriverFixtures>();
 
 function typing(quantity: number | '') {

@@ -10,7 +10,7 @@ export class LinesScreen {
   }
 
   get #rows() {
-    // An open question hides the rest of the page from assistive technology, not from the eye.
+    // An open dialog hides the rest of the page from assistive technology only.
     const table = this.#screen.getByRole('table', { name: 'Lines of the order', includeHidden: true });
     return table.getByRole('row', { includeHidden: true });
   }

@@ -73,7 +73,7 @@ export const palletsDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-/** What the machine would not take the page does not offer. */
+/** The page offers no event that the machine ignores. */
 function unlessPaid(act: (page: PackingScreen) => Promise<void>): DriverAction<DriverFixtures> {
   return (fixtures) => {
     if (fixtures.saleData?.stage === 'PAID') return pageOf(fixtures).seeNothingToChange();

@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { FrameScreen } from '#src/app/frame.screen.ts';
+import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { domScreen } from '#tests/screen/dom-screen.ts';
 import { prepareJourney } from './checks.ts';
@@ -154,11 +155,10 @@ async function expectSignedInAgain(journey: Journey) {
     await screen.findByRole('heading', { name: 'Sign in' });
     return expect(new URLSearchParams(location.search).get('redirectPath')).toBe(address);
   }
-  const here = scene.address() === address ? address : scene.address();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-  await scene.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
-  await scene.user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
+  const here = scene.address();
+  const again = new SignInAgainScreen(scene.screen);
+  await again.goOn(TEST_PASSWORD);
+  await again.seeGone();
   expect(scene.address()).toBe(here);
   await journey.kept?.(scene);
   if (isChange(journey) && !isByPage(journey)) await pressAgain(journey, scene);

@@ -1,9 +1,13 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import { PRIVATE_KEY } from './query.ts';
 
 const SECOND = 1000;
 const LONGEST_WAIT = 30 * SECOND;
+
+// A machine that saved something writes it to the cache before its own snapshot is rendered. Notified by a timeout, which
+// is the default, the page would render the new snapshot with the former data first.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Reads are tried again three times, backing off to 30 s (specification 9); a refused read is not tried again. */
 export function createQueryClient(): QueryClient {

@@ -19,7 +19,10 @@ type DocumentsStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
 
 /** decisions 4, step 4: optional, and never blocks the next step. */
 export function DocumentsStep({ sale, actor, step }: DocumentsStepProps) {
-  const documents = useQuery(queryFor(listSaleDocuments, { params: { qid: sale.qid } }));
+  const documents = useQuery({
+    ...queryFor(listSaleDocuments, { params: { qid: sale.qid } }),
+    retryOnMount: false,
+  });
   const isOpen = step.state === 'current';
   return (
     <SpineStep

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { subtotalOf } from '#contract/money.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
@@ -31,6 +31,12 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
     }
   }
 
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
+    // Sent again on the way to the buttons of its failure, the line would remove them before they are pressed.
+    const failure = currentTarget.closest('tr')?.querySelector('[role=alert]');
+    if (!failure?.contains(relatedTarget)) lines.send({ type: 'line.committed', lineQid: line.qid });
+  }
+
   return (
     <TableRow {...row} tone={isLowered ? 'danger' : 'plain'} onKeyDown={onKeyDown}>
       <TableCell head phone="wide">
@@ -57,7 +63,7 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
             invalid={failed || quantity === null}
             describedBy={noteId}
             onValueChange={(typed) => lines.send({ type: 'line.typed', line, quantity: typed })}
-            onBlur={() => lines.send({ type: 'line.committed', lineQid: line.qid })}
+            onBlur={onBlur}
           />
         ) : (
           `${number(line.quantity)} of ${number(line.requestedQuantity)}`

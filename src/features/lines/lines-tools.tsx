@@ -42,7 +42,10 @@ type LinesToolsProps = {
 
 /** The search in many lines, and the upload of an invoice; each only where it is useful. */
 export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesToolsProps) {
-  const documents = useQuery(queryFor(listSaleDocuments, { params: { qid: sale.qid } }));
+  const documents = useQuery({
+    ...queryFor(listSaleDocuments, { params: { qid: sale.qid } }),
+    retryOnMount: false,
+  });
   const invoices = editable ? (documents.data?.filter(({ hasLines }) => hasLines) ?? []) : [];
   const failure = useSelector(invoice, ({ context }) => context.failure);
   const isLong = sale.lineCount > MANY;

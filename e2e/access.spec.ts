@@ -9,9 +9,9 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { OrdersModel } from './models/orders.model.ts';
 
 const order = pathTo.order(seededSaleQid('225313019'));
 
@@ -69,7 +69,7 @@ test('signing out in one tab signs the other one out', async ({ context, signIn,
   await signIn();
   await new DashboardScreen(pointer).goto();
   const other = await context.newPage();
-  await new OrdersModel(other).goto();
+  await new OrdersScreen(browserScreen(other)).goto();
   await frame.signOut();
   await new LoginScreen(pointer).seeForm();
   await new LoginScreen(browserScreen(other)).seeForm();
@@ -99,7 +99,7 @@ test('a user who does not sign in again where the session ended sees a message, 
   await frame.seeNotification('Your session has ended. Please sign in again.');
   await scenario.end();
   await loginPage.signIn(seller, PASSWORD);
-  await new OrdersModel(page).seeList();
+  await new OrdersScreen(browserScreen(page)).seeList();
 });
 
 test('an address that the portal does not have says so, signed in or not', async ({
@@ -147,7 +147,7 @@ test('a page that breaks shows the generic error and the way out', async ({
 
 test('Back finds the list of orders as it was left', async ({ page, signIn, frame }) => {
   await signIn();
-  const orders = new OrdersModel(page);
+  const orders = new OrdersScreen(browserScreen(page));
   await orders.goto();
   await orders.openSegment('Past');
   await orders.sort('Highest amount first');
@@ -171,7 +171,7 @@ test('Back finds the list of orders as it was left', async ({ page, signIn, fram
 
 test('orders that cannot be loaded can be loaded again', async ({ page, signIn, scenario }) => {
   await signIn();
-  const orders = new OrdersModel(page);
+  const orders = new OrdersScreen(browserScreen(page));
   await scenario.answer(listSales, 'forbidden', { times: 10 });
   await page.goto(pathTo.orders({ status: ['PAST'], page: 1 }));
   await orders.seeFailure('There was an error loading the orders, please try again.');

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
+import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { OrdersModel } from './models/orders.model.ts';
 import { screenStates } from './screen-states.ts';
 
 const narrow = { width: 390, height: 844 };
@@ -64,6 +64,6 @@ test('the menu on a phone is accessible and leads on', async ({ page, signIn }) 
   await expect(menu).toBeVisible();
   await expectAccessible(page);
   await menu.getByRole('link', { name: /^Orders/ }).click();
-  await new OrdersModel(page).seeList();
+  await new OrdersScreen(browserScreen(page)).seeList();
   await expect(menu).toBeHidden();
 });

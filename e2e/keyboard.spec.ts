@@ -2,12 +2,12 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
 import { keyboardOf } from './models/keyboard.ts';
-import { OrdersModel } from './models/orders.model.ts';
 
 test('a seller takes an order from new to completed with the keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page);
@@ -68,5 +68,5 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   await frame.seeNotification('Order completed');
   await sale.seeDone('Complete', 'Completed on');
   await keys.activate(page.getByRole('link', { name: 'Past', exact: true }));
-  await new OrdersModel(page).seeStatus('225313103', 'Completed');
+  await new OrdersScreen(browserScreen(page)).seeInOrder('225313103', 'Completed');
 });

@@ -8,6 +8,7 @@ import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { DocumentsScreen } from '#src/features/documents/documents.screen.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { CompletionScreen } from '#src/features/payment/completion.screen.ts';
 import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
@@ -15,10 +16,10 @@ import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
 import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
 import { TrackingScreen } from '#src/features/shipping/tracking.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { isRequestOf } from './call-url.ts';
 import { seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
-import { OrdersModel } from './models/orders.model.ts';
 import { seededOrder } from './seeded-order.ts';
 
 const pallet = { count: '1', length: '120', width: '80', height: '140', weight: '210' };
@@ -29,7 +30,7 @@ test('a seller takes an order from new to completed, and a restart changes nothi
   frame,
   pointer,
 }) => {
-  const orders = new OrdersModel(page);
+  const orders = new OrdersScreen(browserScreen(page));
   const screen = pointer;
   const sale = new SaleScreen(screen);
   const lines = new LinesScreen(screen);
@@ -63,13 +64,13 @@ test('a seller takes an order from new to completed, and a restart changes nothi
 
   await frame.openOrders();
   await orders.openSegment('Past');
-  await orders.seeStatus('225313101', 'Completed');
+  await orders.seeInOrder('225313101', 'Completed');
   const address = page.url();
   // An open page would send requests while the server is stopped.
   await page.goto('about:blank');
   await portal.restart();
   await page.goto(address);
-  await orders.seeStatus('225313101', 'Completed');
+  await orders.seeInOrder('225313101', 'Completed');
   await orders.open('225313101');
   await sale.seeDone('Quantities', '6 lines, 422 of 424 units');
   await sale.seeDone('Pack', '1 pallet, 210 kg');
@@ -178,7 +179,7 @@ test('a press below a reason that is being left is not lost when the reason clos
 test('an order is read beside its code, however it was opened', async ({ page, signIn, pointer }) => {
   const fid = '225313019';
   await signIn();
-  await new OrdersModel(page).goto();
+  await new OrdersScreen(browserScreen(page)).goto();
   const asked = page.waitForRequest((request) => isRequestOf(listSaleLines, request.method(), request.url()));
   await page.route(/\/assets\/sale\.page-/, async (route) => {
     await asked;

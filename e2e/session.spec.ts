@@ -10,10 +10,10 @@ import { FrameScreen } from '#src/app/frame.screen.ts';
 import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { urlPatternOf } from './call-url.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { OrdersModel } from './models/orders.model.ts';
 import { accountEmails } from './people.ts';
 
 const MINUTE = 60_000;
@@ -91,7 +91,7 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
   }
   for (const tab of tabs) {
     await new FrameScreen(browserScreen(tab)).openOrders();
-    await new OrdersModel(tab).seeList();
+    await new OrdersScreen(browserScreen(tab)).seeList();
   }
   expect(new Set(refreshes)).toEqual(new Set([200]));
   // The seven tabs with the lock send one refresh together; sometimes its message arrives after the next turn.
@@ -161,7 +161,7 @@ test('a computer that slept past the end of its token goes on when it wakes', as
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => statuses).toEqual([200]);
   await frame.openOrders();
-  await new OrdersModel(page).seeList();
+  await new OrdersScreen(browserScreen(page)).seeList();
 });
 
 for (const [how, minutes] of [
@@ -190,7 +190,7 @@ for (const [how, minutes] of [
       await expect.poll(() => statuses.length).toBe(end);
     }
     await frame.openOrders();
-    await new OrdersModel(page).seeList();
+    await new OrdersScreen(browserScreen(page)).seeList();
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 }
@@ -243,7 +243,7 @@ for (const failure of ['disconnect', '503', 'html', 'malformed']) {
     await context.clock.fastForward(9 * MINUTE);
     await refreshing;
     await frame.openOrders();
-    await new OrdersModel(page).seeList();
+    await new OrdersScreen(browserScreen(page)).seeList();
     await scenario.end();
     await context.clock.fastForward(MINUTE);
     await expect.poll(() => asked.at(-1)).toBe(200);

@@ -61,7 +61,7 @@ export async function openSalePage(
         </NotifyContext>
       </QueryClientProvider>,
     );
-  const pointer = userEvent.setup({ pointerEventsCheck: 0 });
+  const pointer = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   let page = show();
   if (!isBroken) await screen.findByRole('heading', { level: 1, name: /^Order ./ });
   return {

@@ -230,7 +230,7 @@ async function expectOneOfTwo(journey: Journey) {
   const late = delayReply();
   scene.intercepted.answer = late.answer;
   const click = (control: HTMLElement) => scene.user.dblClick(control);
-  const screen = domScreen(scene.user, click);
+  const screen = domScreen(scene.user, { press: click });
   await journey.press({ ...scene, click, screen, frame: new FrameScreen(screen) });
   await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   late.release();

@@ -1,16 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
-import {
-  completeSale,
-  confirmSaleLineQuantities,
-  declineSale,
-  payComplete,
-  updateSale,
-} from '#contract/sales/sales.calls.ts';
+import { completeSale, payComplete, updateSale } from '#contract/sales/sales.calls.ts';
 import { bookCarrier, createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { addCarrier, addPackedParcels, addPayableSale, addSale } from '#tests/factories/sale.factory.ts';
-import { replyFaults } from './faults.ts';
 import type { Journey, Scene } from './journey.ts';
 import {
   button,
@@ -49,7 +41,6 @@ const atOrder = {
   // After a lost reply the page reads the order again.
   lostAnswer: 'refetched',
 } satisfies Partial<Journey>;
-const soap = async () => within(await screen.findByRole('row', { name: /^Soap/ }));
 
 /** Opens the form of self-shipping and enters carrier and fee. */
 async function fillShipping({ click, user }: Scene) {
@@ -77,58 +68,6 @@ const notPaid = 'We were unable to process this payment, please try again later.
 
 /** The changes of orders, by the id of their call. */
 export const journeys: Record<string, Journey> = {
-  M2: {
-    ...atOrder,
-    call: confirmSaleLineQuantities,
-    press: async ({ click }) => click(await button('Confirm 2 lines')),
-    done: (scene) => seeSale(scene, { status: 'CONFIRMED' }),
-    says: { default: 'The order could not be confirmed. Please try again.', known: notEditable },
-  },
-  M4: {
-    ...atOrder,
-    call: updateSaleLine,
-    // "Try again" disappears when it is pressed and takes the focus with it, so a second failure has no focus.
-    alone: Object.keys(replyFaults),
-    async approach({ user }) {
-      await user.clear(await screen.findByRole('textbox', { name: 'Quantity of Soap' }));
-      await user.type(field('Quantity of Soap'), '18{Enter}');
-      await option('Damaged');
-    },
-    press: async ({ user }) =>
-      user.selectOptions(screen.getByRole('combobox', { name: /fewer of Soap/ }), 'Damaged'),
-    again: async ({ click }) => click(await (await soap()).findByRole('button', { name: 'Try again' })),
-    lostAnswer: 'told',
-    overwrite: async ({ click }) => click(await (await soap()).findByRole('button', { name: 'Keep mine' })),
-    kept: () => expect(field('Quantity of Soap')).toHaveValue('18'),
-    done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
-    says: {
-      stale: /^You typed 18\. Meanwhile it was saved as 24\./,
-      default: 'This line could not be saved. Please try again.',
-      known: {
-        code: 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT',
-        says: 'The buyer asked for 24 units, you cannot send more. Please try again.',
-        detail: { requestedQuantity: 24 },
-      },
-    },
-  },
-  M5: {
-    ...atOrder,
-    call: resetSaleLines,
-    options: {
-      make: (store, seller) =>
-        addSale(store, seller, {
-          sale: { ...isNew, loweredLineCount: 1 },
-          lines: [
-            { name: 'Soap', requestedQuantity: 24, quantity: 18, reductionReason: 'DAMAGED' },
-            { name: 'Towel' },
-          ],
-        }),
-    },
-    trigger: 'dialog',
-    press: (scene) => confirmed(scene, 'Reset lines', 'Reset 2 lines'),
-    done: (scene) => seeSale(scene, { loweredLineCount: 0 }),
-    says: { default: 'The lines could not be reset. Please try again.', known: notEditable },
-  },
   M6: {
     ...shipping,
     says: {
@@ -141,29 +80,6 @@ export const journeys: Record<string, Journey> = {
     },
   },
   M7: { ...shipping, says: { default: notSaved, known: notEditable } },
-  M8: {
-    ...atOrder,
-    call: declineSale,
-    async approach({ click, user }) {
-      await openOrder();
-      await click(await button('Decline order'));
-      await option('Duplicate order');
-      const dialog = within(screen.getByRole('dialog'));
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Duplicate order');
-      await user.type(dialog.getByRole('textbox', { name: /^Extra details/ }), 'Same as yesterday.');
-    },
-    press: ({ click }) =>
-      click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline order' })),
-    kept() {
-      expect(field(/^Extra details/)).toHaveValue('Same as yesterday.');
-      expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveValue('DUPLICATE_ORDER');
-    },
-    done: (scene) => seeSale(scene, { status: 'DECLINED' }),
-    says: {
-      default: 'The order could not be declined. Please try again.',
-      known: { code: 'unknown_reason', says: 'Please choose one of the reasons.' },
-    },
-  },
   M13: {
     ...atOrder,
     call: createShipments,

@@ -1,17 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import {
   deleteSaleDocument,
   retypeSaleDocument,
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
-import { updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import { addDocument } from '#server/documents/documents.store.ts';
 import { addSale, gtinOf } from '#tests/factories/sale.factory.ts';
-import { replyFaults } from './faults.ts';
 import type { Journey, Scene } from './journey.ts';
-import { button, confirmed, isNew, type Make, openOrder, ORDER, QID, QUIET, seeSale } from './order.ts';
+import { button, confirmed, isNew, type Make, openOrder, ORDER, QID } from './order.ts';
 
 const invoice = `GTIN,Quantity\n${gtinOf(1)},18\n`;
 const lines = [{ name: 'Soap', requestedQuantity: 24 }, { name: 'Towel' }];
@@ -49,54 +46,6 @@ const ofInvoice = (sentence: string) => `invoice.csv: ${sentence}`;
 
 /** The marks, papers and bulk changes of orders, by the id of their call. */
 export const journeys: Record<string, Journey> = {
-  M1: {
-    call: markSaleRead,
-    at: QUIET,
-    options: { make: (store, seller) => addSale(store, seller, { sale: { qid: QID } }) },
-    trigger: 'page',
-    pending: 'silent',
-    lostAnswer: 'refetched',
-    approach: () => button('Sign Out'),
-    async press({ go }) {
-      go(ORDER);
-      await openOrder();
-    },
-    again: async ({ reload }) => reload(),
-    async done(scene) {
-      await openOrder();
-      await seeSale(scene, { readAt: expect.any(String) });
-    },
-    says: { default: '' },
-    deviations: Object.fromEntries(
-      Object.keys(replyFaults).map((fault) => [
-        fault,
-        { shows: 'silence', why: 'Nobody asked for the mark: the next visit sets it.' } as const,
-      ]),
-    ),
-  },
-  M3: {
-    call: updateSaleLines,
-    at: ORDER,
-    options: { make: withInvoice },
-    async approach({ click, user }) {
-      await click(await button('Update from invoice.csv'));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Update lines from the invoice' }));
-      await dialog.findByRole('option', { name: 'Damaged' });
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Why do you send fewer?' }), 'Damaged');
-    },
-    press: async ({ click }) => click(await button('Update 1 line')),
-    kept: () =>
-      expect(screen.getByRole('combobox', { name: 'Why do you send fewer?' })).toHaveValue('DAMAGED'),
-    lostAnswer: 'refetched',
-    done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
-    says: {
-      default: 'The quantities of the invoice could not be saved. Please try again.',
-      known: {
-        code: 'sale_not_editable',
-        says: 'This order can no longer be changed. You now see its newest state.',
-      },
-    },
-  },
   M10: {
     call: uploadSaleDocument,
     at: ORDER,

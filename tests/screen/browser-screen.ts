@@ -132,8 +132,11 @@ function sightOf(element: Element) {
     isShown: () => element.isVisible(),
     isChecked: () => element.isChecked(),
     readValue: () => element.inputValue(),
-    readText: async () => (await element.innerText()).replaceAll(/\s+/g, ' ').trim(),
+    readText: async () => textOf(await element.innerText()),
+    readTexts: async () => (await element.allInnerTexts()).map(textOf),
     see: () => expect(element).toBeVisible(),
+    seeCount: (count: number) => expect(element).toHaveCount(count),
+    seeTexts: (texts: string[]) => expect(element).toHaveText(texts),
     seeGone: () => expect(element.filter({ visible: true })).toHaveCount(0),
     seeValue: (value: TextMatch) => expect(element).toHaveValue(value),
     seeChosen: (option: string) => expect(element.locator('option:checked')).toHaveText(option),
@@ -153,4 +156,8 @@ function sightOf(element: Element) {
     seeChecked: (isChecked: boolean) => expect(element).toBeChecked({ checked: isChecked }),
     seeFocused: () => expect(element).toBeFocused(),
   };
+}
+
+function textOf(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -12,10 +12,18 @@ type Found = { elements: () => HTMLElement[]; words: string };
 /** What the locators of this file mean, for `or`. */
 const meanings = new WeakMap<Locator, Found>();
 
-/** The page of a Vitest test in jsdom; `press` is a click unless a test is about another one. */
-export function domScreen(user: UserEvent, press: Press = (element) => user.click(element)): Screen {
+type DomScreenOptions = {
+  /** A click, unless a test is about another press. */
+  press?: Press;
+  /** The tab, where a test has several in one document. */
+  within?: HTMLElement;
+};
+
+/** The page of a Vitest test in jsdom. */
+export function domScreen(user: UserEvent, options: DomScreenOptions = {}): Screen {
+  const { press = (element) => user.click(element), within: tab } = options;
   return {
-    ...regionOf({ elements: () => [document.body], words: 'the page' }, { user, press }),
+    ...regionOf({ elements: () => [tab ?? document.body], words: 'the page' }, { user, press }),
     goTo: (address) => Promise.resolve(history.pushState(null, '', address)),
     key: (key) => user.keyboard(`{${key}}`),
     seeAddress: (address) =>
@@ -126,7 +134,10 @@ function sightOf(found: Found) {
     isChecked: async () => (await waitFor(() => only(found))).matches(':checked'),
     readValue: async () => valueOf(await waitFor(() => only(found))) ?? '',
     readText: async () => textOf(await waitFor(() => only(found))),
+    readTexts: () => Promise.resolve(found.elements().map(textOf)),
     see: () => seen((element) => expect(element).toBeVisible()),
+    seeCount: (count: number) => waitFor(() => expect(found.elements()).toHaveLength(count)),
+    seeTexts: (texts: string[]) => waitFor(() => expect(found.elements().map(textOf)).toEqual(texts)),
     seeGone: () => waitFor(() => expect(found.elements().filter(isVisible)).toEqual([])),
     seeValue: (value: TextMatch) => seen((field) => expect(valueOf(field)).toEqual(matching(value))),
     seeChosen: (option: string) => seen((list) => expect(list).toHaveDisplayValue(option)),

@@ -78,6 +78,10 @@ async function tryPlaces(screen: Screen): Promise<void> {
   await items.first().seeText('Soap');
   equal(await items.first().readText(), 'Soap');
   await items.nth(1).seeText('Towel');
+  await items.seeCount(3);
+  equal((await items.readTexts()).join(), 'Soap,Towel,Comb');
+  await items.seeTexts(['Soap', 'Towel', 'Comb']);
+  await screen.getByText('Brush').seeCount(0);
   await items.last().seeText('Comb');
   await items.withText('towel').seeText(/^Towel$/);
   equal(await screen.getByText('Comb').isShown(), true);

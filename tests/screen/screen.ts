@@ -84,7 +84,13 @@ export type Locator = Region & {
   /** The value or the text, once it is there. */
   readValue: () => Promise<string>;
   readText: () => Promise<string>;
+  /** The texts of all that are there now. */
+  readTexts: () => Promise<string[]>;
   see: () => Promise<void>;
+  /** There are this many. */
+  seeCount: (count: number) => Promise<void>;
+  /** They have these whole texts, in this order. */
+  seeTexts: (texts: string[]) => Promise<void>;
   /** No such element is visible. */
   seeGone: () => Promise<void>;
   seeValue: (value: TextMatch) => Promise<void>;

@@ -1,11 +1,11 @@
 import type { CallReply } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { countSales, listSales } from '#contract/sales/sales.calls.ts';
-import { OrdersModel } from '#e2e/models/orders.model.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
+import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { DashboardScreen } from './dashboard.screen.ts';
 
@@ -32,7 +32,7 @@ export const visit: ScreenVisit = {
   see: ({ screen }) => new DashboardScreen(screen).seeUrgentOrders(),
   async use({ page, screen }) {
     await new DashboardScreen(screen).openNewOrders();
-    await new OrdersModel(page).seeList();
+    await new OrdersScreen(browserScreen(page)).seeList();
   },
 };
 

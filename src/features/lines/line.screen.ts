@@ -24,18 +24,28 @@ export class LineScreen {
     return this.#row.getByRole('alert');
   }
 
+  #decision(name: string) {
+    return this.#failure.getByRole('button', { name });
+  }
+
   /** Replaces the quantity without leaving the field. */
   async type(quantity: number | '') {
     await this.#quantity.fill(String(quantity));
   }
 
+  /** Enter goes on to the missing reason, or to the next line. */
   async enter(quantity: number) {
     await this.type(quantity);
-    await this.leave();
+    await this.#quantity.key('Enter');
+  }
+
+  /** Puts the focus into the quantity. */
+  async visit() {
+    await this.#quantity.press();
   }
 
   async leave() {
-    await this.#quantity.press();
+    await this.visit();
     await this.#quantity.blur();
   }
 
@@ -51,7 +61,22 @@ export class LineScreen {
   async lower(quantity: number, reason: string) {
     await this.enter(quantity);
     await this.giveReason(reason);
-    await this.#row.seeText(reason);
+  }
+
+  async tryAgain() {
+    await this.#decision('Try again').press();
+  }
+
+  async discard() {
+    await this.#decision('Undo').press();
+  }
+
+  async keepMine() {
+    await this.#decision('Keep mine').press();
+  }
+
+  async takeTheirs() {
+    await this.#decision('Take theirs').press();
   }
 
   async readQuantity(): Promise<number> {
@@ -67,6 +92,34 @@ export class LineScreen {
     await this.#quantity.seeValue(String(quantity));
   }
 
+  async seeQuantityFocused() {
+    await this.#quantity.seeFocused();
+  }
+
+  async seeQuantityInvalid() {
+    await this.#quantity.seeInvalid(true);
+  }
+
+  /** What is wrong with the quantity, read together with the field. */
+  async seeQuantityDescription(text: TextMatch) {
+    await this.#quantity.seeDescription(text);
+  }
+
+  async seeReasonFocused(name: TextMatch = /\S/) {
+    await this.#reason.seeFocused();
+    await this.#row.getByRole('combobox', { name }).see();
+  }
+
+  /** The reasons are loaded, and one can be chosen. */
+  async seeReasonOffered(reason: string) {
+    await this.#reason.getByRole('option', { name: reason }).seeCount(1);
+  }
+
+  /** The line as it is saved: the reason and how many fewer. */
+  async seeNote(note: string) {
+    await this.#row.getByText(note).see();
+  }
+
   async seeSaving() {
     await this.#saving.first().see();
   }
@@ -77,5 +130,9 @@ export class LineScreen {
 
   async seeRefusal(sentence: TextMatch = /\S/) {
     await this.#failure.seeText(sentence);
+  }
+
+  async seeNoRefusal() {
+    await this.#failure.seeGone();
   }
 }

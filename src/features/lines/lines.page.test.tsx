@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   downloadSaleLines,
@@ -8,9 +8,11 @@ import {
   updateSaleLine,
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities, readSale } from '#contract/sales/sales.calls.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, pick, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { LinesScreen } from './lines.screen.ts';
 
 /** Already read, so that the page sends no change by itself. */
 const soapAndTowel: SaleValues = {
@@ -21,21 +23,21 @@ const soapAndTowel: SaleValues = {
   ],
 };
 
-async function openNewSale(values: SaleValues = soapAndTowel) {
+async function openLines(options: Parameters<typeof openSalePage>[1] = {}, values = soapAndTowel) {
   let lineQids: string[] = [];
   const opened = await openSalePage(async (store, seller) => {
     const { sale, lines } = await addSale(store, seller, values);
     lineQids = lines.map(({ qid }) => qid);
     return { qid: sale.qid };
-  });
-  await screen.findByRole('table', { name: 'Lines of the order', busy: false });
+  }, options);
   const { caller, qid } = opened;
+  const lines = new LinesScreen(opened.screen);
   return {
     ...opened,
-    async reload() {
-      await opened.reload();
-      await screen.findByRole('table', { name: 'Lines of the order', busy: false });
-    },
+    order: new SaleScreen(opened.screen),
+    lines,
+    soap: lines.line('Soap'),
+    towel: lines.line('Towel'),
     readSale: () => caller.call(readSale, { params: { qid } }),
     /** Saves a quantity as another user. */
     saveElsewhere: async (quantity: number, version = 1) => {
@@ -46,70 +48,55 @@ async function openNewSale(values: SaleValues = soapAndTowel) {
   };
 }
 
-const quantityOf = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` });
-const soap = () => within(screen.getByRole('row', { name: /^Soap/ }));
-const confirmButton = () => screen.getByRole('button', { name: 'Confirm 2 lines' });
-
-/** Lowers Soap like a user: quantity, Enter, reason. */
-async function lower(user: SalePageTest['user'], quantity = '18', reason = 'Damaged') {
-  await user.clear(quantityOf('Soap'));
-  await user.type(quantityOf('Soap'), `${quantity}{Enter}`);
-  await pick(user, await screen.findByRole('combobox', { name: /fewer of Soap/ }), reason);
-}
-
-/** The note is mounted again after saving, so it is queried each time. */
-const seeLowered = (note = 'Damaged: 6 fewer') => waitFor(() => expect(soap().getByText(note)).toBeVisible());
-
 test('a seller lowers a line, gives the reason and confirms', async () => {
-  const { user, toasts, readSale } = await openNewSale();
-  await lower(user);
-  await user.click(quantityOf('Towel'));
-  await seeLowered();
-  expect(await screen.findByText('1 of 2 lines lowered, 28 of 34 units')).toBeVisible();
+  const { order, lines, soap, towel, toasts, readSale } = await openLines();
+  await soap.lower(18, 'Damaged');
+  await towel.visit();
+  await soap.seeNote('Damaged: 6 fewer');
+  await towel.seeQuantityFocused();
+  await lines.seeSummary('1 of 2 lines lowered, 28 of 34 units');
 
-  await user.click(confirmButton());
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Pack' })).toHaveFocus());
+  await lines.confirm();
+  await order.seeFocusedStep('Pack');
   expect(toasts).toEqual([{ variant: 'success', message: 'Quantities of 2 lines confirmed' }]);
   expect(await readSale()).toMatchObject({ status: 'CONFIRMED', unitCount: 28, loweredLineCount: 1 });
 });
 
 test('a lowered line without a reason keeps the order from being confirmed, and says so', async () => {
-  const { user } = await openNewSale();
-  await user.clear(quantityOf('Soap'));
-  await user.type(quantityOf('Soap'), '18{Enter}');
-  expect(await screen.findByText('1 line needs a reason first')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Why 6 fewer of Soap?' })).toHaveFocus();
-  expect(confirmButton()).toBeDisabled();
+  const { lines, soap } = await openLines();
+  await soap.enter(18);
+  await lines.seeReasonMissing();
+  await soap.seeReasonFocused('Why 6 fewer of Soap?');
 });
 
 test('an empty quantity says what to type, and Escape brings the saved one back', async () => {
-  const { user } = await openNewSale();
-  await user.clear(quantityOf('Soap'));
-  expect(quantityOf('Soap')).toHaveAccessibleDescription(/0 for none/);
-  await user.keyboard('{Escape}');
-  expect(quantityOf('Soap')).toHaveValue('24');
+  const { soap } = await openLines();
+  await soap.type('');
+  await soap.seeQuantityDescription(/0 for none/);
+  await soap.undo();
+  await soap.seeQuantity(24);
 });
 
 test('Enter goes from quantity to quantity, Shift and Enter back', async () => {
-  const { user } = await openNewSale();
-  await user.click(quantityOf('Soap'));
+  const { user, soap, towel } = await openLines();
+  await soap.visit();
   await user.keyboard('{Enter}');
-  expect(quantityOf('Towel')).toHaveFocus();
+  await towel.seeQuantityFocused();
   await user.keyboard('{Shift>}{Enter}{/Shift}');
-  expect(quantityOf('Soap')).toHaveFocus();
+  await soap.seeQuantityFocused();
 });
 
 test('a reason chosen by key counts once it is left', async () => {
-  const { user, readSale } = await openNewSale();
-  await user.clear(quantityOf('Soap'));
-  await user.type(quantityOf('Soap'), '18{Enter}');
-  const reason = await screen.findByRole('combobox', { name: /fewer of Soap/ });
-  await within(reason).findByRole('option', { name: 'Price error' });
+  const { user, soap, readSale } = await openLines();
+  await soap.enter(18);
+  await soap.seeReasonOffered('Price error');
   await user.keyboard('{ArrowDown}');
+  // jsdom changes no list by key.
+  const reason = screen.getByRole('combobox', { name: /fewer of Soap/ });
   fireEvent.change(reason, { target: { value: 'PRICE_ERROR' } });
   expect((await readSale()).loweredLineCount).toBe(0);
   await user.tab();
-  await seeLowered('Price error: 6 fewer');
+  await soap.seeNote('Price error: 6 fewer');
   await waitFor(async () => expect((await readSale()).loweredLineCount).toBe(1));
 });
 
@@ -126,49 +113,61 @@ const lineSentences: Record<OwnCode<typeof updateSaleLine> | '500', [string, Rec
 test.for(Object.entries(lineSentences))(
   'a line that is refused with %s keeps what was typed',
   async ([code, [sentence, detail]]) => {
-    const { user, answer } = await openNewSale();
+    const { soap, answer } = await openLines();
     answer(updateSaleLine, code, detail);
-    await lower(user);
-    expect(await soap().findByRole('alert')).toHaveTextContent(sentence);
-    expect(quantityOf('Soap')).toHaveValue('18');
-    expect(quantityOf('Soap')).toBeInvalid();
+    await soap.lower(18, 'Damaged');
+    await soap.seeRefusal(sentence);
+    await soap.seeQuantity(18);
+    await soap.seeQuantityInvalid();
 
-    await user.click(soap().getByRole('button', { name: 'Try again' }));
-    await seeLowered();
-    await waitFor(() => expect(soap().queryByRole('alert')).not.toBeInTheDocument());
+    await soap.tryAgain();
+    await soap.seeNote('Damaged: 6 fewer');
+    await soap.seeNoRefusal();
   },
 );
 
+test('a line that is refused again and again keeps the focus where it can be tried again', async () => {
+  const { soap, answer } = await openLines();
+  answer(updateSaleLine, '500', undefined, 3);
+  await soap.lower(18, 'Damaged');
+  for (let attempt = 2; attempt <= 4; attempt += 1) {
+    await soap.seeRefusal('This line could not be saved.');
+    await soap.tryAgain();
+    await soap.seeQuantityFocused();
+  }
+  await soap.seeNoRefusal();
+  await soap.seeQuantityFocused();
+});
+
 test('more than the buyer asked for is refused in the row, and undone there', async () => {
-  const { user } = await openNewSale();
-  await user.clear(quantityOf('Soap'));
-  await user.type(quantityOf('Soap'), '25{Enter}');
-  expect(await soap().findByRole('alert')).toHaveTextContent('The buyer asked for 24 units');
-  await user.click(soap().getByRole('button', { name: 'Undo' }));
-  expect(quantityOf('Soap')).toHaveValue('24');
-  expect(quantityOf('Soap')).toHaveFocus();
+  const { soap } = await openLines();
+  await soap.enter(25);
+  await soap.seeRefusal('The buyer asked for 24 units');
+  await soap.discard();
+  await soap.seeQuantity(24);
+  await soap.seeQuantityFocused();
 });
 
 test('of a line that a colleague saved meanwhile both values are shown, and mine can be kept', async () => {
-  const { user, saveElsewhere, readSale } = await openNewSale();
+  const { soap, saveElsewhere, readSale } = await openLines();
+  await soap.seeQuantity(24);
   await saveElsewhere(20);
-  await lower(user);
-  await waitFor(() =>
-    expect(soap().getByRole('alert')).toHaveTextContent('You typed 18. Meanwhile it was saved as 20.'),
-  );
-  await user.click(soap().getByRole('button', { name: 'Keep mine' }));
-  await seeLowered();
+  await soap.lower(18, 'Damaged');
+  await soap.seeRefusal('You typed 18. Meanwhile it was saved as 20.');
+  await soap.keepMine();
+  await soap.seeNote('Damaged: 6 fewer');
   await waitFor(async () => expect((await readSale()).unitCount).toBe(28));
 });
 
 test('of a line that a colleague saved meanwhile theirs can be taken', async () => {
-  const { user, saveElsewhere, readSale } = await openNewSale();
+  const { soap, saveElsewhere, readSale } = await openLines();
+  await soap.seeQuantity(24);
   await saveElsewhere(20);
-  await lower(user);
-  await waitFor(() => expect(soap().getByRole('alert')).toHaveTextContent('saved as 20.'));
-  await user.click(soap().getByRole('button', { name: 'Take theirs' }));
-  await seeLowered('Other: 4 fewer');
-  expect(quantityOf('Soap')).toHaveValue('20');
+  await soap.lower(18, 'Damaged');
+  await soap.seeRefusal('saved as 20.');
+  await soap.takeTheirs();
+  await soap.seeNote('Other: 4 fewer');
+  await soap.seeQuantity(20);
   expect((await readSale()).unitCount).toBe(30);
 });
 
@@ -186,29 +185,28 @@ const confirmSentences: Record<
 test.for(Object.entries(confirmSentences))(
   'a confirmation that is refused with %s can be tried again',
   async ([code, [sentence, detail]]) => {
-    const { user, answer, toasts } = await openNewSale();
+    const { order, lines, answer, toasts } = await openLines();
     answer(confirmSaleLineQuantities, code, detail);
-    await user.click(confirmButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await lines.confirm();
+    await lines.seeTaskRefused(sentence);
     expect(toasts).toContainEqual({
       variant: 'warning',
       message: 'Unable to confirm the order. Please try again.',
     });
-    await user.click(confirmButton());
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Pack' })).toHaveFocus());
+    await lines.confirm();
+    await order.seeFocusedStep('Pack');
   },
 );
 
 test('lines are reset after a question', async () => {
-  const { user, toasts } = await openNewSale();
-  await lower(user);
-  await user.click(quantityOf('Towel'));
-  await screen.findByText('1 of 2 lines lowered, 28 of 34 units');
-  await user.click(screen.getByRole('button', { name: 'Reset lines' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset lines' }));
-  await user.click(dialog.getByRole('button', { name: 'Reset 2 lines' }));
-  expect(await screen.findByText('2 lines in full, 34 units')).toBeVisible();
-  await waitFor(() => expect(quantityOf('Soap')).toHaveValue('24'));
+  const { lines, soap, towel, toasts } = await openLines();
+  await soap.lower(18, 'Damaged');
+  await towel.visit();
+  await lines.seeSummary('1 of 2 lines lowered, 28 of 34 units');
+  await lines.askToReset();
+  await lines.confirmReset();
+  await lines.seeSummary('2 lines in full, 34 units');
+  await soap.seeQuantity(24);
   expect(toasts.at(-1)?.message).toBe('All lines are back at what the buyer asked for');
 });
 
@@ -220,104 +218,90 @@ const resetSentences: Record<OwnCode<typeof resetSaleLines> | '500', [string, Re
 test.for(Object.entries(resetSentences))(
   'a reset that is refused with %s says so at the lines',
   async ([code, [sentence, detail]]) => {
-    const { user, answer } = await openNewSale();
+    const { lines, answer } = await openLines();
     answer(resetSaleLines, code, detail);
-    await user.click(screen.getByRole('button', { name: 'Reset lines' }));
-    await user.click(await screen.findByRole('button', { name: 'Reset 2 lines' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await lines.askToReset();
+    await lines.confirmReset();
+    await lines.seeTaskRefused(sentence);
+    await lines.seeNothingUnderWay();
   },
 );
 
 test('an unsaved draft is shown after a reload, and saved on request', async () => {
-  const { user, reload, readSale } = await openNewSale();
-  await user.clear(quantityOf('Soap'));
-  await user.type(quantityOf('Soap'), '18{Enter}');
-  await screen.findByRole('combobox', { name: /fewer of Soap/ });
+  const { lines, soap, reload, readSale } = await openLines();
+  await soap.enter(18);
+  await soap.seeReasonFocused();
   await reload();
 
-  expect(await screen.findByText('1 change of yours is not saved yet')).toBeVisible();
-  expect(await screen.findByText('Soap: 18 of 24, saved is 24')).toBeVisible();
-  expect(screen.getByText('1 line below first needs a reason.')).toBeVisible();
-  await pick(user, await screen.findByRole('combobox', { name: /fewer of Soap/ }), 'Damaged');
+  await lines.seeUnsaved('1 change of yours is not saved yet', 'Soap: 18 of 24, saved is 24');
+  await lines.seeUnsaved('1 line below first needs a reason.');
+  await soap.giveReason('Damaged');
   await waitFor(async () => expect((await readSale()).unitCount).toBe(28));
-  await waitFor(() => expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument());
+  await lines.seeNothingUnsaved();
 });
 
 test('several unsaved changes are saved, or undone, at once', async () => {
-  const { user, reload, answer, readSale } = await openNewSale();
+  const { lines, soap, reload, answer, readSale } = await openLines();
   answer(updateSaleLine, '500', undefined, 2);
-  await lower(user);
-  await screen.findByRole('alert');
+  await soap.lower(18, 'Damaged');
+  await soap.seeRefusal();
   await reload();
-  await user.click(await screen.findByRole('button', { name: 'Save 1 change' }));
-  expect(await soap().findByRole('alert')).toHaveTextContent('could not be saved');
+  await lines.saveUnsaved();
+  await soap.seeRefusal('could not be saved');
   await reload();
-  await user.click(await screen.findByRole('button', { name: 'Undo all' }));
-  expect(quantityOf('Soap')).toHaveValue('24');
+  await lines.undoUnsaved();
+  await soap.seeQuantity(24);
   expect((await readSale()).unitCount).toBe(34);
   await reload();
-  expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+  await soap.seeQuantity(24);
+  await lines.seeNothingUnsaved();
 });
 
 test('a draft of an order that has expired meanwhile is shown as not saved', async () => {
-  const { user, store, queries, qid } = await openNewSale();
-  await user.clear(quantityOf('Soap'));
-  await user.type(quantityOf('Soap'), '18{Enter}');
+  const { lines, soap, store, queries, qid } = await openLines();
+  await soap.enter(18);
   const expired = { status: 'EXPIRED', nextAction: null, version: 2 } as const;
   await store.db.updateTable('sales').set(expired).where('qid', '=', qid).execute();
   await queries.refetchQueries();
-  expect(await screen.findByText('1 change of yours was not saved')).toBeVisible();
-  expect(screen.getByText('Soap: 18 of 24, saved is 24')).toBeVisible();
+  await lines.seeUnsaved('1 change of yours was not saved', 'Soap: 18 of 24, saved is 24');
   expect(await screen.findByText(/This order expired on/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Understood' }));
-  expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+  await lines.dismissUnsaved();
+  await lines.seeNothingUnsaved();
 });
 
 test('lines that cannot be loaded say so and are loaded again', async () => {
-  const { user } = await openSalePage(
-    async (store, seller) => ({ qid: (await addSale(store, seller, soapAndTowel)).sale.qid }),
-    { faults: [[listSaleLines, '500', READ_ATTEMPTS]] },
-  );
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('There was an error loading the lines of this order, please try again.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('textbox', { name: 'Quantity of Soap' })).toBeVisible();
+  const { order, soap } = await openLines({ faults: [[listSaleLines, '500', READ_ATTEMPTS]] });
+  await order.seeRefusal('There was an error loading the lines of this order, please try again.');
+  await order.tryAgain();
+  await soap.seeQuantity(24);
 });
 
 test('reasons that cannot be loaded say so and are loaded again', async () => {
-  const { user, marketplace } = await openSalePage(
-    async (store, seller) => ({ qid: (await addSale(store, seller, soapAndTowel)).sale.qid }),
-    // The fault covers all later requests, too.
-    { faults: [[listReductionReasons, '500', 100]] },
-  );
-  await user.clear(await screen.findByRole('textbox', { name: 'Quantity of Soap' }));
-  await user.type(quantityOf('Soap'), '18{Enter}');
-  const alert = await soap().findByRole('alert');
-  expect(alert).toHaveTextContent('The reasons could not be loaded.');
+  // The fault covers all later requests, too.
+  const { soap, marketplace } = await openLines({ faults: [[listReductionReasons, '500', 100]] });
+  await soap.enter(18);
+  await soap.seeRefusal('The reasons could not be loaded.');
   marketplace.scenario.end();
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await soap().findByRole('option', { name: 'Damaged' })).toBeInTheDocument();
+  await soap.tryAgain();
+  await soap.seeReasonOffered('Damaged');
 });
 
 test('a line is found among many, and a search without matches says so', async () => {
-  const { user } = await openNewSale({
-    lines: Array.from({ length: 21 }, (_, index) => ({ name: `Cream ${index + 1}` })),
-  });
-  const find = screen.getByRole('searchbox', { name: 'Find a line' });
-  await user.type(find, 'cream 21');
-  expect(screen.getAllByRole('textbox', { name: /^Quantity of/ })).toHaveLength(1);
-  await user.clear(find);
-  await user.click(screen.getByRole('checkbox', { name: 'Lowered only' }));
-  expect(screen.getByText('None of the 21 lines has what you look for.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all lines' }));
-  expect(screen.getAllByRole('textbox', { name: /^Quantity of/ })).toHaveLength(21);
+  const many = { lines: Array.from({ length: 21 }, (_, index) => ({ name: `Cream ${index + 1}` })) };
+  const { lines } = await openLines({}, many);
+  await lines.find('cream 21');
+  await lines.seeCount(1);
+  await lines.find('');
+  await lines.showLoweredOnly();
+  await lines.seeSummary('None of the 21 lines has what you look for.');
+  await lines.showAll();
+  await lines.seeCount(21);
 });
 
 test('a download of the lines that fails says so', async () => {
-  const { user, answer, toasts } = await openNewSale();
+  const { lines, answer, toasts } = await openLines();
   answer(downloadSaleLines, '500');
-  await user.click(screen.getByRole('button', { name: 'Download lines' }));
+  await lines.download();
   await waitFor(() =>
     expect(toasts).toEqual([
       { variant: 'warning', message: 'The lines could not be downloaded. Please try again.' },

@@ -1,4 +1,4 @@
-import type { Screen } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 import { LineScreen } from './line.screen.ts';
 
 /** The lines of an order, and what is done to all of them. */
@@ -9,14 +9,18 @@ export class LinesScreen {
     this.#screen = screen;
   }
 
+  #button(name: TextMatch) {
+    return this.#screen.getByRole('button', { name });
+  }
+
   get #rows() {
     // An open dialog hides the rest of the page from assistive technology only.
     const table = this.#screen.getByRole('table', { name: 'Lines of the order', includeHidden: true });
     return table.getByRole('row', { includeHidden: true });
   }
 
-  get #askToReset() {
-    return this.#screen.getByRole('button', { name: 'Reset lines' });
+  get #search() {
+    return this.#screen.getByRole('searchbox', { name: 'Find a line' });
   }
 
   get #question() {
@@ -29,6 +33,11 @@ export class LinesScreen {
 
   get #confirm() {
     return this.#screen.getByRole('button', { name: /^Confirm [\d,]+ lines?$/, includeHidden: true });
+  }
+
+  /** What was typed before the page was reloaded, or before the order was closed. */
+  get #unsaved() {
+    return this.#screen.getByRole('status').withText(/changes? of yours (is|are|was|were) not saved/);
   }
 
   get first() {
@@ -44,11 +53,48 @@ export class LinesScreen {
   }
 
   async askToReset() {
-    await this.#askToReset.press();
+    await this.#button('Reset lines').press();
   }
 
   async confirmReset() {
     await this.#reset.press();
+  }
+
+  async saveUnsaved() {
+    await this.#button(/^Save \d+ changes?$/).press();
+  }
+
+  async undoUnsaved() {
+    await this.#button('Undo all').press();
+  }
+
+  /** Of an order that was closed. */
+  async dismissUnsaved() {
+    await this.#button('Understood').press();
+  }
+
+  async find(text: string) {
+    await this.#search.fill(text);
+  }
+
+  async showLoweredOnly() {
+    await this.#screen.getByRole('checkbox', { name: 'Lowered only' }).tick();
+  }
+
+  async showAll() {
+    await this.#button('Show all lines').press();
+  }
+
+  async download() {
+    await this.#button('Download lines').press();
+  }
+
+  async seeCount(count: number) {
+    await this.#screen.getByRole('textbox', { name: /^Quantity of / }).seeCount(count);
+  }
+
+  async seeSummary(text: string) {
+    await this.#screen.getByText(text).see();
   }
 
   async seeReset({ isBusy = false } = {}) {
@@ -61,6 +107,10 @@ export class LinesScreen {
     await this.#confirm.thatAreBusy().seeGone();
   }
 
+  async seeToConfirm(isToConfirm: boolean) {
+    await (isToConfirm ? this.#confirm.see() : this.#confirm.seeGone());
+  }
+
   async seeConfirming() {
     await this.#confirm.seeBusy(true);
   }
@@ -71,8 +121,16 @@ export class LinesScreen {
   }
 
   /** A reset or a confirmation that was refused. */
-  async seeTaskRefused() {
+  async seeTaskRefused(sentence: TextMatch = /\S/) {
     const step = this.#screen.getByRole('region', { name: 'Confirm quantities' });
-    await step.getByRole('alert').last().see();
+    await step.getByRole('alert').last().seeText(sentence);
+  }
+
+  async seeUnsaved(...texts: string[]) {
+    for (const text of texts) await this.#unsaved.getByText(text).see();
+  }
+
+  async seeNothingUnsaved() {
+    await this.#unsaved.seeGone();
   }
 }

@@ -1,8 +1,9 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
-import { OrdersModel } from '#e2e/models/orders.model.ts';
 import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { OrdersScreen } from './orders.screen.ts';
 
 const fid = '225313019';
 const address = pathTo.orders();
@@ -30,9 +31,9 @@ export const visit: ScreenVisit = {
   isSignedIn: true,
   unloaded: pageUnloaded,
   file: 'orders.page',
-  see: ({ page }) => new OrdersModel(page).seeList(),
+  see: ({ page }) => new OrdersScreen(browserScreen(page)).seeList(),
   async use({ page }) {
-    const orders = new OrdersModel(page);
+    const orders = new OrdersScreen(browserScreen(page));
     await orders.search(fid);
     await orders.seeOrder(fid);
   },
@@ -40,5 +41,5 @@ export const visit: ScreenVisit = {
 
 async function destinations(fixtures: StateFixtures) {
   await openAt(address, '225313105')(fixtures);
-  await fixtures.page.getByRole('button', { name: /^Destination/ }).click();
+  await new OrdersScreen(browserScreen(fixtures.page)).openDestinations();
 }

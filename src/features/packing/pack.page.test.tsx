@@ -1,88 +1,74 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, type SalePageTest } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode } from '#tests/sale-page.tsx';
+import { PackingScreen } from './packing.screen.ts';
 
 const at = '2026-03-02T08:30:00.000Z';
 const confirmed = { status: 'CONFIRMED', readAt: at, confirmedAt: at } as const;
 
-async function openConfirmedSale({ isPacked = false } = {}) {
+async function openPacking({ isPacked = false, kind = 'parcels' as 'parcels' | 'pallet' } = {}) {
   const opened = await openSalePage(async (store, seller) => {
     const { sale } = await addSale(store, seller, { sale: confirmed });
     if (isPacked) await addPackedParcels(store, sale.qid);
     return { qid: sale.qid };
   });
-  if (isPacked) await opened.user.click(screen.getByRole('button', { name: 'Change packing' }));
-  await screen.findByRole('button', { name: 'Add parcels' });
-  return opened;
+  const order = new SaleScreen(opened.screen);
+  if (isPacked) await order.openStep('packing');
+  return { ...opened, order, packing: new PackingScreen(opened.screen, kind) };
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
-
-async function fill(user: SalePageTest['user'], kind = 'Add parcels') {
-  await user.click(screen.getByRole('button', { name: kind }));
-  const values = { 'How many': '4', Length: '60', Width: '40', Height: '35,5', 'Weight each': '12.5' };
-  for (const [name, value] of Object.entries(values)) {
-    await user.clear(field(name));
-    await user.type(field(name), value);
-  }
-}
-
-const submit = (name = 'Add parcels') => screen.getByRole('button', { name });
+const boxes = { count: '4', length: '60', width: '40', height: '35,5', weight: '12.5' };
+const packedBoxes = '60 × 40 × 35.5 cm, 12.5 kg each';
 
 test('a seller lists parcels and goes on to shipping', async () => {
-  const { user } = await openConfirmedSale();
-  await fill(user);
-  await user.click(submit());
-  expect(await screen.findByText('60 × 40 × 35.5 cm, 12.5 kg each')).toBeVisible();
+  const { order, packing } = await openPacking();
+  await packing.add(boxes);
+  await packing.seePacked(packedBoxes);
   expect(screen.getByText('4 parcels, 50 kg')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ship' })).toHaveFocus());
+  await packing.continueToShipping();
+  await order.seeFocusedStep('Ship');
 });
 
 test('a pallet is filled, and cleared after a question', async () => {
-  const { user } = await openConfirmedSale();
-  await user.click(screen.getByRole('button', { name: 'Fill a pallet' }));
-  for (const name of ['Length', 'Width', 'Height', 'Weight each']) await user.type(field(name), '120');
-  await user.click(submit('Fill pallet'));
-  await user.click(await screen.findByRole('button', { name: 'Clear 1 pallet' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear pallet' }));
-  expect(dialog.getByText('Are you sure you want to clear this pallet?')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Clear' }));
-  await waitFor(() => expect(screen.queryByText('1 pallet')).not.toBeInTheDocument());
+  const { packing } = await openPacking({ kind: 'pallet' });
+  await packing.openForm();
+  await packing.type({ length: '120', width: '120', height: '120', weight: '120' });
+  await packing.submit();
+  await packing.seePacked('1 pallet');
+  await packing.askToClear();
+  await packing.seeQuestion({ text: 'Are you sure you want to clear this pallet?' });
+  await packing.confirmClearing();
+  await packing.seeNotPacked('1 pallet');
 });
 
 test('what cannot be packed is said at its field, and the first one takes the focus', async () => {
-  const { user } = await openConfirmedSale();
-  await user.click(screen.getByRole('button', { name: 'Add parcels' }));
-  expect(field('How many')).toHaveFocus();
-  await user.clear(field('How many'));
-  await user.type(field('How many'), '0');
-  await user.type(field('Length'), '500');
-  await user.click(submit());
-  expect(field('How many')).toHaveAccessibleDescription('At least 1.');
-  expect(field('How many')).toHaveFocus();
-  expect(field('Length')).toHaveAccessibleDescription('At most 400 cm.');
-  expect(field('Width')).toHaveAccessibleDescription('Please enter a number.');
+  const { packing } = await openPacking();
+  await packing.openForm();
+  await packing.seeFocused('count');
+  await packing.type({ count: '0', length: '500' });
+  await packing.submit();
+  await packing.seeFieldRefusal('count', 'At least 1.');
+  await packing.seeFocused('count');
+  await packing.seeFieldRefusal('length', 'At most 400 cm.');
+  await packing.seeFieldRefusal('width', 'Please enter a number.');
 });
 
 test('a box that is too heavy is refused before it is sent', async () => {
-  const { user, requests } = await openConfirmedSale();
-  await fill(user);
-  await user.clear(field('Weight each'));
-  await user.type(field('Weight each'), '31');
-  await user.click(submit());
-  expect(field('Weight each')).toHaveAccessibleDescription(/A box weighs 30 kg at the most\./);
+  const { packing, requests } = await openPacking();
+  await packing.add({ ...boxes, weight: '31' });
+  await packing.seeFieldRefusal('weight', /A box weighs 30 kg at the most\./);
   expect(requests.filter(({ method, url }) => method === 'POST' && url.includes('/packing/'))).toEqual([]);
 });
 
 test('letters never reach a number', async () => {
-  const { user } = await openConfirmedSale();
-  await user.click(screen.getByRole('button', { name: 'Add parcels' }));
-  await user.type(field('Length'), '6a0,');
-  expect(field('Length')).toHaveValue('60,');
+  const { packing } = await openPacking();
+  await packing.openForm();
+  await packing.typeByKey('length', '6a0,');
+  await packing.seeTyped('length', '60,');
 });
 
 const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
@@ -96,14 +82,13 @@ const packSentences: Record<OwnCode<typeof addPacking> | '500', [string, Record<
 test.for(Object.entries(packSentences))(
   'packing that is refused with %s keeps what was typed',
   async ([code, [sentence, detail]]) => {
-    const { user, answer } = await openConfirmedSale();
+    const { packing, answer } = await openPacking();
     answer(addPacking, code, detail);
-    await fill(user);
-    await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(field('Height')).toHaveValue('35,5');
-    await user.click(submit());
-    expect(await screen.findByText('60 × 40 × 35.5 cm, 12.5 kg each')).toBeVisible();
+    await packing.add(boxes);
+    await packing.seeRefusedToAdd(sentence);
+    await packing.seeTyped('height', '35,5');
+    await packing.submit();
+    await packing.seePacked(packedBoxes);
   },
 );
 
@@ -116,11 +101,12 @@ const clearSentences: Record<OwnCode<typeof clearPacking> | '500', [string, Reco
 test.for(Object.entries(clearSentences))(
   'clearing that is refused with %s says why',
   async ([code, [sentence, detail]]) => {
-    const { user, answer } = await openConfirmedSale({ isPacked: true });
+    const { order, packing, answer } = await openPacking({ isPacked: true });
     answer(clearPacking, code, detail);
-    await user.click(screen.getByRole('button', { name: 'Clear 2 parcels' }));
-    await user.click(await screen.findByRole('button', { name: 'Clear' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByText('2 parcels')).toBeVisible();
+    await packing.seePacked('2 parcels');
+    await packing.askToClear();
+    await packing.confirmClearing();
+    await order.seeRefusal(sentence);
+    await packing.seePacked('2 parcels');
   },
 );

@@ -67,6 +67,10 @@ export class PackingScreen {
     for (const name of fieldsOf(sizes)) await this.#field(name).fill(sizes[name] ?? '');
   }
 
+  async typeByKey(name: keyof PackedSizes, keys: string) {
+    await this.#field(name).type(keys);
+  }
+
   async submit() {
     await this.#submit.press();
   }
@@ -112,8 +116,29 @@ export class PackingScreen {
     await this.#submit.seeBusy(isBusy);
   }
 
-  async seeQuestion({ isBusy = false } = {}) {
+  async seeTyped(name: keyof PackedSizes, value: string) {
+    await this.#field(name).seeValue(value);
+  }
+
+  async seeFocused(name: keyof PackedSizes) {
+    await this.#field(name).seeFocused();
+  }
+
+  async seeFieldRefusal(name: keyof PackedSizes, sentence: TextMatch) {
+    await this.#field(name).seeDescription(sentence);
+  }
+
+  async seePacked(text: TextMatch) {
+    await this.#packed.getByText(text).see();
+  }
+
+  async seeNotPacked(text: TextMatch) {
+    await this.#packed.getByText(text).seeGone();
+  }
+
+  async seeQuestion({ isBusy = false, text = /\S/ }: { isBusy?: boolean; text?: TextMatch } = {}) {
     await this.#confirm.seeBusy(isBusy);
+    await this.#question.seeText(text);
   }
 
   async seeNoFormOrQuestion() {

@@ -1,36 +1,36 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { declineSale, listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, pick, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { DeclineScreen } from './decline.screen.ts';
+import { SaleScreen } from './sale.screen.ts';
 
 async function openDecline(options: Parameters<typeof openSalePage>[1] = {}) {
   const opened = await openSalePage(
     async (store, seller) => ({ qid: (await addSale(store, seller)).sale.qid }),
     options,
   );
-  const { user } = opened;
-  await user.click(screen.getByRole('button', { name: 'Decline order' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Decline order Q-/ }));
+  const decline = new DeclineScreen(opened.screen);
+  await decline.open();
   return {
     ...opened,
-    dialog,
-    submit: () => user.click(dialog.getByRole('button', { name: 'Decline order' })),
+    decline,
+    order: new SaleScreen(opened.screen),
     async fill() {
-      await dialog.findByRole('option', { name: 'Duplicate order' });
-      await pick(user, dialog.getByRole('combobox', { name: 'Reason' }), 'Duplicate order');
-      await user.type(dialog.getByRole('textbox', { name: /^Extra details/ }), 'Same as yesterday.');
+      await decline.chooseReason('Duplicate order');
+      await decline.typeDetails('Same as yesterday.');
     },
   };
 }
 
 test('a seller declines an order with a reason and details', async () => {
-  const { fill, submit, toasts, caller, qid } = await openDecline();
+  const { order, decline, fill, toasts, caller, qid } = await openDecline();
   await fill();
-  await submit();
+  await decline.submit();
   expect(await screen.findByText(/^You declined this order on 2 March 2026/)).toBeVisible();
   expect(await screen.findByText('Duplicate order: Same as yesterday.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await order.seeTitleFocused();
   expect(toasts).toEqual([{ variant: 'success', message: 'Order declined' }]);
   expect(await caller.call(readSale, { params: { qid } })).toMatchObject({
     status: 'DECLINED',
@@ -39,16 +39,14 @@ test('a seller declines an order with a reason and details', async () => {
 });
 
 test('a decline needs a reason, and what was typed survives a closed dialog', async () => {
-  const { dialog, submit, user } = await openDecline();
-  await user.type(dialog.getByRole('textbox', { name: /^Extra details/ }), 'Same as yesterday.');
-  await submit();
-  const reason = dialog.getByRole('combobox', { name: 'Reason' });
-  expect(reason).toBeInvalid();
-  expect(reason).toHaveFocus();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Decline order' })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Decline order' }));
-  expect(await screen.findByRole('textbox', { name: /^Extra details/ })).toHaveValue('Same as yesterday.');
+  const { decline } = await openDecline();
+  await decline.typeDetails('Same as yesterday.');
+  await decline.submit();
+  await decline.seeReasonMissing();
+  await decline.cancel();
+  await decline.seeClosed();
+  await decline.open();
+  await decline.seeDetails('Same as yesterday.');
 });
 
 const sentences: Record<OwnCode<typeof declineSale> | '500', [string, Record<string, unknown>?]> = {
@@ -63,24 +61,23 @@ const sentences: Record<OwnCode<typeof declineSale> | '500', [string, Record<str
 test.for(Object.entries(sentences))(
   'a decline that is refused with %s keeps what was typed',
   async ([code, [sentence, detail]]) => {
-    const { fill, submit, answer, toasts, dialog } = await openDecline();
+    const { decline, fill, answer, toasts } = await openDecline();
     answer(declineSale, code, detail);
     await fill();
-    await submit();
-    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
-    expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveValue('DUPLICATE_ORDER');
+    await decline.submit();
+    await decline.seeRefusal(sentence);
+    await decline.seeReason('Duplicate order');
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to decline the order. Please try again.' },
     ]);
-    await submit();
+    await decline.submit();
     expect(await screen.findByText(/^You declined this order/)).toBeVisible();
   },
 );
 
 test('reasons that cannot be loaded say so and are loaded again', async () => {
-  const { dialog, user } = await openDecline({ faults: [[listDeclineReasons, '500', READ_ATTEMPTS]] });
-  const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent('There was an error loading the reasons, please try again.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByRole('option', { name: 'Out of stock' })).toBeInTheDocument();
+  const { decline } = await openDecline({ faults: [[listDeclineReasons, '500', READ_ATTEMPTS]] });
+  await decline.seeRefusal('There was an error loading the reasons, please try again.');
+  await decline.tryAgain();
+  await decline.seeReasonOffered('Out of stock');
 });

@@ -60,6 +60,30 @@ export class DeclineScreen {
     await this.#dialog.seeGone();
   }
 
+  /** The focus is back at the button that opened it. */
+  async seeClosed() {
+    await this.seeNoForm();
+    await this.#open.seeFocused();
+  }
+
+  async seeReasonMissing() {
+    await this.#reason.seeInvalid(true);
+    await this.#reason.seeFocused();
+  }
+
+  async tryAgain() {
+    await this.#failure.getByRole('button', { name: 'Try again' }).press();
+  }
+
+  /** The reasons are loaded, and one can be chosen. */
+  async seeReasonOffered(reason: string) {
+    await this.#reason.getByRole('option', { name: reason }).seeCount(1);
+  }
+
+  async seeReason(reason: string) {
+    await this.#reason.seeChosen(reason);
+  }
+
   async seeDetails(text: string) {
     await this.#details.seeValue(text);
   }

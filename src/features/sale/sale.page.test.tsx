@@ -1,16 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { SaleScreen } from './sale.screen.ts';
 
 type Options = Parameters<typeof openSalePage>[1];
 
-function openSale(sale: SaleValues['sale'] = {}, options: Options = {}) {
-  return openSalePage(
+async function openSale(sale: SaleValues['sale'] = {}, options: Options = {}) {
+  const opened = await openSalePage(
     async (store, seller) => ({ qid: (await addSale(store, seller, { sale })).sale.qid }),
     options,
   );
+  return { ...opened, order: new SaleScreen(opened.screen) };
 }
 
 test('an order that is viewed is marked as read', async () => {
@@ -31,19 +34,18 @@ test('an order that does not exist says so and leads back', async () => {
 });
 
 test('an order that cannot be loaded says so and is loaded again', async () => {
-  const { user } = await openSale({}, { isBroken: true, faults: [[readSale, '500', READ_ATTEMPTS]] });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('There was an error loading the order, please try again.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: /^Order Q-/ })).toBeVisible();
+  const { order } = await openSale({}, { isBroken: true, faults: [[readSale, '500', READ_ATTEMPTS]] });
+  await order.seeRefusal('There was an error loading the order, please try again.');
+  await order.tryAgain();
+  await order.seeOrder();
 });
 
 test('a timeline that cannot be loaded fails alone and is loaded again', async () => {
-  const { user } = await openSale({}, { faults: [[readTimeline, '500', READ_ATTEMPTS]] });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('There was an error loading the timeline, please try again.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  const { order } = await openSale({}, { faults: [[readTimeline, '500', READ_ATTEMPTS]] });
+  await order.seeRefusal('There was an error loading the timeline, please try again.');
+  await order.tryAgain();
+  await order.seeNoRefusal();
+  await order.seeTimeline();
 });
 
 test('in its last day an order warns of its deadline, in the date form of the specification', async () => {
@@ -61,13 +63,15 @@ test('before its last day nothing is said about the deadline but the time that i
 });
 
 test('what a colleague did meanwhile is there as soon as the order is read again', async () => {
-  const { caller, qid, queries } = await openSale();
-  await screen.findByRole('button', { name: 'Confirm 2 lines' });
+  const opened = await openSale();
+  const { caller, qid, queries } = opened;
+  const lines = new LinesScreen(opened.screen);
+  await lines.seeToConfirm(true);
   await screen.findByText(/^Read by/);
   await caller.call(confirmSaleLineQuantities, { params: { qid }, version: 1 });
   await act(() => queries.refetchQueries({ queryKey: ['private', 'GET sales/{qid}/'] }));
   expect(await screen.findByText('Quantities confirmed', { exact: false })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Confirm 2 lines' })).not.toBeInTheDocument();
+  await lines.seeToConfirm(false);
 });
 
 test('an order that was declined shows no steps that never came', async () => {

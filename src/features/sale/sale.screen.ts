@@ -56,8 +56,13 @@ export class SaleScreen {
     await this.#step(step).getByRole('alert').see();
   }
 
-  async seeOrder(fid: string) {
-    await this.#screen.getByRole('heading', { level: 1, name: `Order ${fid}` }).see();
+  async seeOrder(fid?: string) {
+    const name = fid === undefined ? /^Order ./ : `Order ${fid}`;
+    await this.#screen.getByRole('heading', { level: 1, name }).see();
+  }
+
+  async seeTitleFocused() {
+    await this.#screen.getByRole('heading', { level: 1 }).seeFocused();
   }
 
   async seeStep(title: string) {
@@ -73,6 +78,22 @@ export class SaleScreen {
   async seeDone(title: string, summary: TextMatch) {
     const steps = this.#steps.getByRole('listitem', { includeHidden: true });
     await steps.withText(`${title} (done)`).seeText(summary);
+  }
+
+  get #alert() {
+    return this.#screen.getByRole('alert');
+  }
+
+  async tryAgain() {
+    await this.#alert.getByRole('button', { name: 'Try again' }).press();
+  }
+
+  async seeRefusal(sentence: TextMatch) {
+    await this.#alert.withText(sentence).see();
+  }
+
+  async seeNoRefusal() {
+    await this.#alert.seeGone();
   }
 
   get #timeline() {

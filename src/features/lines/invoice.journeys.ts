@@ -1,0 +1,26 @@
+import { updateSaleLines } from '#contract/sales/lines.calls.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { atOrder, notEditable, seeSale, withInvoice } from '#tests/faults/order.ts';
+import { InvoiceScreen } from './invoice.screen.ts';
+
+const invoiceOf = ({ screen }: Scene) => new InvoiceScreen(screen);
+
+/** The journey of quantities from an invoice, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  M3: {
+    ...atOrder,
+    call: updateSaleLines,
+    options: { make: withInvoice },
+    async approach(scene) {
+      await invoiceOf(scene).choose('invoice.csv');
+      await invoiceOf(scene).giveReason('Damaged');
+    },
+    press: (scene) => invoiceOf(scene).apply(),
+    kept: (scene) => invoiceOf(scene).seeReason('Damaged'),
+    done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
+    says: {
+      default: 'The quantities of the invoice could not be saved. Please try again.',
+      known: notEditable,
+    },
+  },
+};

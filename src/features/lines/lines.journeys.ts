@@ -1,0 +1,104 @@
+import {
+  listReductionReasons,
+  listSaleLines,
+  resetSaleLines,
+  updateSaleLine,
+} from '#contract/sales/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
+import { addSale } from '#tests/factories/sale.factory.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import {
+  atOrder,
+  beforeOrder,
+  isNew,
+  notEditable,
+  ORDER,
+  seeSale,
+  soapAndTowel,
+  TOO_OFTEN,
+} from '#tests/faults/order.ts';
+import { LinesScreen } from './lines.screen.ts';
+
+const linesOf = ({ screen }: Scene) => new LinesScreen(screen);
+const soap = (scene: Scene) => linesOf(scene).line('Soap');
+const noReasons = 'The reasons could not be loaded.';
+
+/** The journeys of the lines of an order, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  R4: {
+    ...beforeOrder,
+    call: listSaleLines,
+    press: async ({ go }) => go(ORDER),
+    done: (scene) => soap(scene).seeQuantity(24),
+    says: {
+      default: 'There was an error loading the lines of this order, please try again.',
+      throttled: TOO_OFTEN,
+    },
+    throttling: 'countdown',
+  },
+  R10: {
+    ...beforeOrder,
+    call: listReductionReasons,
+    async press(scene) {
+      scene.go(ORDER);
+      await soap(scene).enter(18);
+    },
+    again: (scene) => soap(scene).tryAgain(),
+    done: (scene) => soap(scene).seeReasonOffered('Damaged'),
+    says: {
+      default: noReasons,
+      unreachable: noReasons,
+      throttled: noReasons,
+      request_in_flight: noReasons,
+    },
+    throttling: 'countdown',
+  },
+  M2: {
+    ...atOrder,
+    call: confirmSaleLineQuantities,
+    press: (scene) => linesOf(scene).confirm(),
+    done: (scene) => seeSale(scene, { status: 'CONFIRMED' }),
+    says: { default: 'The order could not be confirmed. Please try again.', known: notEditable },
+  },
+  M4: {
+    ...atOrder,
+    call: updateSaleLine,
+    async approach(scene) {
+      await soap(scene).enter(18);
+      await soap(scene).seeReasonOffered('Damaged');
+    },
+    press: (scene) => soap(scene).giveReason('Damaged'),
+    again: (scene) => soap(scene).tryAgain(),
+    lostAnswer: 'told',
+    overwrite: (scene) => soap(scene).keepMine(),
+    kept: (scene) => soap(scene).seeQuantity(18),
+    done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
+    says: {
+      stale: /^You typed 18\. Meanwhile it was saved as 24\./,
+      default: 'This line could not be saved. Please try again.',
+      known: {
+        code: 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT',
+        says: 'The buyer asked for 24 units, you cannot send more. Please try again.',
+        detail: { requestedQuantity: 24 },
+      },
+    },
+  },
+  M5: {
+    ...atOrder,
+    call: resetSaleLines,
+    options: {
+      make: (store, seller) =>
+        addSale(store, seller, {
+          sale: { ...isNew, loweredLineCount: 1 },
+          lines: [{ ...soapAndTowel[0], quantity: 18, reductionReason: 'DAMAGED' }, soapAndTowel[1]],
+        }),
+    },
+    trigger: 'dialog',
+    async press(scene) {
+      await linesOf(scene).askToReset();
+      await linesOf(scene).confirmReset();
+    },
+    done: (scene) => seeSale(scene, { loweredLineCount: 0 }),
+    says: { default: 'The lines could not be reset. Please try again.', known: notEditable },
+  },
+};

@@ -1,0 +1,39 @@
+import { declineSale, listDeclineReasons } from '#contract/sales/sales.calls.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { atOrder, seeSale, TOO_OFTEN } from '#tests/faults/order.ts';
+import { DeclineScreen } from './decline.screen.ts';
+
+const declineOf = ({ screen }: Scene) => new DeclineScreen(screen);
+const [reason, details] = ['Duplicate order', 'Same as yesterday.'];
+
+/** The journeys of declining an order, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  R9: {
+    ...atOrder,
+    call: listDeclineReasons,
+    press: (scene) => declineOf(scene).open(),
+    again: (scene) => declineOf(scene).tryAgain(),
+    done: (scene) => declineOf(scene).seeReasonOffered(reason),
+    says: { default: 'There was an error loading the reasons, please try again.', throttled: TOO_OFTEN },
+    throttling: 'countdown',
+  },
+  M8: {
+    ...atOrder,
+    call: declineSale,
+    async approach(scene) {
+      await declineOf(scene).open();
+      await declineOf(scene).chooseReason(reason);
+      await declineOf(scene).typeDetails(details);
+    },
+    press: (scene) => declineOf(scene).submit(),
+    async kept(scene) {
+      await declineOf(scene).seeDetails(details);
+      await declineOf(scene).seeReason(reason);
+    },
+    done: (scene) => seeSale(scene, { status: 'DECLINED' }),
+    says: {
+      default: 'The order could not be declined. Please try again.',
+      known: { code: 'unknown_reason', says: 'Please choose one of the reasons.' },
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { markSaleRead, readSale } from '#contract/sales/sales.calls.ts';
+import { addSale } from '#tests/factories/sale.factory.ts';
+import { replyFaults } from '#tests/faults/faults.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { beforeOrder, comeAgain, ORDER, QID, seeSale, TOO_OFTEN } from '#tests/faults/order.ts';
+import { SaleScreen } from './sale.screen.ts';
+
+const saleOf = ({ screen }: Scene) => new SaleScreen(screen);
+
+/** The journeys of an order as a whole, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  R3: {
+    ...beforeOrder,
+    call: readSale,
+    press: async ({ go }) => go(ORDER),
+    done: (scene) => saleOf(scene).seeOrder(),
+    says: {
+      default: 'There was an error loading the order, please try again.',
+      throttled: TOO_OFTEN,
+    },
+    throttling: 'countdown',
+    again: (scene) => comeAgain(scene, ORDER),
+    deviations: {
+      '404': {
+        shows: 'text',
+        says: 'No order found.',
+        why: 'The page itself, with the way back to the orders.',
+      },
+    },
+  },
+  M1: {
+    ...beforeOrder,
+    call: markSaleRead,
+    options: { make: (store, seller) => addSale(store, seller, { sale: { qid: QID } }) },
+    trigger: 'page',
+    pending: 'silent',
+    lostAnswer: 'refetched',
+    async press(scene) {
+      scene.go(ORDER);
+      await saleOf(scene).seeOrder();
+    },
+    again: async ({ reload }) => reload(),
+    async done(scene) {
+      await saleOf(scene).seeOrder();
+      await seeSale(scene, { readAt: expect.any(String) });
+    },
+    says: { default: '' },
+    deviations: Object.fromEntries(
+      Object.keys(replyFaults).map((fault) => [
+        fault,
+        { shows: 'silence', why: 'No user asked for the mark: the next visit sets it.' } as const,
+      ]),
+    ),
+  },
+};

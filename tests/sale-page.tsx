@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { tokens } from '#client/api.ts';
@@ -101,9 +101,4 @@ function quickQueries() {
 function layOut() {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   onTestFinished(() => sessionStorage.clear());
-}
-
-/** Chooses an option as soon as the list has loaded it. */
-export async function pick(user: SalePageTest['user'], list: HTMLElement, option: string) {
-  await user.selectOptions(list, await within(list).findByRole('option', { name: option }));
 }

@@ -85,7 +85,7 @@ test('a chart transition has its actions, and whether it re-enters or only consu
   expect(byId.get('clerk.atCounter line.reasonChosen [0]')).toMatchObject({ actions: [], forbidden: true });
 });
 
-test('a state says what it is', () => {
+test('a chart state has a readable title and its properties', () => {
   const states = chartOf(clerk).states;
   expect(states.map(({ title }) => title)).toEqual([
     'Clerk',

@@ -144,7 +144,7 @@ test('a truncated answer is an unlisted answer', async () => {
   expect(lines).toMatchObject([{ status: 200, problem: 'answer broken off' }]);
 });
 
-test('no answer at all is UNREACHABLE, after a single attempt', async () => {
+test('a missing answer is UNREACHABLE after a single attempt', async () => {
   const { api, requests, lines } = start(() => HttpResponse.error());
   const error = await api(markSaleRead, { params: { qid } }).catch((thrown: unknown) => thrown);
   expect(failureOf(markSaleRead, error)).toEqual({

@@ -102,7 +102,7 @@ test('a user who does not sign in again where the session ended sees a message, 
   await new OrdersScreen(browserScreen(page)).seeList();
 });
 
-test('an address that the portal does not have says so, signed in or not', async ({
+test('an unknown URL shows the not-found page, signed in or not', async ({
   page,
   signIn,
   monitor,

@@ -78,7 +78,7 @@ test.describe(() => {
   // The page policy of the portal blocks scripts of a test.
   test.use({ bypassCSP: true });
 
-  test('what the real @statelyai/inspect tells is shown, without what it does not hide', async ({
+  test('messages of the real @statelyai/inspect are shown, with values hidden that it does not hide', async ({
     page,
     signIn,
   }) => {

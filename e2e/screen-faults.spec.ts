@@ -38,7 +38,7 @@ for (const { cell, page, fault } of screenCells()) {
   });
 }
 
-test('parts that are gone together are told once the document was loaded anew, not before', async ({
+test('parts that are missing together show their messages only after the document was reloaded', async ({
   context,
   monitor,
   signIn,

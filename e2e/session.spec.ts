@@ -142,7 +142,7 @@ test('a refresh token that is used again much later ends the session of every ta
   await new SignInAgainScreen(pointer).see(seller);
 });
 
-test('a computer that slept past the end of its token goes on when it wakes', async ({
+test('a computer that slept past the expiry of its token continues when it wakes', async ({
   page,
   context,
   scenario,

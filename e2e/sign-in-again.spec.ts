@@ -34,7 +34,7 @@ async function draftIn(page: Page, of = fid) {
   return { sale, line: lines.first, before };
 }
 
-test('a session that ends in the middle of an order goes on in place, and the draft is still there', async ({
+test('after a session ends on an order, signing in continues in place and keeps the draft', async ({
   page,
   scenario,
   monitor,

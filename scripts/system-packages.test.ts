@@ -61,7 +61,7 @@ test('a browser that is there is enough where no package can be installed', () =
   expect(called()).toEqual([]);
 });
 
-test('a machine that no browser can be brought to says so', () => {
+test('a machine without any way to install a browser is reported', () => {
   const { said } = machineWith({ playwright: 'false' });
   installSystemPackages(false);
   expect(said()).toContain('No browser is installed and none can be: the end-to-end tests cannot pass.');

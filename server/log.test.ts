@@ -39,7 +39,7 @@ test.each([
   expect(JSON.parse(line).msg).toBe('could not use [redacted] now');
 });
 
-test('what is no secret stays readable', () => {
+test('values that are no secrets are not redacted', () => {
   const entry = { method: 'POST', path: 'auth/token/validate/', status: 401, code: 'token_not_valid', ms: 3 };
   expect(JSON.parse(logged((log) => log.info(entry, 'request')))).toEqual({
     ...entry,

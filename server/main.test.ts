@@ -8,7 +8,7 @@ function start(environment: Record<string, string>, ...parameters: string[]) {
   return spawnSync(process.execPath, ['server/main.ts', ...parameters], { env, encoding: 'utf8' });
 }
 
-test('in production the app does not start without the API base URL, and says so', () => {
+test('in production the app fails to start without the API base URL, with a message', () => {
   const { status, stderr } = start(
     { ENVIRONMENT: 'production', BASE_URL: 'https://seller.quayside.example' },
     '--embedded',
@@ -17,7 +17,7 @@ test('in production the app does not start without the API base URL, and says so
   expect(status).toBe(1);
 });
 
-test('the embedded marketplace runs only when the command says so', () => {
+test('the embedded marketplace runs only with its option of the command', () => {
   const { status, stderr } = start({});
   expect(stderr).toContain('the API base URL setting must be set to run the app');
   expect(status).toBe(1);

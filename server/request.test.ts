@@ -15,7 +15,7 @@ const address = {
   country: 'DE',
 };
 
-test('a character that no store of text takes is refused, wherever it stands', async () => {
+test('a character that databases cannot store is refused in every part of a request', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   const source = { kind: 'URL', url: 'https://stock.example/a.csv', username: 'ja\0na' } as const;

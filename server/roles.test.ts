@@ -7,7 +7,7 @@ import { calls } from './calls.ts';
 const notSignedIn = '401 {"code":"token_not_valid","message":"token not valid"}';
 const forbidden = '403 {"code":"forbidden","message":"forbidden"}';
 
-test('each call is closed to everybody whom the contract does not name, and says nothing to them', async () => {
+test('each call is refused to all roles that the contract does not list, without data', async () => {
   const marketplace = await startMarketplace();
   const everybody = {
     SELLER: await marketplace.signInSeller(),

@@ -54,7 +54,7 @@ test('a handler gets what the contract describes, and the version it replies wit
   });
 });
 
-test('what does not fit the contract is refused by field', async () => {
+test('values that violate the contract are refused by field', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   route(marketplace.app, measure, async () => ({ qid, version: 1 }));
@@ -119,7 +119,7 @@ test('a missing slash at the end is accepted, an unknown address or id is not fo
   }
 });
 
-test('nobody without a token, and nobody of another role, gets through', async () => {
+test('requests without a token or of another role are refused', async () => {
   const marketplace = await startMarketplace();
   route(marketplace.app, measure, async () => ({ qid, version: 1 }));
   const staff = await marketplace.signInStaff();

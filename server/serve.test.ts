@@ -35,7 +35,7 @@ test('a stop finishes what is under way and takes nothing new', async () => {
   await stopped;
 });
 
-test('what does not finish in time is cut off', async () => {
+test('requests that do not finish in time are aborted', async () => {
   const held = heldRequest();
   const { address, stop } = await startServer(held.app);
   const underWay = fetch(`${address}/slow`);

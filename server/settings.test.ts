@@ -155,7 +155,7 @@ test('in production analytics are off until they are switched on, and then need 
   ]);
 });
 
-test('all problems are told at once and no value is repeated', () => {
+test('all problems are reported at once, without values', () => {
   const problems = problemsOf({ PORT: 'x', TOKEN_SECRET: 'hunter2', ENVIRONMENT: 'y' });
   expect(problems).toHaveLength(3);
   expect(new SettingsError(problems).message).not.toContain('hunter2');

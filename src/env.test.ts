@@ -23,7 +23,7 @@ test('parts can be switched off', () => {
   });
 });
 
-test('in production analytics are on where the setting says so', () => {
+test('in production analytics are enabled by the setting', () => {
   const given = { ENVIRONMENT: 'production', ENABLE_ANALYTICS: 'true' };
   expect(parseEnv(given)).toMatchObject({ ENABLE_ANALYTICS: true });
 });

@@ -26,7 +26,7 @@ test('unreached goals are listed with the guard or step that blocks them', () =>
   expect(figures.reached).toBe(figures.goals - 3);
 });
 
-test('a search that gives up says so instead of calling it unreachable', () => {
+test('a search that exceeds its budget does not report a goal as unreachable', () => {
   const { unreached, figures } = generatePaths(ovenModel, { budget: 2 });
   expect(unreached.length).toBeGreaterThan(3);
   expect(new Set(unreached.map(({ why, limit }) => `${why} ${limit}`))).toEqual(new Set(['budget 2']));
@@ -111,7 +111,7 @@ test('a tour is long where scenarios are many, and never longer than it may be',
   await runPaths(ovenModel, [...scenarios.paths, ...tour.paths]);
 });
 
-test('a tour goes on for longer than usual where nothing else leads to a goal', () => {
+test('a tour exceeds its usual length when no other path reaches a goal', () => {
   const far = setup({}).createMachine({
     id: 'stairs',
     initial: 'step0',

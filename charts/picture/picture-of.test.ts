@@ -8,7 +8,7 @@ import { arrowHead, arrowLine, roundedPath } from './shapes.ts';
 
 const oven = chartOf(ovenMachine, ovenModel);
 
-test('a picture says what it shows to those who do not see it', async () => {
+test('a picture has a title and a description for screen readers', async () => {
   const picture = pictureOf(oven, await layoutOf(oven));
   expect(picture).toContain('role="img" aria-labelledby="oven-title oven-desc"');
   expect(picture).toContain('<title id="oven-title">Oven</title>');

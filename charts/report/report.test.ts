@@ -167,7 +167,7 @@ test('no difference is said in so many words, and only where there is a base', (
   expect(coveragePage(machines, null, [])).not.toContain('the base');
 });
 
-test('the page holds its pictures, says what is missing and what was left out, and loads nothing', () => {
+test('the page contains its pictures, lists missing and skipped goals, and loads nothing', () => {
   const figures = figuresFrom({ [closing]: 1 });
   const difference = { newlyCovered: [], newlyMissing: ['oven: <gone>'], uncoveredNew: [] };
   const page = coveragePage([{ figures, picture: '<svg class="flow"></svg>' }], difference, ['page: older']);

@@ -33,7 +33,7 @@ function decisionFor(path: string, audience: Audience, situation: Situation = {}
 const warehouse = { isSeller: false, isWarehouseUser: true };
 const withoutAgreement = { sellerAcceptedSlaAt: null };
 
-test('a public page shows for everybody, at once', () => {
+test('a public page is shown to all visitors at once', () => {
   for (const session of ['NOT_SET', 'INVALID', 'VERIFIED'] as const) {
     expect(decisionFor('/legal/terms/', 'public', { session })).toBe('allow');
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyPacking, isPacking, packingIssues, weightIssues } from './pallets.draft.ts';
 
-test('a form that was just opened says what is missing', () => {
+test('an empty draft lists its missing fields', () => {
   expect(packingIssues(emptyPacking('PALLET'))).toEqual({
     length: 'Please enter a number.',
     width: 'Please enter a number.',

@@ -55,7 +55,7 @@ test('two equal additions after one another are two changes', async () => {
   expect(add.asked[1]?.input.idempotencyKey).not.toBe(add.asked[0]?.input.idempotencyKey);
 });
 
-test('an incomplete form says what is missing and keeps what was typed', () => {
+test('an incomplete form lists its missing fields and keeps the typed values', () => {
   const input = { qid: confirmedSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) };
   const pallets = createActor(palletsMachine, { input }).start();
   pallets.send({ type: 'packing.formOpened', kind: 'PARCEL' });

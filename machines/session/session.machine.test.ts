@@ -166,7 +166,7 @@ test('signing out calls the marketplace with the bearer token, clears storage, t
   expect(reference.cookies.size).toBe(0);
 });
 
-test('signing out without an answer keeps the session and says so: it would be alive at the next visit', async () => {
+test('a sign-out without an answer keeps the session and reports the failure', async () => {
   const { reference, session, emitted, clearLocal } = await signedIn();
   answerWith(reference, 'auth/logout/', () => HttpResponse.error());
   session.send({ type: 'signOut.requested' });
@@ -233,7 +233,7 @@ test('a session that the marketplace has ended is over with the next call, and n
   expect(clearLocal).not.toHaveBeenCalled();
 });
 
-test('a lapsed session goes on when its user signs in again, and gives way to another user', async () => {
+test('a lapsed session continues when its user signs in again, and is replaced by another user', async () => {
   const { reference, session, emitted, user, credentials } = await signedIn();
   const lapse = async () => {
     await revokeAll(reference);

@@ -6,7 +6,7 @@ import { verifyPhone, verifyPhoneToken } from '#contract/verification/verificati
 import type { CheckCodeInput, SendCodeInput } from './verification.actors.ts';
 import { verificationMachine } from './verification.machine.ts';
 
-test('a wrong code during the wait for the next one is told, and the wait goes on', async () => {
+test('a wrong code during the wait for the next one shows a message, and the wait continues', async () => {
   const machine = verificationMachine.provide({
     actors: {
       send: fromPromise<{ expiresAt: string }, SendCodeInput>(async ({ input }) => {

@@ -160,7 +160,7 @@ test('random paths of a seed are the same again, and weights steer them', async 
   expect(weighed.printed).not.toContain('"name": "the dialog is closed"');
 });
 
-test('a budget that is spent says what was not reached, and that more may help', async () => {
+test('an exceeded budget lists the unreached goals and suggests a larger one', async () => {
   const { code, remarked } = await run('booking', '--budget', '3');
   expect(code).toBe(0);
   expect(remarked).toContain('Not reached:\n');
@@ -256,7 +256,7 @@ test('a place where nothing can be written is refused in one sentence', async ()
   }
 });
 
-test('no path at all is no success, and nothing is written or run', async () => {
+test('without a path the command fails and writes and runs nothing', async () => {
   const out = join(folder(), 'none.spec.ts');
   const asked = ['payment', '--from', 'paid', '--to', 'idle'];
   for (const more of [[], ['--run', 'actor'], ['--format', 'playwright', '--out', out]]) {

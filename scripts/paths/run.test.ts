@@ -4,7 +4,7 @@ import { systemOf } from '#charts/system.ts';
 import { completionModel } from '#machines/completion/completion.model.ts';
 import { runAllPaths } from './run.ts';
 
-test('a path that fails says what differs, and the others are run all the same', async () => {
+test('a failed path is reported with its difference, and the other paths still run', async () => {
   const { paths } = generatePaths(completionModel);
   const [first, ...others] = paths;
   const wrong = [first, others.at(-1)].flatMap((path) =>

@@ -3,7 +3,7 @@ import { createLoginLimits, FAILURES_BY_ACCOUNT, FAILURES_BY_ADDRESS } from './l
 
 const address = '203.0.113.7';
 
-test('an address may fail so often, whichever accounts it tries', async () => {
+test('failed sign-ins of an IP address are limited across accounts', async () => {
   const limits = createLoginLimits();
   for (let attempt = 0; attempt < FAILURES_BY_ADDRESS; attempt += 1) {
     expect(await limits.attempt(`${attempt}@seller.example`, address)).toBeUndefined();

@@ -43,7 +43,7 @@ test.each(published)('%s %s is an account: %s', (sortCode, account, isValid) => 
   expect(isSortCodeAccount(sortCode, account)).toBe(isValid);
 });
 
-test('what was checked before changes nothing', () => {
+test('earlier checks do not influence later ones', () => {
   for (const [sortCode, account] of published) isSortCodeAccount(sortCode, account);
   for (const [sortCode, account, isValid] of published.toReversed()) {
     expect([sortCode, account, isSortCodeAccount(sortCode, account)]).toEqual([sortCode, account, isValid]);

@@ -132,7 +132,7 @@ test('credentials belong into their own fields', () => {
   expect(v.is(ConnectionEntry, { ...entry, url: 'https://stock.example/a@b.csv' })).toBe(true);
 });
 
-test('a source whose name is not known yet may be saved, and its test says so', async () => {
+test('a source with an unknown host may be saved, and its test is refused', async () => {
   const { seller } = await start();
   const body = { kind: 'URL' as const, url: 'https://soon.example/stock.csv', username: '' };
   expect(await seller.call(saveStocklistSource, { version: 0, body })).toMatchObject({ url: body.url });

@@ -36,7 +36,7 @@ test.each([
   expect(isAllowed(address, { allowsLoopback: false })).toBe(false);
 });
 
-test('loopback is in bounds where a setting says so, and nothing else with it', () => {
+test('loopback is allowed by a setting, and no other private address with it', () => {
   const network = { allowsLoopback: true };
   expect(isAllowed('127.0.0.1', network)).toBe(true);
   expect(isAllowed('::1', network)).toBe(true);

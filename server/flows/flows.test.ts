@@ -16,7 +16,7 @@ const body = {
 };
 const params = { chart: 'payment' };
 
-test('staff comment on a transition, and everybody of them reads it', async () => {
+test('staff comment on a transition, and all staff read the comment', async () => {
   const marketplace = await startMarketplace();
   const author = await marketplace.signInStaff({ name: 'Sam Reed' });
   const reader = await marketplace.signInStaff({ name: 'Kim Hale' });
@@ -38,7 +38,7 @@ test('staff comment on a transition, and everybody of them reads it', async () =
   expect(await reader.call(listFlowComments, { params: { chart: 'sale' } })).toEqual([]);
 });
 
-test('anybody of staff resolves a comment and opens it again; only its author deletes it', async () => {
+test('any staff member resolves a comment and opens it again; only its author deletes it', async () => {
   const marketplace = await startMarketplace();
   const author = await marketplace.signInStaff({ name: 'Sam Reed' });
   const reader = await marketplace.signInStaff({ name: 'Kim Hale' });
@@ -64,7 +64,7 @@ test('an empty comment is refused at its field', async () => {
   });
 });
 
-test('a seller has no comments to read or write, unless the inspector is for everybody', async () => {
+test('a seller reads and writes comments only when the inspector is open to all visitors', async () => {
   const closed = await startMarketplace();
   const seller = await closed.signInSeller();
   expect(await seller.refusal(listFlowComments, { params })).toMatchObject({ status: 403 });
@@ -82,7 +82,7 @@ test('in production there are no comments', async () => {
   expect(await staff.refusal(listFlowComments, { params })).toMatchObject({ status: 404 });
 });
 
-test('who may inspect is decided by environment, flag and role', () => {
+test('access to the inspector depends on environment, flag and role', () => {
   expect(flowInspectorOf('production', false)).toBe('off');
   expect(flowInspectorOf('production', true)).toBe('signedIn');
   expect(flowInspectorOf('preview', false)).toBe('staff');

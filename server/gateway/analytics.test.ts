@@ -107,7 +107,7 @@ test('a provider that is not there is a 502 and a line in the log', async () => 
   );
 });
 
-test('a conversion is told to each platform in its own way, without a person', async () => {
+test('a conversion is sent to each platform in its format, without personal data', async () => {
   const [search, social] = [await startProvider(), await startProvider()];
   const { app } = startBefore('http://127.0.0.1:9', {
     CONVERSION_URLS: `${search.origin}/pixel?e={event}&id={id}&click={gclid}&other={fbclid} ${social.origin}/conversions`,
@@ -141,7 +141,7 @@ test('a platform that fails keeps no other from counting', async () => {
   expect(JSON.stringify(lines)).not.toContain(conversion.id);
 });
 
-test('what is neither configured nor embedded is not there, and so is what is switched off', async () => {
+test('routes that are neither configured nor embedded do not exist, nor do disabled ones', async () => {
   const upstream = vi.fn(() => Response.json({ success: true }));
   const outside = startGateway({ calls, upstream, onlyListed: true });
   const off = startGateway({

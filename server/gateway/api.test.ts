@@ -58,7 +58,7 @@ test('a change from a browser that does not send Sec-Fetch-Site is held by the a
   );
 });
 
-test('a body of more than 11 MB is refused, told or not', async () => {
+test('a body of more than 11 MB is refused, with or without a content length', async () => {
   const { app } = startGateway();
   const told = await app.request('/api/sales/42/lines/', {
     ...put,
@@ -167,7 +167,7 @@ test('an error of the marketplace is a plain 500 and a line in the log', async (
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'a request failed', level: 'error' }));
 });
 
-test('what the policy stopped is written down by rule and origin', async () => {
+test('policy violations are logged by rule and origin', async () => {
   const { app, lines } = startGateway();
   const report = {
     effectiveDirective: 'img-src',

@@ -36,7 +36,7 @@ test('a client that has the file already gets no body', async () => {
   expect(await reply.text()).toBe('');
 });
 
-test('HEAD tells about an asset without sending it', async () => {
+test('HEAD sends the headers of an asset without its body', async () => {
   const reply = await startGateway().app.request('/assets/main.js', { method: 'HEAD' });
   expect(reply.status).toBe(200);
   expect(await reply.text()).toBe('');

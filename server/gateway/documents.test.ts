@@ -48,7 +48,7 @@ test('each reply has a nonce of its own, in the policy and on every script and p
   expect(html?.match(/nonce="/g)).toHaveLength(2);
 });
 
-test('a page is compressed on its way and never stored', async () => {
+test('a page is compressed per request and never cached', async () => {
   const { app } = startGateway();
   const reply = await app.request('/login/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   expect(reply.headers.get('content-encoding')).toBe('br');

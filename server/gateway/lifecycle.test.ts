@@ -13,7 +13,7 @@ test.each<[ServerPhase, number]>([
   expect((await app.request('/healthz')).status).toBe(200);
 });
 
-test('who comes before the start is over gets a page that tries again by itself', async () => {
+test('requests before the end of the start get a page that reloads automatically', async () => {
   const { app } = startGateway({ phase: () => 'starting' });
   const page = await app.request('/orders/');
   expect(page.status).toBe(503);

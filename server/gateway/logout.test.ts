@@ -15,7 +15,7 @@ const clearing = ['/', '/api/', '/api/auth/'].map(
   (path) => `Refresh-Token=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Strict`,
 );
 
-test('logging out tells the marketplace who leaves and clears the cookie', async () => {
+test('a logout is passed on to the marketplace with its session and clears the cookie', async () => {
   const told: unknown[] = [];
   const upstream = (given: Request, path: string) => {
     told.push({ path, method: given.method, headers: Object.fromEntries(given.headers) });

@@ -21,7 +21,7 @@ test('the current figures are read without signing in', async () => {
   expect((await anonymous.call(readInfo, {})).holdings).toMatchObject({ orders: 1, users: 2 });
 });
 
-test('everybody of the seed is named, and can sign in with what is told; the newcomer has no password', async () => {
+test('all seeded users are listed and can sign in with the listed password; the invited one has none', async () => {
   const { store, anonymous, clock } = await startMarketplace();
   expect(await anonymous.call(listSeededPeople, {})).toEqual({ people: [] });
   await seed(store, { now: clock.now(), size: 'small' });

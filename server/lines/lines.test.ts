@@ -65,7 +65,7 @@ test('a line is never raised above what was requested, nor lowered without a lis
   expect(await seller.call(readSale, { params })).toMatchObject({ version: 1, unitCount: 20 });
 });
 
-test('a line changed meanwhile is stale, another line of the sale is not', async () => {
+test('a change of a line is stale after another change of that line only', async () => {
   const { seller, first, second } = await start();
   const body = { quantity: 5, reductionReason: 'OTHER' };
   await seller.call(updateSaleLine, { params: first, version: 1, body });
@@ -110,7 +110,7 @@ test('saving a line as it is moves the versions on and changes nothing else', as
   expect(await seller.call(readTimeline, { params })).toEqual([]);
 });
 
-test('several lines are changed together or not at all', async () => {
+test('several lines are changed in one transaction', async () => {
   const { seller, params, lines } = await start();
   const [one, two] = lines.map(({ qid }) => ({ qid, quantity: 4, reductionReason: 'OUT_OF_STOCK' }));
   if (!one || !two) throw new Error('two lines were added');
@@ -125,7 +125,7 @@ test('several lines are changed together or not at all', async () => {
   expect(entry).toMatchObject({ kind: 'LINES_CHANGED', before: '20', after: '8' });
 });
 
-test('reset brings back what was requested', async () => {
+test('a reset restores the requested quantities', async () => {
   const { seller, params } = await start({
     lines: [
       { quantity: 1, requestedQuantity: 6, reductionReason: 'OTHER' },

@@ -46,7 +46,7 @@ test('the newest message comes first, also of one moment, and a recipient has a 
   expect(await anonymous.refusal(listOutbox, { query: { page: 9 } })).toMatchObject({ status: 404 });
 });
 
-test('in production nobody reads the outbox', async () => {
+test('in production the outbox cannot be read', async () => {
   const { store, clock, anonymous } = await startMarketplace({ environment: 'production' });
   await sendMail(store.db, mail, clock.now());
   expect(await anonymous.refusal(listOutbox, { query: {} })).toMatchObject({
@@ -55,7 +55,7 @@ test('in production nobody reads the outbox', async () => {
   });
 });
 
-test('what was mailed is kept for thirty days', async () => {
+test('mails are kept for thirty days', async () => {
   const { store, clock, anonymous, runHourlyWork } = await startMarketplace();
   await sendMail(store.db, { ...mail, subject: 'Old' }, clock.now());
   clock.advance(1000);

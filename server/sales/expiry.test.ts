@@ -72,7 +72,7 @@ test('many readers at the deadline expire a sale once', async () => {
   expect(await seller.call(readTimeline, { params })).toHaveLength(1);
 });
 
-test('the sweep expires what nobody looks at, and nothing that was paid', async () => {
+test('the regular work expires orders without a request, and no paid ones', async () => {
   const { marketplace, seller, sale } = await start();
   const { sale: paid } = await addSale(marketplace.store, seller.seller, { sale: { status: 'PAID' } });
   await expireDueSales(marketplace.store.db, new Date(DEADLINE));

@@ -43,7 +43,7 @@ test('amounts at their limits are paid', () => {
   expect(() => checkPayment(refuse, { ...payable, ...atShippingLimit })).not.toThrow();
 });
 
-test('what the seller can mend is said before what only the team can', () => {
+test('refusals that the seller can resolve come before those that only the team can', () => {
   const everything = {
     hasCompleteProfile: false,
     isShippable: false,

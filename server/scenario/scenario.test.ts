@@ -56,7 +56,7 @@ test('ordered answers come in their order, each as often as was said', async () 
   expect(statuses).toEqual([503, 503, 429, 200]);
 });
 
-test('a refusal with a detail says what was told, or something that fits', async () => {
+test('a refusal has the scripted detail, or a valid sample', async () => {
   const marketplace = await startMarketplace();
   marketplace.scenario.answer({ call: callId(readUser), case: 'throttled', detail: { wait: 7 } });
   marketplace.scenario.answer({ call: callId(readUser), case: 'throttled' });
@@ -150,7 +150,7 @@ test('over the wire each scenario steers the requests with its own cookie', asyn
   expect((await caller(marketplace, { cookie }).response(readUser)).status).toBe(500);
 });
 
-test('the clock of a scenario stands where it was set, for the request and for its Date', async () => {
+test('the clock of a scenario has the set time, for the request and its Date header', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ seller: { chamberOfCommerce: null } });
   const now = '2026-03-02T09:05:00.000Z';
@@ -221,7 +221,7 @@ test.each([
   });
 });
 
-test('an order that is there stands otherwise, newer than before and with the same lines', async () => {
+test('an existing order is moved to another stage, with a newer version and the same lines', async () => {
   const { seller, put } = await startSeeded();
   const lines = async (qid: string) =>
     (await seller.call(listSaleLines, { params: { qid }, query: {} })).results.map(

@@ -108,7 +108,7 @@ test('a seed that breaks off leaves nothing and starts again', async () => {
   expect(await seed(store, { now, size: 'small' })).toBe(true);
 });
 
-test('everybody who is listed can sign in', async () => {
+test('all listed accounts can sign in', async () => {
   const store = await seededStore();
   const users = await store.db
     .selectFrom('users')

@@ -79,7 +79,7 @@ test('a service carries what it takes, where it goes', () => {
   expect(canServiceCarry(service, { ...parcels, isPallet: true })).toBe(false);
 });
 
-test('what can be booked is booked', () => {
+test('a possible booking has no refusal', () => {
   expect(checkBooking(createRefuse(bookCarrier), conditions)).toBe(service);
 });
 

@@ -19,7 +19,7 @@ test.for(['a test', 'the next test'])('%s meets an empty store', async () => {
   expect(await beside.db.selectFrom('users').select('qid').execute()).toEqual([]);
 });
 
-test('a transaction is kept as a whole or not at all', async () => {
+test('a transaction is committed as a whole or rolled back', async () => {
   const store = await openTestStore();
   const failing = transact(store, async (tx) => {
     await tx.insertInto('storeMetadata').values({ name: 'count', value: '1' }).execute();
@@ -93,7 +93,7 @@ test('a foreign key must lead somewhere', async () => {
   await expect(lost).rejects.toThrow(/foreign key/i);
 });
 
-test('what was stored is there when the store is opened again', async () => {
+test('stored rows are read after the store is opened again', async () => {
   const file = temporaryFile();
   const first = await openStore({ file });
   await first.db.insertInto('storeMetadata').values({ name: 'seeded', value: 'yes' }).execute();
@@ -131,7 +131,7 @@ const settings = {
   postgres: { asked: sql`show synchronous_commit`, expected: { synchronous_commit: 'on' } },
 };
 
-test('what is committed is on the disk', async () => {
+test('committed rows are on the disk', async () => {
   const store = await (process.env.DATABASE_URL_TEST
     ? openTestStore()
     : openStore({ file: temporaryFile() }));
@@ -140,7 +140,7 @@ test('what is committed is on the disk', async () => {
   expect((await asked.execute(store.db)).rows).toEqual([expected]);
 });
 
-test('a second process on the same file is refused and told who holds it, until that one is killed', async () => {
+test('a second process on the same file is refused with the name of the first, until that one is killed', async () => {
   const file = temporaryFile();
   const program = `
     import { openStore } from '#server/store/connect.ts';

@@ -23,7 +23,7 @@ test('answers to keys go after a day', async () => {
   expect(await store.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'new' }]);
 });
 
-test('sessions that nobody has used for seven days go with their tokens', async () => {
+test('sessions that were unused for seven days are deleted with their tokens', async () => {
   const { store, clock, signInSeller, signInStaff, runHourlyWork } = await startMarketplace();
   await signInSeller();
   clock.advance(7 * DAY);

@@ -112,7 +112,7 @@ test('two workers share the tasks and do each once', async () => {
   expect(runs.toSorted()).toEqual(notes.toSorted());
 });
 
-test('the worker does what is due and stops when it is told', async () => {
+test('the worker runs due tasks and stops on request', async () => {
   const { ask, handlers, store, clock, app, notes } = await startTasks();
   await ask('letter');
   const done = Promise.withResolvers<void>();

@@ -62,7 +62,7 @@ test('one changes one’s own name and nothing else with it', async () => {
   });
 });
 
-test('two people of a company who change its number on the same version: one is told', async () => {
+test('of two users who change the number of a company on the same version, one is refused', async () => {
   const marketplace = await startMarketplace();
   const jana = await marketplace.signInSeller();
   const colleague = await marketplace.signIn(

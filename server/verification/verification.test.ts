@@ -44,7 +44,7 @@ test('a seller verifies address and number with the codes that were sent', async
   expect(row.activatedAt).toBe('2026-03-02T09:00:00.000Z');
 });
 
-test('what is verified already is said, whichever way it is asked', async () => {
+test('a verified channel is refused by every call that sends or checks a code', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { phone } });
   const already = { status: 400, code: 'already_verified' };

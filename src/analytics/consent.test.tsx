@@ -30,7 +30,7 @@ test('a visitor id stays until a sign-out or a no', () => {
   expect(visitorId()).toBeNull();
 });
 
-test('Global Privacy Control is a no, whatever was chosen', () => {
+test('Global Privacy Control overrides every choice with a refusal', () => {
   saveConsent('all');
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   expect(readConsent()).toBe('needed');

@@ -14,7 +14,7 @@ test.each([
   expect(eventOf(event)).toEqual(tracked);
 });
 
-test('what is not in the table is not recorded', () => {
+test('events outside of the table are not recorded', () => {
   for (const type of ['session.started', 'account.activated', 'toString', '__proto__', 'constructor']) {
     expect(eventOf({ type, email: 'jana.holt@nordlicht.example' } as { type: string })).toBeNull();
   }

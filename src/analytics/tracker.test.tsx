@@ -29,7 +29,7 @@ test('an event that the provider does not take is sent again, at once and then e
   expect(new Set(letters).size).toBe(1);
 });
 
-test('what waits in the queue does not leave after a withdrawal', async () => {
+test('queued events are not sent after consent is withdrawn', async () => {
   const { tracker, send, withdraw } = start(503);
   void tracker.track({ name: 'Seller Terms' });
   await vi.advanceTimersByTimeAsync(700);
@@ -39,7 +39,7 @@ test('what waits in the queue does not leave after a withdrawal', async () => {
   expect([before, send.mock.calls.length]).toEqual([2, 2]);
 });
 
-test('an event that the provider refuses is given up, and that is told', async () => {
+test('an event that the provider refuses is dropped and reported', async () => {
   const { tracker, send, failed } = start(400);
   void tracker.page('orders', '/orders/');
   await vi.advanceTimersByTimeAsync(60_000);

@@ -28,12 +28,12 @@ test('a visitor sees no page behind the sign-in and is asked to sign in first', 
   expect(address()).toBe('/login/?redirectPath=%2Fmy-profile%2F');
 });
 
-test('an address without a page says so to everybody', async () => {
+test('an unknown URL shows the not-found page to all visitors', async () => {
   const { frame } = await openPortal('/nowhere/', { as: 'nobody' });
   await frame.seeTitle('There is no page at this address');
 });
 
-test('a paused seller is told why and until when, once in a dialog and on every page', async () => {
+test('a paused seller reads reason and end, once in a dialog and on every page', async () => {
   // jsdom has no layout, and an element without size does not get the focus.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   const { frame } = await openPortal('/dashboard/', {
@@ -81,7 +81,7 @@ test('the navigation leads from page to page, and the title of the new one takes
   await frame.seeTitleFocused('Profile');
 });
 
-test('the page tells that the session cannot be read, and goes on once it can', async () => {
+test('the page shows that the session cannot be read, and continues once it can', async () => {
   const { frame, screen: page, address, answer, reload } = await openPortal('/my-profile/fee/');
   await frame.seeTitle('Fee');
   answer(readUser, 'disconnect');

@@ -90,7 +90,7 @@ test('a consent holds from then on, and a withdrawal at once', async () => {
   expect(sent()).toHaveLength(before);
 });
 
-test('a sign-up is recorded and told to the platforms, with the click that led to it', async () => {
+test('a sign-up is recorded and sent to the platforms, with its click id', async () => {
   const opened = await openMeasured('/sign-up/?gclid=Cj0KCQ&fbclid=<script>', {
     as: 'nobody',
     consent: 'all',

@@ -87,7 +87,7 @@ test('a fork goes its own way; the actor of the tab stays where it is', async ()
   expect(payment.getSnapshot().value).toBe('confirming');
 });
 
-test('a model that is broken is told in a sentence, and the page goes on', async () => {
+test('an invalid model is reported in a sentence, and the page stays usable', async () => {
   const { user } = await openInspector();
   await seeLog();
   Object.assign(paymentModel.events, {
@@ -121,7 +121,7 @@ async function openFirstPath() {
   return opened;
 }
 
-test('a generated path is walked step by step', async () => {
+test('a generated path is played step by step', async () => {
   const { user } = await openFirstPath();
   expect(screen.getByText(/^Step 0 of/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Step' }));

@@ -24,7 +24,7 @@ test('no choice is made in advance; a choice holds at once and can be changed', 
   await privacy.seeChosen('Only what is needed');
 });
 
-test('the overview says what was chosen', async () => {
+test('the overview shows the choice', async () => {
   const { privacy, screen } = await openPrivacy();
   await privacy.choose('Measure my use');
   await screen.getByRole('link', { name: 'Overview' }).press();

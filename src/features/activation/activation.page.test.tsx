@@ -66,7 +66,7 @@ test.each([
   await activation.seeWayTo(way);
 });
 
-test('a link that expires while the password is chosen says so', async () => {
+test('a link that expires while the password is chosen shows a message', async () => {
   const { activation, openLink, answer } = await signUpForLink();
   await openLink();
   await activation.seeForm();

@@ -45,7 +45,7 @@ test('a routing number has nine digits and a check digit', () => {
   ]);
 });
 
-test('of a sort code only its length can be told', () => {
+test('only the length of a sort code is checked', () => {
   expect(['40-00', '40-00-00', '40-00-001'].map((typed) => checkSortCode(typed).is)).toEqual([
     'incomplete',
     'incomplete',

@@ -25,7 +25,7 @@ function dispatchProgress(request: XMLHttpRequest, loaded: number) {
   act(() => request.upload.dispatchEvent(progress));
 }
 
-test('while a file goes up, the page tells how much of it is there', async () => {
+test('during an upload the page shows its progress', async () => {
   const { documents, network } = await openDocuments();
   network.use(http.post('*/document/', () => new Promise<never>(() => {})));
   const opened = vi.spyOn(XMLHttpRequest.prototype, 'open');

@@ -202,7 +202,7 @@ test.for([
   await documents.seeRefusal(sentence);
 });
 
-test('a download that fails says so', async () => {
+test('a failed download shows a message', async () => {
   const { documents, answer, toasts } = await openDocuments();
   await documents.upload(invoice);
   await documents.seeDocument('invoice.csv');

@@ -25,7 +25,7 @@ test('past orders come newest first', () => {
   expect(salesCallQuery(readFilter('?status=DECLINED&status=EXPIRED')).order).toBe('-placedAt');
 });
 
-test('what an address says wrongly counts as not said', () => {
+test('invalid filters in the URL count as absent', () => {
   expect(
     readFilter('?status=OPEN&page=0&sort=colour&destination=France&hasRead=maybe&size=5000&nextAction='),
   ).toEqual(readFilter(''));

@@ -87,7 +87,7 @@ test('the deadline comes first, and what no longer expires comes last', async ()
   expect(fids.slice(-2).toSorted()).toEqual(['1004', '1005']);
 });
 
-test('what is typed into the search is looked for and stands in the address', async () => {
+test('typing into the search filters the list and changes the URL', async () => {
   const { orders, address } = await openList();
   await orders.search('1003');
   await orders.seeOrders('1003');
@@ -171,7 +171,7 @@ test('a page that the list does not reach leads back to the first', async () => 
   await orders.seeOrderCount(6);
 });
 
-test('an empty part of the list says what would be there', async () => {
+test('an empty segment describes its orders', async () => {
   await openList('/orders/?status=CURRENT&nextAction=ADD_SHIPPING', {});
   expect(await screen.findByText('Nothing to ship')).toBeVisible();
 });
@@ -195,7 +195,7 @@ test('a list that failed is there at the next attempt', async () => {
   await orders.seeOrderCount(6);
 });
 
-test('what the filters leave is downloaded, all pages of it', async () => {
+test('all pages of the filtered list are downloaded', async () => {
   const saved = recordDownloads();
   const { orders, requests } = await openList('/orders/?status=CURRENT&destination=PL&page=1&size=50');
   await orders.download();

@@ -45,7 +45,7 @@ test('a pallet is filled, and cleared after a question', async () => {
   await packing.seeNotPacked('1 pallet');
 });
 
-test('what cannot be packed is said at its field, and the first one takes the focus', async () => {
+test('invalid values are reported at their fields, and the first one takes the focus', async () => {
   const { packing } = await openPacking();
   await packing.openForm();
   await packing.seeFocused('count');

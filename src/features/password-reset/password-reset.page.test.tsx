@@ -41,7 +41,7 @@ test('a new password is chosen by the link of a mail, and signs in', async () =>
   await frame.seeTitle('Dashboard');
 });
 
-test('an address without an account is told the same, and nothing is mailed', async () => {
+test('an address without an account gets the same message, and no mail is sent', async () => {
   const { ask, screen, marketplace } = await openReset();
   await ask('nobody@nowhere.example');
   await screen.getByText(/If there is an account for nobody@nowhere\.example/).see();

@@ -16,7 +16,7 @@ function keep(setItem?: () => void) {
   return kept;
 }
 
-test('what was typed is found again, by the same user at the same order only', () => {
+test('drafts are restored for the same user and order only', () => {
   keep();
   keepDrafts('jana', 'order', drafts);
   expect(readDrafts('jana', 'order')).toEqual(drafts);
@@ -27,7 +27,7 @@ test('what was typed is found again, by the same user at the same order only', (
 });
 
 test.for(['{', '[]', '{"line":{"quantity":"18"}}'])(
-  'what is stored but no draft counts as none: %s',
+  'stored text that is no draft counts as none: %s',
   (text) => {
     const kept = keep();
     keepDrafts('jana', 'order', drafts);

@@ -62,7 +62,7 @@ test('before its last day nothing is said about the deadline but the time that i
   expect(screen.queryByText('Order is about to expire')).not.toBeInTheDocument();
 });
 
-test('what a colleague did meanwhile is there as soon as the order is read again', async () => {
+test('a change by a colleague is shown as soon as the order is read again', async () => {
   const opened = await openSale();
   const { caller, qid, queries } = opened;
   const lines = new LinesScreen(opened.screen);
@@ -81,7 +81,7 @@ test('an order that was declined shows no steps that never came', async () => {
   expect(screen.getByText('You would have received')).toBeVisible();
 });
 
-test('poor packaging of earlier orders is told until payment', async () => {
+test('poor packaging of earlier orders is shown until payment', async () => {
   await openSale({ poorPackaging: 1 });
   expect(screen.getByText('Please pack this order with extra care')).toBeVisible();
 });

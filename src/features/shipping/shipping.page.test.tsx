@@ -215,7 +215,7 @@ test('a fee above the maximum is said at the fee', async () => {
   await shipping.seeRefusal(/The fee for this order is at most €/);
 });
 
-test('what is no amount is said before it is sent', async () => {
+test('an invalid amount is reported before it is sent', async () => {
   const { shipping, readSale } = await openOwnSale();
   await shipping.enter({ ...details, fee: 'nine' });
   await shipping.save();

@@ -41,7 +41,7 @@ test('after a mistyped address the form is as it was', async () => {
   await signUp.seeEntered(newcomer);
 });
 
-test('what is missing is said at its field, and no more once it is touched', async () => {
+test('a missing value is reported at its field until the field is changed', async () => {
   const { signUp, registrations } = await openSignUp();
   await signUp.send();
   await signUp.seeFocused('Company');
@@ -92,7 +92,7 @@ test.each([
   await signUp.seeRefusedAt(at);
 });
 
-test('a list that was refused is told line by line', async () => {
+test('the errors of a refused list are shown line by line', async () => {
   const { signUp, answer } = await openSignUp();
   answer(registerUser, 'registration_refused', {
     errors: [{ code: 'invalid', message: 'Enter a valid phone number.', field: 'phone', lineNumber: 3 }],

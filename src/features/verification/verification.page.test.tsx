@@ -52,7 +52,7 @@ test('e-mail and phone are verified side by side, then the portal is open', asyn
   await frame.seeTitle('Dashboard');
 });
 
-test('a wrong code is told, and what was typed stays', async () => {
+test('a wrong code shows a message, and the typed code stays', async () => {
   const { verification } = await openWithCode();
   await verification.enter('phone', '000000');
   await verification.seeCodeRefused('phone', wrongCode, '000000');
@@ -91,7 +91,7 @@ test('a number that was wrong is mended before the code is sent', async () => {
   expect(await codeFor(marketplace, '+31612345678')).toMatch(/^\d{6}$/);
 });
 
-test('what another tab verified is noticed when a code is asked for', async () => {
+test('a channel that another tab has verified is noticed when a code is requested', async () => {
   const { verification, marketplace } = await openVerification();
   await marketplace.store.db.updateTable('users').set({ isPhoneVerified: 1 }).execute();
   await verification.ask('phone');

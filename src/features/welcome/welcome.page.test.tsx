@@ -72,7 +72,7 @@ test('too many attempts: every button counts the seconds', async () => {
   await welcome.seeWaiting(2);
 });
 
-test('a signed-in user is told so, and is offered no other account before signing out', async () => {
+test('a signed-in user sees the own account, and other accounts only after signing out', async () => {
   const { screen, address, portal } = await openPortal('/welcome/', {
     user: { name: 'Mirko Adler' },
     make: (store) => addUser(store, { email: jana, name: 'Jana Holt' }),

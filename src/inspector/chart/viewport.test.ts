@@ -14,7 +14,7 @@ const chart = { width: 1400, height: 700 };
 const screen = { width: 1400, height: 800 };
 const phone = { width: 350, height: 700 };
 
-test('what lies under the pointer stays there while the chart grows', () => {
+test('the point under the pointer stays while zooming', () => {
   const view = zoomViewport({ x: 30, y: -10, scale: 1 }, 2, { x: 200, y: 100 });
   expect(view.scale).toBe(2);
   expect((200 - 30) * view.scale + view.x).toBe(200);

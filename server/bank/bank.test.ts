@@ -6,12 +6,13 @@ import {
   createSwiftBankDetails,
   readBankInfo,
 } from '#contract/bank/bank.calls.ts';
+import { sampleAccounts } from '#contract/bank/bank.samples.ts';
 import { addUser, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
 const accountHolder = 'Nordlicht Beauty GmbH';
 const common = { accountHolder, secret };
-const iban = { ...common, iban: 'DE89 3704 0044 0532 0130 00' };
+const iban = { ...common, ...sampleAccounts.IBAN };
 const swift = {
   ...common,
   swiftCode: 'hbukgb4b',
@@ -20,10 +21,10 @@ const swift = {
   city: 'Hamburg',
   postcode: '20457',
 };
-const sortCode = { ...common, sortCode: '08-99-99', accountNumber: '66374958' };
+const sortCode = { ...common, ...sampleAccounts.SORT_CODE };
 const aba = {
   ...common,
-  routingNumber: '021000021',
+  routingNumber: sampleAccounts.ABA.routingNumber,
   accountNumber: '000123456789',
   accountType: 'CHECKING' as const,
 };

@@ -5,22 +5,22 @@ import {
   createSwiftBankDetails,
   readBankInfo,
 } from '#contract/bank/bank.calls.ts';
+import { maskedSampleAccounts, sampleAccounts } from '#contract/bank/bank.samples.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { sectionReadJourney } from '#tests/faults/section-reading.ts';
-import { type BankField, BankScreen } from './bank.screen.ts';
+import { BankScreen } from './bank.screen.ts';
 
 const bank = ({ screen }: Scene) => new BankScreen(screen);
 
 type Account = Pick<Journey, 'call'> & {
   kind: Parameters<BankScreen['enterAccount']>[0];
-  values: Partial<Record<BankField, string>>;
-  shown: string;
   refusal: { code: string; says: string };
 };
 
 /** The saving of an account in one of the four forms. */
-function saving({ call, kind, values, shown, refusal }: Account): Journey {
+function saving({ call, kind, refusal }: Account): Journey {
+  const values = sampleAccounts[kind];
   const notSaved = 'There was an error submitting bank details. Please try again.';
   return {
     call,
@@ -31,7 +31,7 @@ function saving({ call, kind, values, shown, refusal }: Account): Journey {
       await bank(scene).seeValues({ accountHolder: 'Nordlicht Beauty GmbH', ...values });
       await bank(scene).seePasswordValue(TEST_PASSWORD);
     },
-    done: (scene) => bank(scene).seeAccount(shown),
+    done: (scene) => bank(scene).seeAccount(maskedSampleAccounts[kind]),
     says: { default: notSaved, unreachable: notSaved, known: refusal },
     throttling: 'countdown',
   };
@@ -47,8 +47,6 @@ export const journeys: Record<string, Journey> = {
   O8: saving({
     call: createAbaBankDetails,
     kind: 'ABA',
-    values: { routingNumber: '021000021', accountNumber: '9876543210' },
-    shown: '•••• 3210',
     refusal: {
       code: 'invalid_routing_number',
       says: 'This routing number does not exist. Please compare it with your cheque or statement.',
@@ -57,8 +55,6 @@ export const journeys: Record<string, Journey> = {
   O9: saving({
     call: createIbanBankDetails,
     kind: 'IBAN',
-    values: { iban: 'DE89 3704 0044 0532 0130 00' },
-    shown: '•••• 3000',
     refusal: {
       code: 'invalid_iban',
       says: 'This IBAN does not exist. Please compare it with your bank statement.',
@@ -67,8 +63,6 @@ export const journeys: Record<string, Journey> = {
   O10: saving({
     call: createSortCodeBankDetails,
     kind: 'SORT_CODE',
-    values: { sortCode: '08-99-99', accountNumber: '66374958' },
-    shown: '•••• 4958',
     refusal: {
       code: 'invalid_sort_code',
       says: 'There is no account of this number under this sort code. Please compare both with your bank statement.',
@@ -77,8 +71,6 @@ export const journeys: Record<string, Journey> = {
   O11: saving({
     call: createSwiftBankDetails,
     kind: 'SWIFT',
-    values: { swiftCode: 'ABNANL2A', accountNumber: '0123456789' },
-    shown: '•••• 6789',
     refusal: { code: 'incorrect_password', says: 'This is not your current password.' },
   }),
 };

@@ -6,6 +6,7 @@ import {
   createSortCodeBankDetails,
   createSwiftBankDetails,
 } from '#contract/bank/bank.calls.ts';
+import { maskedSampleAccounts, sampleAccounts } from '#contract/bank/bank.samples.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
@@ -14,28 +15,15 @@ import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { BankScreen } from './bank.screen.ts';
 
-const IBAN = 'DE89 3704 0044 0532 0130 00';
 const notSaved = 'There was an error submitting bank details. Please try again.';
 const withBank = (store: Store, seller: SellerRow) => addBankDetails(store, seller.qid);
 
-const kinds = {
-  IBAN: { call: createIbanBankDetails, values: { iban: IBAN }, shown: '•••• 3000' },
-  SWIFT: {
-    call: createSwiftBankDetails,
-    values: { swiftCode: 'ABNANL2A', accountNumber: '0123456789' },
-    shown: '•••• 6789',
-  },
-  SORT_CODE: {
-    call: createSortCodeBankDetails,
-    values: { sortCode: '08-99-99', accountNumber: '66374958' },
-    shown: '•••• 4958',
-  },
-  ABA: {
-    call: createAbaBankDetails,
-    values: { routingNumber: '021000021', accountNumber: '9876543210' },
-    shown: '•••• 3210',
-  },
-} as const;
+const calls = {
+  IBAN: createIbanBankDetails,
+  SWIFT: createSwiftBankDetails,
+  SORT_CODE: createSortCodeBankDetails,
+  ABA: createAbaBankDetails,
+};
 const everyKind = ['IBAN', 'SWIFT', 'SORT_CODE', 'ABA'] as const;
 
 async function openBank(options: Parameters<typeof openPortal>[1] = {}) {
@@ -43,8 +31,8 @@ async function openBank(options: Parameters<typeof openPortal>[1] = {}) {
   const bank = new BankScreen(opened.screen);
   await opened.frame.seeTitle('Payment details');
   async function save(
-    kind: keyof typeof kinds,
-    values: Parameters<typeof bank.enter>[0] = kinds[kind].values,
+    kind: keyof typeof calls,
+    values: Parameters<typeof bank.enter>[0] = sampleAccounts[kind],
     password = TEST_PASSWORD,
   ) {
     await bank.enterAccount(kind, values, password);
@@ -59,7 +47,7 @@ test.each(everyKind)(
     const { bank, frame, save } = await openBank();
     await save(kind);
     await frame.seeNotification('Payment details updated');
-    await bank.seeAccount(kinds[kind].shown);
+    await bank.seeAccount(maskedSampleAccounts[kind]);
   },
 );
 
@@ -129,7 +117,7 @@ test('a wrong password is reported at its field', async () => {
   await save('IBAN', undefined, 'not-my-password');
   await bank.seeRefusal('This is not your current password.');
   await bank.seePasswordRefused();
-  await bank.seeValues({ iban: IBAN });
+  await bank.seeValues(sampleAccounts.IBAN);
 });
 
 test.each([
@@ -139,7 +127,7 @@ test.each([
   { kind: 'ABA', code: 'invalid_routing_number', field: 'routingNumber' },
 ] as const)('$code of the marketplace is reported at its field', async ({ kind, code, field }) => {
   const { answer, bank, save } = await openBank();
-  answer(kinds[kind].call, code);
+  answer(calls[kind], code);
   await save(kind);
   await bank.seeRefusal(/Please compare/);
   await bank.seeFieldError(field);
@@ -158,13 +146,13 @@ test.each(everyKind.flatMap((kind) => faults.map((outcome) => ({ kind, outcome }
   'bank details by $kind that meet $outcome can be sent again as they were typed',
   async ({ kind, outcome }) => {
     const { answer, bank, save } = await openBank();
-    answer(kinds[kind].call, outcome);
+    answer(calls[kind], outcome);
     await save(kind);
     await bank.seeRefusal(notSaved);
-    await bank.seeValues(kinds[kind].values);
+    await bank.seeValues(sampleAccounts[kind]);
     await bank.seeSaveFocused();
     await bank.save();
-    await bank.seeAccount(kinds[kind].shown);
+    await bank.seeAccount(maskedSampleAccounts[kind]);
   },
 );
 
@@ -184,7 +172,7 @@ test('a first account whose answer was lost keeps the draft and completes the pr
   await save('IBAN');
   await bank.seeRefusal(notSaved);
   await bank.seeReplacing();
-  await bank.seeValues({ iban: IBAN });
+  await bank.seeValues(sampleAccounts.IBAN);
   await bank.cancel();
   await bank.seeAccount('•••• 3000');
   await new ProfileFrameScreen(screen).seeNotMissing('Payment details');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { api } from '#client/api.ts';
 import { addEmail, verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
+import { sampleAccounts } from '#contract/bank/bank.samples.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
@@ -72,7 +73,7 @@ test('a seller who came from an order is led through what is missing and back to
 
   await sections.goOnTo('payment details');
   expect(opened.address()).toBe(`/my-profile/payment-details/?order=${qid}`);
-  await bank.enterAccount('IBAN', { iban: 'DE89 3704 0044 0532 0130 00' }, TEST_PASSWORD);
+  await bank.enterAccount('IBAN', sampleAccounts.IBAN, TEST_PASSWORD);
   await bank.save();
   await sections.goBackToOrder();
   expect(opened.address()).toBe(`/orders/${qid}/`);

@@ -118,12 +118,12 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
         await new ShippingScreen(screen).choose('With Quayside');
         await booking.tickPallets();
         await booking.chooseCarrier(carrier);
-        await booking.request();
+        await booking.askToBook();
       },
       press: () => booking.confirm(),
       kept: () => booking.seeChosen(carrier),
       async again() {
-        await booking.request();
+        await booking.askToBook();
         await booking.confirm();
       },
       done: () => frame.seeNotification(`${carrier} is booked`),
@@ -131,7 +131,7 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
     C0862: {
       call: payComplete,
       order: { stage: 'SHIPPED' },
-      begin: () => payment.trigger(),
+      begin: () => payment.askToPay(),
       press: () => payment.confirm(),
       again: () => payment.pay(),
       done: () => frame.seeNotification('Payment Triggered'),
@@ -139,7 +139,7 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
     C0890: {
       call: completeSale,
       order: { stage: 'PAID' },
-      begin: () => completion.request(),
+      begin: () => completion.askToComplete(),
       press: () => completion.confirm(),
       again: () => completion.complete(),
       done: () => frame.seeNotification('Order completed'),

@@ -14,10 +14,10 @@ export const completionDriver: Driver<DriverFixtures> = {
     'completion is asked for': async (fixtures) => {
       // An event that the machine ignores has no control on the page, once a page is open.
       if (fixtures.saleData?.stage === 'READ') await completionOf(fixtures).seeNothingToComplete();
-      else if (fixtures.saleData) await completionOf(fixtures).request();
+      else if (fixtures.saleData) await completionOf(fixtures).askToComplete();
     },
     'completion is confirmed': (fixtures) => completionOf(fixtures).confirm(),
-    'the dialog is closed': (fixtures) => completionOf(fixtures).close(),
+    'the dialog is closed': (fixtures) => completionOf(fixtures).cancel(),
     'another user completes it': ({ changeSale }) => changeSale({ stage: 'COMPLETED' }),
   },
   replies: repliesOf('complete', completeSale, completionModel.outcomes.complete),

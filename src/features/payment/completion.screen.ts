@@ -16,7 +16,7 @@ export class CompletionScreen {
     return this.#screen.getByRole('region', { name: 'Complete' });
   }
 
-  get #request() {
+  get #complete() {
     return this.#screen.getByRole('button', { name: /^Complete order / });
   }
 
@@ -28,8 +28,8 @@ export class CompletionScreen {
     return this.#question.getByRole('button', { name: 'Complete' });
   }
 
-  async request() {
-    await this.#request.press();
+  async askToComplete() {
+    await this.#complete.press();
   }
 
   async confirm() {
@@ -37,11 +37,11 @@ export class CompletionScreen {
   }
 
   async complete() {
-    await this.request();
+    await this.askToComplete();
     await this.confirm();
   }
 
-  async close() {
+  async cancel() {
     await this.#question.getByRole('button', { name: 'Cancel' }).press();
   }
 
@@ -55,7 +55,7 @@ export class CompletionScreen {
 
   async seeNothingToComplete() {
     await this.#steps.see();
-    await this.#request.seeGone();
+    await this.#complete.seeGone();
   }
 
   async seeRefusal(sentence: TextMatch = /\S/) {

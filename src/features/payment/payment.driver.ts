@@ -15,12 +15,12 @@ export const paymentDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'payment is asked for': async (fixtures) => {
-      if (fixtures.saleData?.stage === 'SHIPPED') await paymentOf(fixtures).trigger();
+      if (fixtures.saleData?.stage === 'SHIPPED') await paymentOf(fixtures).askToPay();
       // An event that the machine ignores has no control on the page, once a page is open.
       else if (fixtures.saleData) await paymentOf(fixtures).seeNothingToTrigger();
     },
     'payment is confirmed': (fixtures) => paymentOf(fixtures).confirm(),
-    'the dialog is closed': (fixtures) => paymentOf(fixtures).close(),
+    'the dialog is closed': (fixtures) => paymentOf(fixtures).cancel(),
     'the shipping is cleared': ({ changeSale }) => changeSale({ stage: 'PACKED' }),
     'the team asks for the payment again': ({ changeSale }) => changeSale({ stage: 'SHIPPED' }),
   },

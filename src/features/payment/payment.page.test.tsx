@@ -28,9 +28,9 @@ async function openPayableSale() {
 test('a seller triggers payment after a question', async () => {
   const { sale, payment, toasts, readSale } = await openPayableSale();
   expect(screen.getByRole('button', { name: /^Trigger payment of €/ })).toBeVisible();
-  await payment.trigger();
+  await payment.askToPay();
   await payment.seeQuestion();
-  await payment.close();
+  await payment.cancel();
   expect((await readSale()).status).toBe('CONFIRMED');
 
   await payment.pay();
@@ -158,7 +158,7 @@ test('without a complete profile payment leads there', async () => {
     return { qid: sale.qid };
   });
   const payment = new PaymentScreen(opened.screen);
-  await payment.trigger();
+  await payment.askToPay();
   await payment.seeIncompleteProfile();
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('To trigger payment, please complete missing information.')).toBeVisible();
@@ -166,7 +166,7 @@ test('without a complete profile payment leads there', async () => {
     'href',
     `/my-profile/?order=${opened.qid}`,
   );
-  await payment.close();
+  await payment.cancel();
   await payment.seeNoDialog();
 });
 

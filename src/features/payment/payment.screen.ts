@@ -32,7 +32,7 @@ export class PaymentScreen {
     return this.#screen.getByRole('dialog', { name: 'Please complete your profile' });
   }
 
-  async trigger() {
+  async askToPay() {
     await this.#trigger.press();
   }
 
@@ -41,12 +41,12 @@ export class PaymentScreen {
   }
 
   async pay() {
-    await this.trigger();
+    await this.askToPay();
     await this.confirm();
   }
 
   /** Closes the question, or the dialog about the profile. */
-  async close() {
+  async cancel() {
     await this.#screen.getByRole('button', { name: 'Cancel' }).press();
   }
 

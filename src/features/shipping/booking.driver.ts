@@ -54,12 +54,12 @@ export const bookingDriver: Driver<DriverFixtures> = {
       if (!chosen.has(fixtures)) await booking.chooseCarrier();
       await booking.chooseNextPickup();
     }),
-    'the booking is asked for': inForm((booking) => booking.request()),
+    'the booking is asked for': inForm((booking) => booking.askToBook()),
     'the booking is confirmed': (fixtures) => bookingOf(fixtures).confirm(),
     'another try is asked for': (fixtures) => bookingOf(fixtures).tryAgain(),
     'cancelling is asked for': async (fixtures) => {
       if (fixtures.saleData?.stage === 'PAID') await bookingOf(fixtures).seeNothingToCancel();
-      else await bookingOf(fixtures).cancel();
+      else await bookingOf(fixtures).askToCancel();
     },
     'cancelling is confirmed': (fixtures) => bookingOf(fixtures).confirmCancelling(),
     'the dialog is closed': (fixtures) => bookingOf(fixtures).closeQuestion(),

@@ -92,7 +92,7 @@ test('a seller books a carrier, which confirms after a while', async () => {
 
 test('a booking is cancelled after a question', async () => {
   const { booking, toasts } = await openBookedSale();
-  await booking.cancel();
+  await booking.askToCancel();
   await booking.confirmCancelling();
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Booking cancelled'));
   await booking.seeOffered('Northfreight');
@@ -111,7 +111,7 @@ test.for(Object.entries(cancelSentences))(
   async ([code, [sentence, detail]]) => {
     const { booking, answer } = await openBookedSale();
     answer(cancelCarrierBooking, code, detail);
-    await booking.cancel();
+    await booking.askToCancel();
     await booking.confirmCancelling();
     await booking.seeRefusal(sentence);
     await booking.seeBooked('NOR-1');

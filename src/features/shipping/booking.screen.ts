@@ -22,7 +22,7 @@ export class BookingScreen {
     return carriers.getByRole('radio', { name: new RegExp(`^${carrier}`) }).first();
   }
 
-  #request(carrier = '.+') {
+  #book(carrier = '.+') {
     const name = new RegExp(`^Book ${carrier} for \\d+ \\w+ \\d{4}$`);
     return this.#screen.getByRole('button', { name });
   }
@@ -67,8 +67,8 @@ export class BookingScreen {
     await this.#screen.getByRole('combobox', { name: 'Pickup date' }).choose(1);
   }
 
-  async request(carrier?: string) {
-    await this.#request(carrier).press();
+  async askToBook(carrier?: string) {
+    await this.#book(carrier).press();
   }
 
   async confirm(carrier?: string) {
@@ -77,7 +77,7 @@ export class BookingScreen {
 
   async book(carrier: string) {
     await this.chooseCarrier(carrier);
-    await this.request(carrier);
+    await this.askToBook(carrier);
     await this.confirm(carrier);
   }
 
@@ -94,7 +94,7 @@ export class BookingScreen {
     await this.#step.getByRole('button', { name: 'Download label' }).press();
   }
 
-  async cancel() {
+  async askToCancel() {
     await this.#cancel.press();
   }
 

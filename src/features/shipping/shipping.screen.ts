@@ -121,6 +121,10 @@ export class ShippingScreen {
     await this.#method('Yourself').seeChecked(false);
   }
 
+  async seeCarrierOffered(carrier: string) {
+    await this.#carrier.getByRole('option', { name: carrier }).seeCount(1);
+  }
+
   async seeFee(fee: string) {
     await this.#fee.seeValue(fee);
   }

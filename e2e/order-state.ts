@@ -1,4 +1,5 @@
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import type { Screen } from '#tests/screen/screen.ts';
 import { type ScreenFixtures, seeDialog, type StateFixtures } from './screen-state.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -17,5 +18,13 @@ export function openOrderDialog(fid: string, ...buttons: (string | RegExp)[]) {
   return async (fixtures: StateFixtures) => {
     await openOrder(fid, ...buttons)(fixtures);
     await seeDialog(fixtures);
+  };
+}
+
+/** Opens an order and acts on its page with the scripts of its screens. */
+export function actInOrder(fid: string, act: (screen: Screen) => Promise<void>) {
+  return async (fixtures: ScreenFixtures) => {
+    await openOrder(fid)(fixtures);
+    await act(fixtures.screen);
   };
 }

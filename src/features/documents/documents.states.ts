@@ -1,11 +1,21 @@
-import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
+import { actInOrder } from '#e2e/order-state.ts';
 import type { ScreenState } from '#e2e/screen-state.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import type { Screen } from '#tests/screen/screen.ts';
+import { DocumentsScreen } from './documents.screen.ts';
 
 export const states: ScreenState[] = [
-  { page: 'order', name: 'paid order, documents', open: openOrder('225312702', 'Open documents') },
-  {
-    page: 'order',
-    name: 'paid order, delete document',
-    open: openOrderDialog('225313114', 'Open documents', /^Delete /),
-  },
+  { page: 'order', name: 'paid order, documents', open: actInOrder('225312702', openDocuments) },
+  { page: 'order', name: 'paid order, delete document', open: actInOrder('225313114', askToDelete) },
 ];
+
+async function openDocuments(screen: Screen) {
+  await new SaleScreen(screen).openStep('documents');
+}
+
+async function askToDelete(screen: Screen) {
+  await openDocuments(screen);
+  const documents = new DocumentsScreen(screen);
+  await documents.askToDelete();
+  await documents.seeDeletion();
+}

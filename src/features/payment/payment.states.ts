@@ -1,22 +1,42 @@
 import { payComplete } from '#contract/sales/sales.calls.ts';
-import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
+import { actInOrder, openOrder } from '#e2e/order-state.ts';
 import { accountEmails } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
+import type { Screen } from '#tests/screen/screen.ts';
+import { CompletionScreen } from './completion.screen.ts';
 import { PaymentScreen } from './payment.screen.ts';
 
 export const states: ScreenState[] = [
-  { page: 'order', name: 'payment', open: openOrderDialog('225312871', /^Trigger payment of/) },
+  { page: 'order', name: 'payment', open: actInOrder('225312871', askToPay) },
   { page: 'order', name: 'payment refused', open: refused },
   {
     page: 'order',
     name: 'payment, profile incomplete',
     as: accountEmails.incomplete,
-    open: openOrderDialog('225313301', /^Trigger payment of/),
+    open: actInOrder('225313301', askToPayWithoutProfile),
   },
   { page: 'order', name: 'payment in review', open: openOrder('225312844') },
   { page: 'order', name: 'paid order', open: openOrder('225312702') },
-  { page: 'order', name: 'paid order, complete', open: openOrderDialog('225312702', /^Complete order/) },
+  { page: 'order', name: 'paid order, complete', open: actInOrder('225312702', askToComplete) },
 ];
+
+async function askToPay(screen: Screen) {
+  const payment = new PaymentScreen(screen);
+  await payment.askToPay();
+  await payment.seeQuestion();
+}
+
+async function askToPayWithoutProfile(screen: Screen) {
+  const payment = new PaymentScreen(screen);
+  await payment.askToPay();
+  await payment.seeIncompleteProfile();
+}
+
+async function askToComplete(screen: Screen) {
+  const completion = new CompletionScreen(screen);
+  await completion.askToComplete();
+  await completion.seeQuestion();
+}
 
 async function refused(fixtures: StateFixtures) {
   await fixtures.scenario.answer(payComplete, 'harbourpayError');

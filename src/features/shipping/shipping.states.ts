@@ -1,45 +1,60 @@
-import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
-import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
+import { actInOrder, openOrder } from '#e2e/order-state.ts';
+import type { ScreenState } from '#e2e/screen-state.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import type { Screen } from '#tests/screen/screen.ts';
 import { BookingScreen } from './booking.screen.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
 export const states: ScreenState[] = [
-  { page: 'order', name: 'packed order, carriers', open: carriers },
-  { page: 'order', name: 'packed order, book', open: book },
-  { page: 'order', name: 'order shipped by the seller', open: openOrder('225313128', 'Change shipping') },
+  { page: 'order', name: 'packed order, carriers', open: actInOrder('225313112', showCarriers) },
+  { page: 'order', name: 'packed order, book', open: actInOrder('225313112', askToBook) },
+  { page: 'order', name: 'order shipped by the seller', open: actInOrder('225313128', openShipping) },
+  { page: 'order', name: 'order shipped by the seller, clear', open: actInOrder('225313128', askToClear) },
   {
     page: 'order',
-    name: 'order shipped by the seller, clear',
-    open: openOrderDialog('225313128', 'Change shipping', 'Clear all fields'),
+    name: 'order shipped by the seller, other method',
+    open: actInOrder('225313128', chooseOtherMethod),
   },
-  { page: 'order', name: 'order shipped by the seller, other method', open: otherMethod },
   { page: 'order', name: 'booking pending', open: openOrder('225313126') },
   { page: 'order', name: 'booking failed', open: openOrder('225313127') },
-  { page: 'order', name: 'booking made', open: openOrder('225313125', 'Change shipping') },
-  {
-    page: 'order',
-    name: 'booking made, cancel',
-    open: openOrderDialog('225313125', 'Change shipping', 'Cancel booking'),
-  },
+  { page: 'order', name: 'booking made', open: actInOrder('225313125', openShipping) },
+  { page: 'order', name: 'booking made, cancel', open: actInOrder('225313125', askToCancel) },
 ];
 
-async function carriers(fixtures: StateFixtures) {
-  await openOrder('225313112')(fixtures);
-  await new ShippingScreen(fixtures.screen).choose('With Quayside');
-  await new BookingScreen(fixtures.screen).seeOffered();
+async function showCarriers(screen: Screen) {
+  await new ShippingScreen(screen).choose('With Quayside');
+  await new BookingScreen(screen).seeOffered();
 }
 
-async function book(fixtures: StateFixtures) {
-  await carriers(fixtures);
-  const booking = new BookingScreen(fixtures.screen);
+async function askToBook(screen: Screen) {
+  await showCarriers(screen);
+  const booking = new BookingScreen(screen);
   await booking.chooseCarrier();
-  await booking.request();
+  await booking.askToBook();
   await booking.seeQuestion();
 }
 
-async function otherMethod(fixtures: StateFixtures) {
-  await openOrder('225313128', 'Change shipping')(fixtures);
-  const shipping = new ShippingScreen(fixtures.screen);
+async function openShipping(screen: Screen) {
+  await new SaleScreen(screen).openStep('shipping');
+}
+
+async function askToClear(screen: Screen) {
+  await openShipping(screen);
+  const shipping = new ShippingScreen(screen);
+  await shipping.clear();
+  await shipping.seeClearing();
+}
+
+async function chooseOtherMethod(screen: Screen) {
+  await openShipping(screen);
+  const shipping = new ShippingScreen(screen);
   await shipping.choose('With Quayside');
   await shipping.seeBlocked();
+}
+
+async function askToCancel(screen: Screen) {
+  await openShipping(screen);
+  const booking = new BookingScreen(screen);
+  await booking.askToCancel();
+  await booking.seeCancelling();
 }

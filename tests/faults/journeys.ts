@@ -2,10 +2,7 @@ import type { Journey } from './journey.ts';
 
 type Module = { journeys: Record<string, Journey> };
 
-const modules = {
-  ...import.meta.glob<Module>('/src/**/*.journeys.ts', { eager: true }),
-  ...import.meta.glob<Module>('/tests/faults/*.journeys.ts', { eager: true }),
-};
+const modules = import.meta.glob<Module>('/src/**/*.journeys.ts', { eager: true });
 
 /** All journeys by id of the matrix, followed by the name of the call where the id has several calls. */
 export const journeys: Record<string, Journey> = Object.assign(

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addDocument } from '#server/documents/documents.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { addSale, gtinOf } from '#tests/factories/sale.factory.ts';
+import { addPayableSale, addSale, gtinOf } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from './journey.ts';
 
 export const QID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -71,6 +71,10 @@ export async function comeAgain({ screen, go }: Scene, address: string) {
   go(address);
 }
 
+/** An order whose seller ships it, ready for payment. */
+export const payable: Make = (store, seller) =>
+  addPayableSale(store, seller, { sale: { ...isConfirmed, nextAction: 'TRIGGER_PAYMENT' } });
+
 /** Waits until the stored sale has these values. */
 export async function seeSale({ marketplace }: Scene, values: Record<string, unknown>) {
   await waitFor(async () => {
@@ -81,17 +85,4 @@ export async function seeSale({ marketplace }: Scene, values: Record<string, unk
       .executeTakeFirstOrThrow();
     expect(sale).toMatchObject(values);
   });
-}
-
-export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-export const option = (name: string) => screen.findByRole('option', { name });
-export const openOrder = () => screen.findByRole('heading', { level: 1, name: /^Order ./ });
-export const tryAgain = async ({ click }: Scene) => click(await button('Try again'));
-
-/** Presses a button and the one of the question that follows. */
-export async function confirmed({ click }: Scene, name: string | RegExp, answer: string | RegExp) {
-  await click(await button(name));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await click(dialog.getByRole('button', { name: answer }));
 }

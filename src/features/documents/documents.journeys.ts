@@ -1,0 +1,115 @@
+import {
+  deleteSaleDocument,
+  downloadCommercialInvoice,
+  listSaleDocuments,
+  retypeSaleDocument,
+  uploadSaleDocument,
+} from '#contract/documents/documents.calls.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { addSale, gtinOf } from '#tests/factories/sale.factory.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { atOrder, beforeOrder, isConfirmed, ORDER, TOO_OFTEN, withInvoice } from '#tests/faults/order.ts';
+import { recordDownloads } from '#tests/record-downloads.ts';
+import { DocumentsScreen } from './documents.screen.ts';
+
+const documentsOf = ({ screen }: Scene) => new DocumentsScreen(screen);
+const openDocuments = ({ screen }: Scene) => new SaleScreen(screen).openStep('documents');
+const seeNotification = ({ screen }: Scene, text: string) => new FrameScreen(screen).seeNotification(text);
+const invoice = { name: 'invoice.csv', type: 'text/csv', content: `GTIN,Quantity\n${gtinOf(1)},18\n` };
+const ofInvoice = (sentence: string) => `${invoice.name}: ${sentence}`;
+
+/** At the documents of an order that has an invoice. */
+const atInvoice = {
+  ...atOrder,
+  options: { make: withInvoice },
+  approach: openDocuments,
+} satisfies Partial<Journey>;
+
+/** The journeys of the documents of an order, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  R5: {
+    ...beforeOrder,
+    call: listSaleDocuments,
+    async press(scene) {
+      scene.go(ORDER);
+      await openDocuments(scene);
+    },
+    done: (scene) => documentsOf(scene).seeFilePicker(),
+    says: {
+      default: 'There was an error loading the documents, please try again.',
+      not_found: 'No documents found.',
+      throttled: TOO_OFTEN,
+    },
+    throttling: 'countdown',
+    readings: 2,
+  },
+  R8: {
+    ...atOrder,
+    call: downloadCommercialInvoice,
+    options: {
+      make: (store, seller) => addSale(store, seller, { sale: { ...isConfirmed, vatTreatment: 'EXPORT' } }),
+    },
+    async approach(scene) {
+      recordDownloads();
+      await openDocuments(scene);
+      await documentsOf(scene).seeCommercialInvoice();
+    },
+    press: (scene) => documentsOf(scene).downloadCommercialInvoice(),
+    done: (scene) => documentsOf(scene).seeCommercialInvoice(),
+    says: {
+      default: 'The commercial invoice could not be downloaded. Please try again.',
+      not_found: 'No commercial invoice found.',
+      throttled: TOO_OFTEN,
+    },
+    throttling: 'countdown',
+  },
+  M10: {
+    call: uploadSaleDocument,
+    at: ORDER,
+    options: atOrder.options,
+    approach: openDocuments,
+    press: (scene) => documentsOf(scene).upload(invoice),
+    again: (scene) => documentsOf(scene).uploadAgain(),
+    done: (scene) => documentsOf(scene).seeType('Invoice', invoice.name),
+    says: {
+      default: ofInvoice('This file could not be uploaded. Please try again.'),
+      unreachable: ofInvoice('Something went wrong. Please try again.'),
+      request_in_flight: ofInvoice(
+        'Your first request is still under way. Please wait a moment and try again.',
+      ),
+      throttled: /^invoice\.csv: That was too often in a short time\. Please try again in \d+ seconds\.$/,
+      known: {
+        code: 'too_many_documents',
+        says: ofInvoice('This order has too many documents. Please delete one first.'),
+      },
+    },
+  },
+  M11: {
+    ...atInvoice,
+    call: retypeSaleDocument,
+    press: (scene) => documentsOf(scene).changeType('Packing list', invoice.name),
+    async done(scene) {
+      await seeNotification(scene, 'File updated');
+      await documentsOf(scene).seeType('Packing list', invoice.name);
+    },
+    says: {
+      default: 'The type of this document could not be changed. Please try again.',
+      known: { code: 'document_not_editable', says: 'This document is made by us and cannot be changed.' },
+    },
+  },
+  M12: {
+    ...atInvoice,
+    call: deleteSaleDocument,
+    trigger: 'dialog',
+    press: (scene) => documentsOf(scene).delete(invoice.name),
+    async done(scene) {
+      await seeNotification(scene, 'File deleted');
+      await documentsOf(scene).seeNoDocuments();
+    },
+    says: {
+      default: 'This document could not be deleted. Please try again.',
+      known: { code: 'document_not_editable', says: 'This document is made by us and cannot be deleted.' },
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import type { Journey } from '#tests/faults/journey.ts';
+import { atOrder, payable, seeSale } from '#tests/faults/order.ts';
+import { PaymentScreen } from './payment.screen.ts';
+
+const notPaid = 'We were unable to process this payment, please try again later.';
+
+/** The journey of a payment, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  M16: {
+    ...atOrder,
+    call: payComplete,
+    options: { make: payable },
+    trigger: 'dialog',
+    press: ({ screen }) => new PaymentScreen(screen).pay(),
+    done: (scene) => seeSale(scene, { status: 'PAID' }),
+    says: {
+      default: notPaid,
+      broken: 'There was an error processing this payment, please try again later.',
+      unavailable: notPaid,
+      known: { code: 'exceedsShippingAmountLimit', says: 'Maximum shipping value exceeded' },
+    },
+  },
+};

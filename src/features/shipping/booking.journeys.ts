@@ -1,0 +1,71 @@
+import { bookCarrier, listBookableCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { addCarrier, addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { atOrder, beforeOrder, isConfirmed, type Make, ORDER, QID, TOO_OFTEN } from '#tests/faults/order.ts';
+import { BookingScreen } from './booking.screen.ts';
+import { carriersFailed } from './shipping.journeys.ts';
+import { ShippingScreen } from './shipping.screen.ts';
+
+const bookingOf = ({ screen }: Scene) => new BookingScreen(screen);
+const chooseMarketplace = ({ screen }: Scene) => new ShippingScreen(screen).choose('With Quayside');
+
+/** A confirmed order that is packed, and a carrier. */
+async function packed(...[store, seller]: Parameters<Make>) {
+  await addCarrier(store);
+  await addSale(store, seller, { sale: isConfirmed });
+  await addPackedParcels(store, QID);
+}
+
+/** The journeys of shipping with the marketplace, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  R6: {
+    ...beforeOrder,
+    call: readCarrierBooking,
+    options: {
+      make: (store, seller) =>
+        addSale(store, seller, { sale: { ...isConfirmed, shippingMethod: 'MARKETPLACE' } }),
+    },
+    press: async ({ go }) => go(ORDER),
+    again: (scene) => bookingOf(scene).tryAgain(),
+    done: (scene) => bookingOf(scene).seeNotReady(),
+    says: {
+      default: 'The state of your booking could not be loaded. Please try again.',
+      throttled: TOO_OFTEN,
+    },
+    deviations: { '404': { shows: 'success', why: 'There is no booking yet: a carrier can be chosen.' } },
+  },
+  R7: {
+    ...atOrder,
+    call: listBookableCarriers,
+    options: { make: packed },
+    press: chooseMarketplace,
+    again: (scene) => bookingOf(scene).tryAgain(),
+    done: (scene) => bookingOf(scene).seeOffered('Northfreight'),
+    says: carriersFailed,
+    throttling: 'countdown',
+  },
+  M15: {
+    ...atOrder,
+    call: bookCarrier,
+    options: { make: packed },
+    async approach(scene) {
+      await chooseMarketplace(scene);
+      await bookingOf(scene).chooseCarrier('Northfreight');
+    },
+    trigger: 'dialog',
+    async press(scene) {
+      await bookingOf(scene).askToBook('Northfreight');
+      await bookingOf(scene).confirm('Northfreight');
+    },
+    kept: (scene) => bookingOf(scene).seeChosen('Northfreight'),
+    done: (scene) => bookingOf(scene).seeWaiting('Northfreight'),
+    says: {
+      default: 'There was an error submitting carrier booking. Please try again.',
+      unreachable: 'There was an error submitting carrier booking. Please try again.',
+      known: {
+        code: 'pickup_date_not_available_exception',
+        says: 'The carrier does not collect on this day any more. Please choose another one.',
+      },
+    },
+  },
+};

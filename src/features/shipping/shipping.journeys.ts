@@ -1,0 +1,70 @@
+import { updateSale } from '#contract/sales/sales.calls.ts';
+import { listCarriers } from '#contract/shipping/shipping.calls.ts';
+import { PackingScreen } from '#src/features/packing/packing.screen.ts';
+import { addCarrier, addSale } from '#tests/factories/sale.factory.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { atOrder, isConfirmed, type Make, notEditable, seeSale, TOO_OFTEN } from '#tests/faults/order.ts';
+import { ShippingScreen } from './shipping.screen.ts';
+
+const shippingOf = ({ screen }: Scene) => new ShippingScreen(screen);
+
+/** A confirmed order that is not shipped yet, and a carrier. */
+export async function unshipped(...[store, seller]: Parameters<Make>) {
+  await addCarrier(store);
+  await addSale(store, seller, { sale: { ...isConfirmed, vatTreatment: 'DOMESTIC', vatRate: '0.19' } });
+}
+
+/** Goes on from packing and enters the details of a seller who ships. */
+export async function enterDetails(scene: Scene) {
+  await new PackingScreen(scene.screen).listNothing();
+  await shippingOf(scene).choose('Yourself');
+  await shippingOf(scene).enter({ carrier: 'Northfreight', fee: '9,50' });
+}
+
+const saved = {
+  ...atOrder,
+  call: updateSale,
+  options: { make: unshipped },
+  approach: enterDetails,
+  press: (scene) => shippingOf(scene).save(),
+  kept: (scene) => shippingOf(scene).seeFee('9,50'),
+  done: (scene) => seeSale(scene, { sellerShippingFee: '9.50' }),
+} satisfies Partial<Journey>;
+
+const notSaved = 'The shipping details could not be saved. Please try again.';
+
+/** What an order says when its carriers could not be read. */
+export const carriersFailed = {
+  default: 'There was an error loading the shipment carriers.',
+  unreachable: 'There was an error loading the shipment carriers.',
+  throttled: TOO_OFTEN,
+};
+
+/** The journeys of shipping by the seller, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  R11: {
+    ...atOrder,
+    call: listCarriers,
+    options: { make: unshipped },
+    async press(scene) {
+      await new PackingScreen(scene.screen).listNothing();
+      await shippingOf(scene).choose('Yourself');
+    },
+    again: (scene) => shippingOf(scene).tryAgain(),
+    done: (scene) => shippingOf(scene).seeCarrierOffered('Northfreight'),
+    says: carriersFailed,
+    throttling: 'countdown',
+  },
+  M6: {
+    ...saved,
+    says: {
+      default: notSaved,
+      known: {
+        code: 'EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT',
+        says: 'The fee for this order is at most €20.00.',
+        detail: { maximum: '20.00' },
+      },
+    },
+  },
+  M7: { ...saved, says: { default: notSaved, known: notEditable } },
+};

@@ -1,0 +1,61 @@
+import { createShipments, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { atOrder, notEditable, payable, TOO_OFTEN } from '#tests/faults/order.ts';
+import { enterDetails, unshipped } from './shipping.journeys.ts';
+import { TrackingScreen } from './tracking.screen.ts';
+
+const trackingOf = ({ screen }: Scene) => new TrackingScreen(screen);
+const openShipping = ({ screen }: Scene) => new SaleScreen(screen).openStep('shipping');
+const number = 'NF0000000001';
+
+/** The journeys of track-and-trace numbers, by id of the call. */
+export const journeys: Record<string, Journey> = {
+  R12: {
+    ...atOrder,
+    call: listShipments,
+    options: { make: payable },
+    press: openShipping,
+    again: (scene) => trackingOf(scene).tryAgain(),
+    done: (scene) => trackingOf(scene).seeNumber(number),
+    says: {
+      default: 'There was an error fetching shipment group. Please try again.',
+      unreachable: 'There was an error fetching shipment group. Please try again.',
+      throttled: TOO_OFTEN,
+    },
+    throttling: 'countdown',
+  },
+  M13: {
+    ...atOrder,
+    call: createShipments,
+    options: { make: unshipped },
+    async approach(scene) {
+      await enterDetails(scene);
+      await trackingOf(scene).enter(number);
+    },
+    press: (scene) => trackingOf(scene).submit(),
+    again: (scene) => trackingOf(scene).tryAgain(),
+    kept: (scene) => trackingOf(scene).seeUnsaved(number),
+    done: (scene) => trackingOf(scene).seeNumber(number),
+    says: {
+      default: 'There was an error creating the track and trace',
+      unreachable: 'There was an error creating the track and trace',
+      known: notEditable,
+    },
+  },
+  M14: {
+    ...atOrder,
+    call: deleteShipment,
+    options: { make: payable },
+    async approach(scene) {
+      await openShipping(scene);
+      await trackingOf(scene).seeNumber(number);
+    },
+    press: (scene) => trackingOf(scene).delete(number),
+    done: (scene) => trackingOf(scene).seeNoNumber(number),
+    says: {
+      default: 'There was an error deleting the track and trace number. Please try again.',
+      known: notEditable,
+    },
+  },
+};

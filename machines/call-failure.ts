@@ -28,6 +28,11 @@ export function isGone(_: unknown, { code }: AnyFailure): boolean {
   return code === 'not_found';
 }
 
+/** Guard: the link in the mail is invalid or has expired, so that no entry can help. */
+export function isLinkRefused(_: unknown, { code }: AnyFailure): boolean {
+  return code === 'invalidSecret' || code === 'expiredSecret';
+}
+
 /** Guard: no attempt is accepted before `failure.retryAt`; `params` is `failureOfCall(call)`. */
 export function isThrottled(_: unknown, { code }: AnyFailure): boolean {
   return code === 'throttled';

@@ -6,6 +6,7 @@ import type { CallFailure } from '#contract/call.ts';
 import {
   failureActions,
   failureOfCall,
+  isLinkRefused,
   isThrottled,
   keepFailureOrWait,
   retryWait,
@@ -40,10 +41,6 @@ export const activationMachine = setup({
     tags: {} as 'busy' | 'failed' | 'done',
   },
   actors: { check: callActor(readActivation), activate: callActor(activateAccount), deadline },
-  guards: {
-    /** The link is invalid or has expired, so that no entry can help. */
-    isLinkRefused: (_, { code }: ActivationFailure) => code === 'invalidSecret' || code === 'expiredSecret',
-  },
   actions: {
     keepAccount: assign({ account: (_, account: Activation) => account, failure: null }),
     tellActivated: emit((_, { email }: { email: string }) => ({
@@ -52,7 +49,7 @@ export const activationMachine = setup({
     })),
   },
 })
-  .extend({ guards: { isThrottled }, actions: failureActions<Context, ActivationEvent>() })
+  .extend({ guards: { isLinkRefused, isThrottled }, actions: failureActions<Context, ActivationEvent>() })
   .createMachine({
     id: 'activation',
     options: machineOptions,

@@ -18,6 +18,8 @@ import {
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeNewestFacts,
+  isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { bookingReport, keepBookingAnswer, keepNoBooking } from './booking.actions.ts';
@@ -73,7 +75,7 @@ export const bookingMachine = setup({
       facts.shippingMethod === 'MARKETPLACE' && context.facts.shippingMethod !== 'MARKETPLACE',
     isGivenUp: ({ context }, facts: SaleFacts) =>
       facts.shippingMethod !== 'MARKETPLACE' && context.facts.shippingMethod === 'MARKETPLACE',
-    isEditable: ({ context }) => isEditable(context.facts),
+    isEditable: isSaleEditable,
     isRequestable: ({ context: { draft, facts } }) =>
       bookingRequestOf(draft) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
     isSuccess: (_, { status }: CarrierBooking) => status === 'SUCCEEDED',
@@ -107,9 +109,9 @@ export const bookingMachine = setup({
         {
           guard: { type: 'isGivenUp', params: newestFacts },
           target: '.idle',
-          actions: { type: 'takeFacts', params: newestFacts },
+          actions: takeNewestFacts,
         },
-        { actions: { type: 'takeFacts', params: newestFacts } },
+        { actions: takeNewestFacts },
       ],
     },
     initial: 'idle',
@@ -150,7 +152,7 @@ export const bookingMachine = setup({
           'facts.changed': {
             guard: { type: 'isBookedElsewhere', params: newestFacts },
             target: 'looking',
-            actions: { type: 'takeFacts', params: newestFacts },
+            actions: takeNewestFacts,
           },
         },
         states: {

@@ -7,10 +7,10 @@ import { changeKey } from '#machines/change-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
-  newestFacts,
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeNewestFacts,
 } from '#machines/sale-part/part.ts';
 
 type Context = PartInput & { failure: CallFailure<typeof completeSale> | null };
@@ -39,7 +39,7 @@ export const completionMachine = setup({
     id: 'completion',
     options: machineOptions,
     context: ({ input }) => ({ ...input, failure: null }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
+    on: { 'facts.changed': { actions: takeNewestFacts } },
     initial: 'idle',
     states: {
       idle: {

@@ -1,7 +1,6 @@
 import { assign, not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
@@ -9,10 +8,11 @@ import type { Issues } from '#machines/issues.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
-  newestFacts,
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeNewestFacts,
+  isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import { type DeclineDraft, declineIssues, emptyDecline, isCompleteDecline } from './decline.draft.ts';
 
@@ -39,7 +39,7 @@ export const declineMachine = setup({
   },
   actors: { decline: callActor(declineSale) },
   guards: {
-    isPossible: ({ context }) => isEditable(context.facts),
+    isEditable: isSaleEditable,
     isComplete: ({ context }) => isCompleteDecline(context.draft),
   },
   actions: {
@@ -56,16 +56,16 @@ export const declineMachine = setup({
     options: machineOptions,
     context: ({ input }) => ({ ...input, draft: emptyDecline, issues: {}, failure: null }),
     on: {
-      'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
+      'facts.changed': { actions: takeNewestFacts },
       'decline.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
     },
     initial: 'closed',
     states: {
       closed: {
-        on: { 'decline.opened': { guard: 'isPossible', target: 'open', actions: 'clearFailure' } },
+        on: { 'decline.opened': { guard: 'isEditable', target: 'open', actions: 'clearFailure' } },
       },
       open: {
-        always: { guard: not('isPossible'), target: 'closed' },
+        always: { guard: not('isEditable'), target: 'closed' },
         on: {
           'decline.submitted': [
             { guard: 'isComplete', target: 'declining', actions: 'clearFailure' },

@@ -14,11 +14,11 @@ import { changeKey } from '#machines/change-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
-  newestFacts,
   keepAndReportFailure,
   partActions,
   type PartReport,
   type PartInput,
+  takeNewestFacts,
 } from '#machines/sale-part/part.ts';
 import type { ChosenFile, UploadEnd } from '#machines/upload/upload.machine.ts';
 import { type DocumentUpload, documentUpload } from './document-upload.ts';
@@ -117,7 +117,7 @@ export const documentsMachine = setup({
       failure: null,
     }),
     on: {
-      'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
+      'facts.changed': { actions: takeNewestFacts },
       'files.chosen': { actions: { type: 'upload', params: ({ event }) => event } },
       'upload.finished': {
         actions: {

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
-import type { CallFailure } from '#contract/call.ts';
+import type { Call, CallFailure } from '#contract/call.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { machineOptions } from '#machines/options.ts';
 
@@ -90,13 +90,7 @@ export const emailsMachine = setup({
           },
           onError: {
             target: 'entering',
-            actions: [
-              {
-                type: 'keepFailure',
-                params: failureOfCall(addEmail),
-              },
-              { type: 'tell', params: { type: 'emails.outdated' } },
-            ],
+            actions: keepAndTellOutdated(addEmail),
           },
         },
       },
@@ -124,13 +118,7 @@ export const emailsMachine = setup({
               },
               onError: {
                 target: 'asking',
-                actions: [
-                  {
-                    type: 'keepFailure',
-                    params: failureOfCall(makeEmailPrimary),
-                  },
-                  { type: 'tell', params: { type: 'emails.outdated' } },
-                ],
+                actions: keepAndTellOutdated(makeEmailPrimary),
               },
             },
           },
@@ -163,13 +151,7 @@ export const emailsMachine = setup({
                 },
                 {
                   target: 'asking',
-                  actions: [
-                    {
-                      type: 'keepFailure',
-                      params: failureOfCall(removeEmail),
-                    },
-                    { type: 'tell', params: { type: 'emails.outdated' } },
-                  ],
+                  actions: keepAndTellOutdated(removeEmail),
                 },
               ],
             },
@@ -178,6 +160,14 @@ export const emailsMachine = setup({
       },
     },
   });
+
+/** The change may be saved although it failed: the list is read again. */
+function keepAndTellOutdated<C extends Call>(call: C) {
+  return [
+    { type: 'keepFailure', params: failureOfCall(call) },
+    { type: 'tell', params: { type: 'emails.outdated' } },
+  ] as const;
+}
 
 function qidOf({ email }: Context): string {
   if (email === null) throw new Error('No address was chosen.');

@@ -7,6 +7,7 @@ import {
   newestFacts,
   partActions,
   type PartInput,
+  takeNewestFacts,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
@@ -35,9 +36,9 @@ export const expiryMachine = setup({
         {
           guard: { type: 'isAnother', params: newestFacts },
           target: '.deciding',
-          actions: { type: 'takeFacts', params: newestFacts },
+          actions: takeNewestFacts,
         },
-        { actions: { type: 'takeFacts', params: newestFacts } },
+        { actions: takeNewestFacts },
       ],
     },
     initial: 'deciding',

@@ -3,16 +3,16 @@ import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import type { CallReply } from '#contract/call.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
-  newestFacts,
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeNewestFacts,
+  isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import { invoiceLineChanges, type InvoicePreview, needsInvoiceReason } from './invoice.draft.ts';
 
@@ -41,7 +41,7 @@ export const invoiceMachine = setup({
   },
   actors: { read: callActor(readInvoiceLines), apply: callActor(updateSaleLines) },
   guards: {
-    isEditable: ({ context }) => isEditable(context.facts),
+    isEditable: isSaleEditable,
     isApplicable: ({ context: { preview } }) => preview.changes.length > 0 && !needsInvoiceReason(preview),
   },
   actions: {
@@ -60,7 +60,7 @@ export const invoiceMachine = setup({
       documentQid: '',
       failure: null,
     }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
+    on: { 'facts.changed': { actions: takeNewestFacts } },
     initial: 'idle',
     states: {
       idle: {

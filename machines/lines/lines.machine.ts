@@ -2,7 +2,6 @@ import { assign, not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure, CallInput, CallReply } from '#contract/call.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
@@ -10,11 +9,12 @@ import { changeKey } from '#machines/change-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
-  newestFacts,
   keepAndReportFailure,
   partActions,
   type PartReport,
   type PartInput,
+  takeNewestFacts,
+  isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import {
   dropSavedDraft,
@@ -70,7 +70,7 @@ export const linesMachine = setup({
     confirm: callActor(confirmSaleLineQuantities),
   },
   guards: {
-    isEditable: ({ context }) => isEditable(context.facts),
+    isEditable: isSaleEditable,
     isQueued: ({ context }) => savableQueue(context).length > 0,
     isQuiet: ({ context }) => context.sending === null,
     isConfirmable: ({ context }) => blockerOf(context) === null,
@@ -120,7 +120,7 @@ export const linesMachine = setup({
     }),
     type: 'parallel',
     on: {
-      'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
+      'facts.changed': { actions: takeNewestFacts },
       'line.typed': {
         guard: 'isEditable',
         actions: [

@@ -4,17 +4,17 @@ import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { changeKey } from '#machines/change-key.ts';
 import type { Issues } from '#machines/issues.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
-  newestFacts,
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeNewestFacts,
+  isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import { emptyPacking, type PackingDraft, isPacking, packingIssues, weightIssues } from './pallets.draft.ts';
 
@@ -49,7 +49,7 @@ export const palletsMachine = setup({
   },
   actors: { add: callActor(addPacking), clear: callActor(clearPacking) },
   guards: {
-    isPossible: ({ context }) => isEditable(context.facts),
+    isEditable: isSaleEditable,
     isComplete: ({ context }) => isPacking(context.draft),
   },
   actions: {
@@ -87,7 +87,7 @@ export const palletsMachine = setup({
       failure: null,
     }),
     on: {
-      'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } },
+      'facts.changed': { actions: takeNewestFacts },
       'packing.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
     },
     initial: 'idle',
@@ -95,19 +95,19 @@ export const palletsMachine = setup({
       idle: {
         on: {
           'packing.formOpened': {
-            guard: 'isPossible',
+            guard: 'isEditable',
             target: 'editing',
             actions: { type: 'openForm', params: ({ event }) => event.kind },
           },
           'packing.clearRequested': {
-            guard: 'isPossible',
+            guard: 'isEditable',
             target: 'confirmingClear',
             actions: { type: 'choosePacking', params: ({ event }) => event.packingQid },
           },
         },
       },
       editing: {
-        always: { guard: not('isPossible'), target: 'idle' },
+        always: { guard: not('isEditable'), target: 'idle' },
         on: {
           'packing.submitted': [
             { guard: 'isComplete', target: 'saving', actions: 'clearFailure' },
@@ -144,7 +144,7 @@ export const palletsMachine = setup({
         },
       },
       confirmingClear: {
-        always: { guard: not('isPossible'), target: 'idle' },
+        always: { guard: not('isEditable'), target: 'idle' },
         on: { 'packing.clearConfirmed': 'clearing', 'dialog.closed': 'idle' },
       },
       clearing: {

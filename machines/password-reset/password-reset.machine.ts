@@ -5,6 +5,7 @@ import type { CallFailure } from '#contract/call.ts';
 import {
   failureActions,
   failureOfCall,
+  isLinkRefused,
   isThrottled,
   keepFailureOrWait,
   retryWait,
@@ -44,15 +45,13 @@ export const passwordResetMachine = setup({
   actors: { request: callActor(requestPasswordReset), reset: callActor(resetPassword), deadline },
   guards: {
     hasLink: ({ context }) => context.secret !== null,
-    isLinkRefused: (_, { code }: PasswordResetFailure) =>
-      code === 'invalidSecret' || code === 'expiredSecret',
   },
   actions: {
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     tellReset: emit((_, { email }: { email: string }) => ({ type: 'password.reset' as const, email })),
   },
 })
-  .extend({ guards: { isThrottled }, actions: failureActions<Context, PasswordResetEvent>() })
+  .extend({ guards: { isLinkRefused, isThrottled }, actions: failureActions<Context, PasswordResetEvent>() })
   .createMachine({
     id: 'password-reset',
     options: machineOptions,

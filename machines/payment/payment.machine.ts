@@ -11,6 +11,7 @@ import {
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeNewestFacts,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
@@ -48,7 +49,7 @@ export const paymentMachine = setup({
     id: 'payment',
     options: machineOptions,
     context: ({ input }) => ({ ...input, failure: null }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
+    on: { 'facts.changed': { actions: takeNewestFacts } },
     initial: 'idle',
     states: {
       idle: {
@@ -122,7 +123,7 @@ export const paymentMachine = setup({
           'facts.changed': {
             guard: { type: 'isPayableAgain', params: newestFacts },
             target: 'idle',
-            actions: { type: 'takeFacts', params: newestFacts },
+            actions: takeNewestFacts,
           },
         },
       },

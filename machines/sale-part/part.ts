@@ -1,6 +1,7 @@
 import { type ActorRef, assign, type EventObject, sendTo, type Snapshot } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
@@ -55,6 +56,14 @@ export type FactsChangedEvent = { type: 'facts.changed'; facts: SaleFacts };
 /** For `params`: the facts of the event `facts.changed`. */
 export function newestFacts({ event }: { event: FactsChangedEvent }): SaleFacts {
   return event.facts;
+}
+
+/** For `actions` of `facts.changed`. */
+export const takeNewestFacts = { type: 'takeFacts', params: newestFacts } as const;
+
+/** Guard: the sale of the part can still be changed. */
+export function isSaleEditable({ context }: { context: PartInput }): boolean {
+  return isEditable(context.facts);
 }
 
 /** The actions of every part, for `setup(…).extend(…)`. */

@@ -11,10 +11,10 @@ import { machineOptions } from '#machines/options.ts';
 import {
   allLists,
   type FactsChangedEvent,
-  newestFacts,
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeNewestFacts,
 } from '#machines/sale-part/part.ts';
 import { clearedShipping } from './shipping.draft.ts';
 
@@ -85,7 +85,7 @@ export const removalMachine = setup({
       plan: { shipmentQids: [], isBooked: false, id: '', version: 0 },
       failure: null,
     }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
+    on: { 'facts.changed': { actions: takeNewestFacts } },
     initial: 'idle',
     states: {
       idle: {

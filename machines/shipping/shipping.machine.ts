@@ -14,6 +14,7 @@ import {
   keepAndReportFailure,
   partActions,
   type PartInput,
+  isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import {
@@ -59,7 +60,7 @@ export const shippingMachine = setup({
     ...shippingParts,
   },
   guards: {
-    isEditable: ({ context }) => isEditable(context.facts),
+    isEditable: (args) => isSaleEditable(args),
     isOtherFilled: ({ context: { draft, facts } }, method: ShippingMethod) =>
       isEditable(facts) && hasOtherMethodDetails(method, draft, facts),
     isSavable: ({ context: { draft, facts } }) =>

@@ -8,10 +8,11 @@ import { changeKey } from '#machines/change-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
-  newestFacts,
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeNewestFacts,
+  isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import {
   removeInvalidCodes,
@@ -47,7 +48,7 @@ export const trackingMachine = setup({
   },
   actors: { add: callActor(createShipments), remove: callActor(deleteShipment) },
   guards: {
-    isEditable: ({ context }) => isEditable(context.facts),
+    isEditable: isSaleEditable,
     isAddable: ({ context }) =>
       isEditable(context.facts) &&
       context.facts.shippingMethod !== 'MARKETPLACE' &&
@@ -78,7 +79,7 @@ export const trackingMachine = setup({
       deleted: { shipmentQid: '', id: '' },
       failure: null,
     }),
-    on: { 'facts.changed': { actions: { type: 'takeFacts', params: newestFacts } } },
+    on: { 'facts.changed': { actions: takeNewestFacts } },
     initial: 'idle',
     states: {
       idle: {

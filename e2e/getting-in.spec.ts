@@ -4,6 +4,7 @@ import {
   registerUser,
   resetPassword,
 } from '#contract/accounts/accounts.calls.ts';
+import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
@@ -32,15 +33,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   const activation = new ActivationScreen(keyboard);
   const verification = new VerificationScreen(keyboard);
   const terms = new TermsScreen(keyboard);
-  const newcomer = {
-    company: 'Zeepfabriek De Vuurtoren',
-    country: 'Netherlands',
-    vatNumber: 'NL 1234.56.789.B13',
-    name: 'Anke Brand',
-    email: 'anke.brand@vuurtoren.example',
-    phone: '+31 20 123 4567',
-    password: 'salt on the pier',
-  };
+  const newcomer = { ...sampleNewcomer, email: 'anke.brand@vuurtoren.example' };
   const { email, password } = newcomer;
 
   await login.goto();

@@ -1,4 +1,5 @@
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
 import { replyFaults } from '#tests/faults/faults.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
@@ -6,13 +7,10 @@ import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
 const signUp = ({ screen }: Scene) => new SignUpScreen(screen);
 
 const newcomer: Newcomer = {
-  company: 'Zeepfabriek De Vuurtoren',
+  ...sampleNewcomer,
   country: 'United States',
   vatNumber: '',
-  name: 'Anke Brand',
-  email: 'anke@vuurtoren.example',
   phone: '+1 212 555 0123',
-  password: 'salt on the pier',
 };
 const notChecked =
   'A number that cannot be checked does not stop the sign-up: it is said below the field (specification 8.5).';

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
 import { mailTo } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
-import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
+import { SignUpScreen } from './sign-up.screen.ts';
 
-const newcomer: Newcomer = {
-  company: 'Zeepfabriek De Vuurtoren',
-  country: 'Netherlands',
-  vatNumber: 'NL 1234.56.789.B13',
-  name: 'Anke Brand',
-  email: 'anke@vuurtoren.example',
-  phone: '+31 20 123 4567',
-  password: 'salt on the pier',
-};
+const newcomer = sampleNewcomer;
 
 async function openSignUp() {
   const opened = await openPortal('/sign-up/', { as: 'nobody' });

@@ -1,4 +1,5 @@
 import { registerUser } from '#contract/accounts/accounts.calls.ts';
+import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
 
@@ -12,13 +13,12 @@ export const states: ScreenState[] = [
 
 /** All required fields; an unknown VAT number would be refused at its field. */
 const newcomer: Newcomer = {
+  ...sampleNewcomer,
   company: 'Zeepfabriek De Vuurtoren van Terschelling en Vlieland B.V.',
   country: 'United States',
   vatNumber: '',
-  name: 'Anke Brand',
   email: 'anke.brand.of.the.lighthouse.soap.works@vuurtoren-terschelling.example',
   phone: '+12125550123',
-  password: 'salt on the pier',
 };
 
 async function signUpEmpty({ screen }: StateFixtures) {

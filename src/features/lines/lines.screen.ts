@@ -1,12 +1,19 @@
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 import { LineScreen } from './line.screen.ts';
 
 /** The lines of an order, and what is done to all of them. */
 export class LinesScreen {
   readonly #screen: Screen;
+  readonly #reset: ConfirmationDialogScreen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.#reset = new ConfirmationDialogScreen(screen, {
+      title: 'Reset lines',
+      confirm: /^Reset [\d,]+ lines?$/,
+      cancel: 'Cancel',
+    });
   }
 
   #button(name: TextMatch) {
@@ -21,14 +28,6 @@ export class LinesScreen {
 
   get #search() {
     return this.#screen.getByRole('searchbox', { name: 'Find a line' });
-  }
-
-  get #question() {
-    return this.#screen.getByRole('alertdialog', { name: 'Reset lines' });
-  }
-
-  get #reset() {
-    return this.#question.getByRole('button', { name: /^Reset [\d,]+ lines?$/ });
   }
 
   get #confirm() {
@@ -57,7 +56,7 @@ export class LinesScreen {
   }
 
   async confirmReset() {
-    await this.#reset.press();
+    await this.#reset.confirm();
   }
 
   async saveUnsaved() {
@@ -98,12 +97,12 @@ export class LinesScreen {
   }
 
   async seeReset({ isBusy = false } = {}) {
-    await this.#reset.seeBusy(isBusy);
+    await this.#reset.see({ isBusy });
   }
 
   /** Neither a reset nor a confirmation. */
   async seeNothingUnderWay() {
-    await this.#question.seeGone();
+    await this.#reset.seeClosed();
     await this.#confirm.thatAreBusy().seeGone();
   }
 

@@ -1,3 +1,4 @@
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The fields of the form; `weight` is that of one parcel or pallet. */
@@ -22,9 +23,16 @@ export class PackingScreen {
   readonly #screen: Screen;
   readonly #texts: (typeof kinds)[keyof typeof kinds];
 
+  readonly #clearing: ConfirmationDialogScreen;
+
   constructor(screen: Screen, kind: keyof typeof kinds = 'pallet') {
     this.#screen = screen;
     this.#texts = kinds[kind];
+    this.#clearing = new ConfirmationDialogScreen(screen, {
+      title: /^Clear (parcel|pallet)$/,
+      confirm: 'Clear',
+      cancel: 'Cancel',
+    });
   }
 
   get #open() {
@@ -49,14 +57,6 @@ export class PackingScreen {
 
   get #clear() {
     return this.#packed.getByRole('button', { name: /^Clear \d/ });
-  }
-
-  get #question() {
-    return this.#screen.getByRole('alertdialog', { name: /^Clear (parcel|pallet)$/ });
-  }
-
-  get #confirm() {
-    return this.#question.getByRole('button', { name: 'Clear' });
   }
 
   async openForm() {
@@ -90,11 +90,11 @@ export class PackingScreen {
   }
 
   async confirmClearing() {
-    await this.#confirm.press();
+    await this.#clearing.confirm();
   }
 
   async keep() {
-    await this.#question.getByRole('button', { name: 'Cancel' }).press();
+    await this.#clearing.cancel();
   }
 
   async listNothing() {
@@ -136,14 +136,13 @@ export class PackingScreen {
     await this.#packed.getByText(text).seeGone();
   }
 
-  async seeQuestion({ isBusy = false, text = /\S/ }: { isBusy?: boolean; text?: TextMatch } = {}) {
-    await this.#confirm.seeBusy(isBusy);
-    await this.#question.seeText(text);
+  async seeQuestion({ isBusy = false } = {}) {
+    await this.#clearing.see({ isBusy });
   }
 
   async seeNoFormOrQuestion() {
     await this.#form.seeGone();
-    await this.#question.seeGone();
+    await this.#clearing.seeClosed();
   }
 
   async seeRefusedToAdd(sentence: TextMatch = /\S/) {

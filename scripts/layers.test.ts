@@ -48,6 +48,8 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/features/lines/planted.tsx', `import { useEffect } from 'react';\nuseEffect(() => {});`, false],
   ['src/features/sale/planted.tsx', `import './sale.screen.ts';`, false],
   ['src/features/sale/planted.tsx', `import './sale.journeys.ts';`, false],
+  ['src/features/sale/planted.tsx', `import './sale.states.ts';`, false],
+  ['src/features/sale/planted.states.ts', `import '#e2e/screen-state.ts';`, true],
   ['src/app/planted.tsx', `import '#src/features/sale/sale.screen.ts';`, false],
   ['src/features/sale/planted.test.tsx', `import './sale.screen.ts';`, true],
   ['src/features/sale/planted.screen.ts', `import '#tests/screen/screen.ts';`, true],

@@ -118,13 +118,13 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
         await new ShippingScreen(screen).choose('With Quayside');
         await booking.tickPallets();
         await booking.chooseCarrier(carrier);
-        await booking.askToBook();
+        await booking.askToBook(carrier);
       },
-      press: () => booking.confirm(),
+      press: () => booking.confirm(carrier),
       kept: () => booking.seeChosen(carrier),
       async again() {
-        await booking.askToBook();
-        await booking.confirm();
+        await booking.askToBook(carrier);
+        await booking.confirm(carrier);
       },
       done: () => frame.seeNotification(`${carrier} is booked`),
     },

@@ -68,7 +68,7 @@ export function writeRefusal(http: Context, refused: RefusedError): Response {
 }
 
 /** Always as an attachment: uploaded files must never be rendered under the portal's origin. */
-export function writeFile(http: Context, { name, mediaType, content }: ServedFile): Response {
+export function writeFileReply(http: Context, { name, mediaType, content }: ServedFile): Response {
   const plain = name.replaceAll(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -11,7 +11,7 @@ import {
   checkReply,
   serializeRefusal,
   writeReply,
-  writeFile,
+  writeFileReply,
   writeRefusal,
   type StoredReply,
   type ServedFile,
@@ -105,7 +105,7 @@ async function serve<C extends Call, P>(
     const { db } = app.store;
     const prepared = await prepare(given(db, {}));
     const reply = await handle(given(db, { prepared }));
-    return isFile(call, reply) ? writeFile(http, reply) : writeReply(http, toAnswer(app, call, reply));
+    return isFile(call, reply) ? writeFileReply(http, reply) : writeReply(http, toAnswer(app, call, reply));
   }
   const change =
     user && key !== undefined

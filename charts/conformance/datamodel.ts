@@ -62,7 +62,7 @@ export function literal(element: ScxmlElement, scope: EvaluationScope): unknown 
 }
 
 /** 'xstate.done.state.s0' → 'done.state.s0'. */
-export function scxmlName(type: string): string {
+export function toScxmlEventName(type: string): string {
   return type.replace(/^xstate\.done\.actor\./, 'done.invoke.').replace(/^xstate\./, '');
 }
 
@@ -70,7 +70,12 @@ function run(body: string, { data, event, isActive, value }: EvaluationScope & {
   const system = {
     _event: event.type.startsWith('xstate.init')
       ? undefined
-      : { name: scxmlName(event.type), type: 'external', data: event.data ?? event.output, ...event.about },
+      : {
+          name: toScxmlEventName(event.type),
+          type: 'external',
+          data: event.data ?? event.output,
+          ...event.about,
+        },
     _sessionid: 'session',
     _name: 'name',
     _ioprocessors: { scxml: { location: '#_scxml_session' } },

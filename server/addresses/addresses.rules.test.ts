@@ -37,7 +37,7 @@ test.each([
   ['PL', '80-001', true],
   ['US', '04101', true],
   ['US', '04101-1234', true],
-  // As the post, a neighbour or a keyboard in a hurry writes them.
+  // Postcodes in common ways of writing.
   ['IE', 'D02 X285', true],
   ['IE', 'd02x285', true],
   ['IN', '110 001', true],

@@ -26,7 +26,7 @@ export function createTokens(secret: string) {
     const accessToken = await new SignJWT({ sid: familyQid })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userQid)
-      // Two tokens of one second are two: the one that was refused is not mistaken for its successor.
+      // Tokens of the same second differ, so that a refused token is not mistaken for its successor.
       .setJti(randomUUID())
       .setIssuedAt(now)
       .setExpirationTime(exp)

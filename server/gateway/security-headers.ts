@@ -38,7 +38,7 @@ export function commonHeaders(settings: PolicySettings): Record<string, string> 
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Over plain http, on this machine only, it would lock the host name out of everything else that runs here.
+    // Over plain http, which is for local use, it would force https on all other services of this host name.
     ...(settings.baseUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}),

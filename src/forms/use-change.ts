@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
 import type { Call, CallFailure, CallReply } from '#contract/call.ts';
-import type { Refusal } from '#src/lib/refusal.ts';
+import type { FormRefusal } from '#src/lib/refusal.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 
 /** The state of saving a form: busy, refused with a sentence, or overtaken by another user. */
 export type Change = {
   isBusy: boolean;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   /** When the next attempt is accepted, in milliseconds on the marketplace's clock. */
   waitUntil: number | null;
   /** Only of an entry with a version. */

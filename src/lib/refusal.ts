@@ -1,5 +1,5 @@
 /** The message of a form for a refused change; `field` is null when it concerns the whole form. */
-export type Refusal = { field: string | null; sentence: string };
+export type FormRefusal = { field: string | null; sentence: string };
 
 /** The message at a field: its validation issue, else the refusal for this field. */
 export type FieldMessage = (field: string) => { error: string | undefined; live: boolean };
@@ -8,7 +8,7 @@ export type FieldMessage = (field: string) => { error: string | undefined; live:
 export function fieldMessageOf(
   field: string,
   issues: Partial<Record<string, string>>,
-  refusal: Refusal | null,
+  refusal: FormRefusal | null,
 ) {
   const refused = refusal?.field === field ? refusal.sentence : undefined;
   return { error: issues[field] ?? refused, live: issues[field] === undefined };

@@ -1,8 +1,11 @@
 import { type AnyFailure, commonRefusals } from '#contract/call.ts';
-import type { Refusal } from '#src/lib/refusal.ts';
+import type { FormRefusal } from '#src/lib/refusal.ts';
 
 /** Only a refusal of this call belongs to a field; one that every call can meet concerns the whole form. */
-export function formRefusalOf<F extends AnyFailure>(failure: F, sentence: (failure: F) => string): Refusal {
+export function formRefusalOf<F extends AnyFailure>(
+  failure: F,
+  sentence: (failure: F) => string,
+): FormRefusal {
   const isCommon = Object.hasOwn(commonRefusals, failure.code);
   return { field: isCommon ? null : failure.field, sentence: sentence(failure) };
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '#src/lib/refusal.ts';
+import type { FormRefusal } from '#src/lib/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,7 +13,7 @@ type DeletionDialogProps = {
   description: string | undefined;
   /** What its button says. */
   confirm: string;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   onConfirm: () => void;
   onClose: () => void;
 };

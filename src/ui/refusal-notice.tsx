@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Refusal } from '#src/lib/refusal.ts';
+import type { FormRefusal } from '#src/lib/refusal.ts';
 import { Notice } from './notice.tsx';
 
-type RefusalNoticeProps = { refusal: Refusal | null; children?: ReactNode };
+type RefusalNoticeProps = { refusal: FormRefusal | null; children?: ReactNode };
 
 /** Shows a refusal that concerns no single field, above the form. */
 export function RefusalNotice({ refusal, children }: RefusalNoticeProps) {

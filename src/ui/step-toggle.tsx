@@ -3,7 +3,7 @@ import { focusCurrentStep } from './spine.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One step of a spine: its progress, and whether it can be opened beside the next one. */
-export type StepView = {
+export type SpineStepView = {
   number: number;
   /** `current` is the only open card: the next step, or the step opened instead. */
   state: 'done' | 'current' | 'later';
@@ -17,7 +17,7 @@ export type StepView = {
 };
 
 type StepToggleProps = {
-  step: StepView;
+  step: SpineStepView;
   /** The verb for a finished step. */
   open: string;
   /** The accessible name of the content, which distinguishes the buttons of several steps. */

@@ -14,7 +14,7 @@ import {
   expectReadablePage,
   expectMessage,
   loggedFailures,
-  openScene,
+  openJourney,
   sessionStateOf,
   marketplaceStateOf,
 } from './scene.ts';
@@ -106,7 +106,7 @@ async function checkCell({ cell, fault }: FaultCell, check: () => Promise<void>)
 }
 
 export async function prepareJourney(journey: Journey): Promise<Scene> {
-  const scene = await openScene(journey);
+  const scene = await openJourney(journey);
   await journey.approach?.(scene);
   clearMessages(scene);
   return scene;

@@ -25,12 +25,13 @@ export const isNew = { qid: QID, readAt: at } as const;
 export const isConfirmed = { ...isNew, status: 'CONFIRMED', confirmedAt: at } as const;
 export const soapAndTowel = [{ name: 'Soap', requestedQuantity: 24 }, { name: 'Towel' }] as const;
 
-export type Make = (store: Store, seller: SellerRow) => Promise<unknown>;
+export type PrepareStore = (store: Store, seller: SellerRow) => Promise<unknown>;
 
-const newSale: Make = (store, seller) => addSale(store, seller, { sale: isNew, lines: [...soapAndTowel] });
+const newSale: PrepareStore = (store, seller) =>
+  addSale(store, seller, { sale: isNew, lines: [...soapAndTowel] });
 
 /** A new order with an invoice that lowers Soap from 24 to 18. */
-export async function withInvoice(...[store, seller]: Parameters<Make>) {
+export async function withInvoice(...[store, seller]: Parameters<PrepareStore>) {
   await newSale(store, seller);
   const document = {
     saleQid: QID,

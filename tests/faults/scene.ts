@@ -12,7 +12,7 @@ import { intercept, type Interception } from './intercept.ts';
 import type { Journey, Scene } from './journey.ts';
 
 /** Opens the portal of a journey and intercepts its call. */
-export async function openScene({ call, at, options }: Journey): Promise<Scene> {
+export async function openJourney({ call, at, options }: Journey): Promise<Scene> {
   // jsdom computes no layout, and elements without a size do not get the focus.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   // Notifications of the last test are still shown.

@@ -5,7 +5,7 @@ import {
   createSortCodeBankDetails,
   createSwiftBankDetails,
 } from '#contract/bank/bank.calls.ts';
-import type { Refusal } from '#src/lib/refusal.ts';
+import type { FormRefusal } from '#src/lib/refusal.ts';
 import { wrongPassword } from '#src/messages/account.messages.ts';
 import { sentencesOf } from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
@@ -40,7 +40,7 @@ const sentences = {
 };
 
 /** The sentence of refused bank details, and the field that it belongs to. */
-export function bankRefusal(kind: BankKind, error: unknown): Refusal {
+export function bankRefusal(kind: BankKind, error: unknown): FormRefusal {
   switch (kind) {
     case 'IBAN':
       return formRefusalOf(failureOf(createIbanBankDetails, error), sentences.IBAN);

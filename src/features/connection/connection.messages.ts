@@ -4,7 +4,7 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
-import type { Refusal } from '#src/lib/refusal.ts';
+import type { FormRefusal } from '#src/lib/refusal.ts';
 import { overtakenText, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
@@ -45,7 +45,7 @@ const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', fil
 export function sourceRefusal(
   failure: ConnectionFailure,
   { kind, isOnFile }: { kind: 'URL' | 'FTP'; isOnFile: boolean },
-): Refusal {
+): FormRefusal {
   if (isOnFile) return { field: null, sentence: onFile };
   const refusal = connectionRefusal(failure);
   switch (failure.code) {
@@ -60,7 +60,7 @@ export function sourceRefusal(
 }
 
 /** The sentence of a refused change or test, and the field that it belongs to. */
-export function connectionRefusal(failure: ConnectionFailure): Refusal {
+export function connectionRefusal(failure: ConnectionFailure): FormRefusal {
   return formRefusalOf(failure, sentence);
 }
 

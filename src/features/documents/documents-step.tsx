@@ -8,14 +8,14 @@ import { queryFor } from '#src/queries/query.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
+import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
 
 const Documents = lazyPart(
   async () => (await import('./documents.tsx')).Documents,
   <SkeletonRows rows={3} label="Loading the documents" />,
 );
 
-type DocumentsStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
+type DocumentsStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView };
 
 /** decisions 4, step 4: optional, and never blocks the next step. */
 export function DocumentsStep({ sale, actor, step }: DocumentsStepProps) {

@@ -5,7 +5,7 @@ import {
   verifyAddedEmail,
 } from '#contract/accounts/accounts.calls.ts';
 import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
-import type { Refusal } from '#src/lib/refusal.ts';
+import type { FormRefusal } from '#src/lib/refusal.ts';
 import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
 import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
@@ -31,7 +31,7 @@ const sentence = sentenceByCall(
 );
 
 /** The sentence of a refused change, and the field that it belongs to. */
-export function emailRefusal(failure: EmailsFailure): Refusal {
+export function emailRefusal(failure: EmailsFailure): FormRefusal {
   return formRefusalOf(failure, sentence);
 }
 

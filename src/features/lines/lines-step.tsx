@@ -15,7 +15,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
+import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
 import { everyLine, filterLines, type LinesFilter } from './lines-filter.ts';
 import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
@@ -26,7 +26,7 @@ import { linesDownloadSentence, linesSentence } from './lines.messages.ts';
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 
-type LinesStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
+type LinesStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView };
 
 export function LinesStep({ sale, actor, step }: LinesStepProps) {
   const lines = salePartOf(actor, 'lines');

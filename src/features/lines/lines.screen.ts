@@ -2,7 +2,7 @@ import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts'
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 import { LineScreen } from './line.screen.ts';
 
-/** The lines of an order, and what is done to all of them. */
+/** The lines of an order, and the actions on all of them. */
 export class LinesScreen {
   readonly #screen: Screen;
   readonly #reset: ConfirmationDialogScreen;

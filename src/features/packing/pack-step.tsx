@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep, SpineStep } from '#src/ui/spine.tsx';
-import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
+import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
 
 const PackingList = lazyPart(
   async () => (await import('./packing-list.tsx')).PackingList,
@@ -17,7 +17,7 @@ const PackingList = lazyPart(
 );
 const PackDialog = lazyPart(async () => (await import('./pack-dialog.tsx')).PackDialog);
 
-type PackStepProps = { sale: Sale; actor: SaleActorRef; step: StepView; onContinue: () => void };
+type PackStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onContinue: () => void };
 
 /** decisions 4, step 2: parcels and pallets; listed for the marketplace's carriers, optional otherwise. */
 export function PackStep({ sale, actor, step, onContinue }: PackStepProps) {

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import type { StepView } from '#src/ui/step-toggle.tsx';
+import type { SpineStepView } from '#src/ui/step-toggle.tsx';
 
 const LastStep = lazyPart(
   async () => (await import('./last-step.tsx')).LastStep,
@@ -14,7 +14,7 @@ const LastStep = lazyPart(
 );
 const CompletionDialog = lazyPart(async () => (await import('./completion-dialog.tsx')).CompletionDialog);
 
-type CompletionStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
+type CompletionStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView };
 
 /** decisions 4, step 6: needs payment, cannot be undone. */
 export function CompletionStep({ sale, actor, step }: CompletionStepProps) {

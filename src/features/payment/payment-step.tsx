@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import type { StepView } from '#src/ui/step-toggle.tsx';
+import type { SpineStepView } from '#src/ui/step-toggle.tsx';
 
 const PaymentDue = lazyPart(
   async () => (await import('./payment-due.tsx')).PaymentDue,
@@ -15,7 +15,7 @@ const PaymentDue = lazyPart(
 );
 const PaymentDialogs = lazyPart(async () => (await import('./payment-dialogs.tsx')).PaymentDialogs);
 
-type PaymentStepProps = { sale: Sale; actor: SaleActorRef; step: StepView };
+type PaymentStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView };
 
 /** decisions 4, step 5, with all outcomes of specification 8.3. */
 export function PaymentStep({ sale, actor, step }: PaymentStepProps) {

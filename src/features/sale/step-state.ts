@@ -3,11 +3,11 @@ import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { date, money, number, plural } from '#src/lib/format.ts';
-import type { StepView } from '#src/ui/step-toggle.tsx';
+import type { SpineStepView } from '#src/ui/step-toggle.tsx';
 
 export type StepName = 'lines' | 'pack' | 'ship' | 'documents' | 'payment' | 'completion';
 
-type StepState = Omit<StepView, 'onToggle'>;
+type StepState = Omit<SpineStepView, 'onToggle'>;
 
 const order: StepName[] = ['lines', 'pack', 'ship', 'documents', 'payment', 'completion'];
 

@@ -123,7 +123,7 @@ export const bookingDriver: Driver<DriverFixtures> = {
     ...repliesOf('book', bookCarrier, book, ['booked_already']),
     'book: asked': async (fixtures) => {
       if (fixtures.saleData) fixtures.saleData.method = 'MARKETPLACE';
-      // The carrier takes its time until the path says how it decides.
+      // The booking stays pending until a later step of the path decides it.
       await reply(fixtures, (route) => route.fulfill({ json: pendingBooking }));
     },
     ...repliesOf('cancel', cancelCarrierBooking, cancel),

@@ -1,7 +1,15 @@
 import { bookCarrier, listBookableCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { addCarrier, addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { atOrder, beforeOrder, isConfirmed, type Make, ORDER, QID, TOO_OFTEN } from '#tests/faults/order.ts';
+import {
+  atOrder,
+  beforeOrder,
+  isConfirmed,
+  type PrepareStore,
+  ORDER,
+  QID,
+  TOO_OFTEN,
+} from '#tests/faults/order.ts';
 import { BookingScreen } from './booking.screen.ts';
 import { carriersFailed } from './shipping.journeys.ts';
 import { ShippingScreen } from './shipping.screen.ts';
@@ -10,7 +18,7 @@ const bookingOf = ({ screen }: Scene) => new BookingScreen(screen);
 const chooseMarketplace = ({ screen }: Scene) => new ShippingScreen(screen).choose('With Quayside');
 
 /** A confirmed order that is packed, and a carrier. */
-async function packed(...[store, seller]: Parameters<Make>) {
+async function packed(...[store, seller]: Parameters<PrepareStore>) {
   await addCarrier(store);
   await addSale(store, seller, { sale: isConfirmed });
   await addPackedParcels(store, QID);

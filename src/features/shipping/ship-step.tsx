@@ -6,7 +6,7 @@ import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import { StepToggle, type StepView } from '#src/ui/step-toggle.tsx';
+import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
 import { ShipClear } from './ship-clear.tsx';
 
 const Shipping = lazyPart(
@@ -15,7 +15,7 @@ const Shipping = lazyPart(
 );
 const ShipDialogs = lazyPart(async () => (await import('./ship-dialogs.tsx')).ShipDialogs);
 
-type ShipStepProps = { sale: Sale; actor: SaleActorRef; step: StepView; onPack: () => void };
+type ShipStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onPack: () => void };
 
 /** decisions 4, step 3: one shipping method for each order. */
 export function ShipStep({ sale, actor, step, onPack }: ShipStepProps) {

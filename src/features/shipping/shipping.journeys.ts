@@ -3,13 +3,20 @@ import { listCarriers } from '#contract/shipping/shipping.calls.ts';
 import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { addCarrier, addSale } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { atOrder, isConfirmed, type Make, notEditable, seeSale, TOO_OFTEN } from '#tests/faults/order.ts';
+import {
+  atOrder,
+  isConfirmed,
+  type PrepareStore,
+  notEditable,
+  seeSale,
+  TOO_OFTEN,
+} from '#tests/faults/order.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
 const shippingOf = ({ screen }: Scene) => new ShippingScreen(screen);
 
 /** A confirmed order that is not shipped yet, and a carrier. */
-export async function unshipped(...[store, seller]: Parameters<Make>) {
+export async function unshipped(...[store, seller]: Parameters<PrepareStore>) {
   await addCarrier(store);
   await addSale(store, seller, { sale: { ...isConfirmed, vatTreatment: 'DOMESTIC', vatRate: '0.19' } });
 }

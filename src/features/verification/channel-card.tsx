@@ -7,7 +7,7 @@ import { Status } from '#src/ui/status.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SendForm } from './send-form.tsx';
-import type { Verification } from './verification.types.ts';
+import type { VerificationActorRef } from './verification.types.ts';
 
 const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone' };
 
@@ -15,7 +15,7 @@ type ChannelCardProps = {
   channel: Channel;
   /** The saved e-mail address or phone number. */
   to: string | null;
-  verification: Verification;
+  verification: VerificationActorRef;
 };
 
 /** The card of one channel: asks for a code, then enters it. */

@@ -12,11 +12,11 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
 import { checkSentence, sendSentence } from './verification.messages.ts';
-import type { Verification } from './verification.types.ts';
+import type { VerificationActorRef } from './verification.types.ts';
 
 const Entered = v.object({ token: VerificationCode });
 
-type CodeFormProps = { channel: Channel; to: string | null; verification: Verification };
+type CodeFormProps = { channel: Channel; to: string | null; verification: VerificationActorRef };
 
 /** Enters the code, or asks for another one. */
 export function CodeForm({ channel, to, verification }: CodeFormProps) {

@@ -10,12 +10,12 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { sendSentence } from './verification.messages.ts';
-import type { Verification } from './verification.types.ts';
+import type { VerificationActorRef } from './verification.types.ts';
 
 const MailedTo = v.object({});
 const TextedTo = v.object({ phone: PhoneNumber });
 
-type SendFormProps = { channel: Channel; to: string | null; verification: Verification };
+type SendFormProps = { channel: Channel; to: string | null; verification: VerificationActorRef };
 
 /** Asks for a code: by mail, or by text message to a number that can be changed here. */
 export function SendForm({ channel, to, verification }: SendFormProps) {

@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
 import type { verificationMachine } from '#machines/verification/verification.machine.ts';
 
-export type Verification = ActorRefFrom<typeof verificationMachine>;
+export type VerificationActorRef = ActorRefFrom<typeof verificationMachine>;

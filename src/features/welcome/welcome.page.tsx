@@ -33,7 +33,7 @@ export type WelcomeProps = {
   busy: boolean;
   /** When the marketplace accepts the next attempt, in milliseconds; null when it accepts one now. */
   waitUntil: number | null;
-  /** Why the last sign-in failed. */
+  /** The reason why the last sign-in failed. */
   refusal: string | null;
 };
 

@@ -73,7 +73,7 @@ export async function comeAgain({ screen, go }: Scene, address: string) {
 }
 
 /** An order whose seller ships it, ready for payment. */
-export const payable: Make = (store, seller) =>
+export const payable: PrepareStore = (store, seller) =>
   addPayableSale(store, seller, { sale: { ...isConfirmed, nextAction: 'TRIGGER_PAYMENT' } });
 
 /** Waits until the stored sale has these values. */

@@ -56,6 +56,7 @@ test('a seller lowers a line, gives the reason and confirms', async () => {
   await towel.seeQuantityFocused();
   await lines.seeSummary('1 of 2 lines lowered, 28 of 34 units');
 
+  expect(screen.getByRole('button', { name: 'Confirm 2 lines' })).toBeVisible();
   await lines.confirm();
   await order.seeFocusedStep('Pack');
   expect(toasts).toEqual([{ variant: 'success', message: 'Quantities of 2 lines confirmed' }]);
@@ -204,6 +205,7 @@ test('lines are reset after a question', async () => {
   await towel.visit();
   await lines.seeSummary('1 of 2 lines lowered, 28 of 34 units');
   await lines.askToReset();
+  expect(await screen.findByRole('button', { name: 'Reset 2 lines' })).toBeVisible();
   await lines.confirmReset();
   await lines.seeSummary('2 lines in full, 34 units');
   await soap.seeQuantity(24);

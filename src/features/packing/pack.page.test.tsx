@@ -39,6 +39,7 @@ test('a pallet is filled, and cleared after a question', async () => {
   await packing.type({ length: '120', width: '120', height: '120', weight: '120' });
   await packing.submit();
   await packing.seePacked('1 pallet');
+  expect(screen.getByRole('button', { name: 'Clear 1 pallet' })).toBeVisible();
   await packing.askToClear();
   await packing.seeQuestion();
   expect(screen.getByText('Are you sure you want to clear this pallet?')).toBeVisible();
@@ -105,6 +106,7 @@ test.for(Object.entries(clearSentences))(
     const { order, packing, answer } = await openPacking({ isPacked: true });
     answer(clearPacking, code, detail);
     await packing.seePacked('2 parcels');
+    expect(screen.getByRole('button', { name: 'Clear 2 parcels' })).toBeVisible();
     await packing.askToClear();
     await packing.confirmClearing();
     await order.seeRefusal(sentence);

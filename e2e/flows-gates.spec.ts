@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '#tests/server-process.ts';
 import { expect, test } from './fixtures.ts';
+import { FlowInspector } from './flow-inspector.ts';
 import { statelyScript } from './flows-stately.ts';
-import { FlowsModel } from './models/flows.model.ts';
 
 const staff = 'sam.reed@quayside.example';
 
@@ -60,7 +60,7 @@ test('under the policy of production the inspector works, and no request leaves 
         console.error(`policy: ${violatedDirective}`),
       ),
     );
-    const flows = new FlowsModel(page);
+    const flows = new FlowInspector(page);
     await page.goto(`${production.origin}/internal/flows/`);
     await flows.chooseChart('Payment');
     await flows.open('Play');
@@ -87,7 +87,7 @@ test.describe(() => {
     const opened = page.waitForEvent('popup');
     await page.addScriptTag({ content: await statelyScript() });
     const popup = await opened;
-    const flows = new FlowsModel(popup);
+    const flows = new FlowInspector(popup);
     await flows.choose('Door');
     await flows.seeRunning('Door', 'Closed');
     await page.evaluate(`door.send({ type: 'opened', by: 'ana@soap.example' })`);

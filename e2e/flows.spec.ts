@@ -7,7 +7,7 @@ import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, seller, test } from './fixtures.ts';
-import { FlowsModel } from './models/flows.model.ts';
+import { FlowInspector } from './flow-inspector.ts';
 import { seededOrder } from './seeded-order.ts';
 
 const staff = 'sam.reed@quayside.example';
@@ -28,7 +28,7 @@ test("the inspector shows a seller's actions live, replays, forks and exports th
       console.error(`policy: ${violatedDirective}`),
     ),
   );
-  const flows = new FlowsModel(beside);
+  const flows = new FlowInspector(beside);
   const screen = browserScreen(page);
   const sale = new SaleScreen(screen);
   const payment = new PaymentScreen(screen);
@@ -79,7 +79,7 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
   signIn,
 }) => {
   const beside = await context.newPage();
-  const flows = new FlowsModel(beside);
+  const flows = new FlowInspector(beside);
   await signIn(staff);
   await flows.goto();
   await flows.seeInspector();
@@ -117,7 +117,7 @@ test('a chart is printed on one page, wide or tall, and shown where something is
   signIn,
   saveScreenshot,
 }) => {
-  const flows = new FlowsModel(page);
+  const flows = new FlowInspector(page);
   await signIn(staff);
   await flows.goto();
   await flows.seeInspector();
@@ -145,7 +145,7 @@ test('with the keyboard alone a machine is chosen, simulated and its chart explo
   page,
   signIn,
 }) => {
-  const flows = new FlowsModel(page);
+  const flows = new FlowInspector(page);
   await signIn(staff);
   await flows.goto();
   await flows.seeInspector();
@@ -179,7 +179,7 @@ test('staff comment on a state at every width, and other users read how to get a
   signIn,
   monitor,
 }) => {
-  const flows = new FlowsModel(page);
+  const flows = new FlowInspector(page);
   monitor.tolerate(readUser);
   await flows.goto();
   await flows.seeRefusal('Sign in to the portal');

@@ -1,72 +1,79 @@
-import { pathTo } from '#contract/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { FrameScreen } from '#src/app/frame.screen.ts';
+import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
+import { PackingScreen } from '#src/features/packing/packing.screen.ts';
+import { CompletionScreen } from '#src/features/payment/completion.screen.ts';
+import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
 import { expect, seller, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
-import { keyboardOf } from './models/keyboard.ts';
 
-test('a seller takes an order from new to completed with the keyboard alone', async ({ page }) => {
-  const keys = keyboardOf(page);
-  const frame = new FrameScreen(browserScreen(page));
-  const sale = new SaleScreen(browserScreen(page));
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
+test('a seller takes an order from new to completed with the keyboard alone', async ({
+  page,
+  frame,
+  keyboard,
+}) => {
+  const login = new LoginScreen(keyboard);
+  const sale = new SaleScreen(keyboard);
+  const packing = new PackingScreen(keyboard);
+  const booking = new BookingScreen(keyboard);
+  const payment = new PaymentScreen(keyboard);
+  const completion = new CompletionScreen(keyboard);
+  const link = (name: string) => keyboard.getByRole('link', { name });
 
-  await page.goto(pathTo.login());
-  await new LoginScreen(browserScreen(page)).seeForm();
-  await keys.fill(page.getByLabel('E-mail address'), seller);
-  await keys.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await keys.press('Enter');
-  await keys.activate(page.getByRole('link', { name: /^New/ }));
-  await keys.activate(page.getByRole('link', { name: '225313103' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Order 225313103' })).toBeFocused();
+  await login.goto();
+  await login.enter(seller, PASSWORD);
+  await login.submitByEnter();
+  await new DashboardScreen(keyboard).openNewOrders();
+  await link('225313103').press();
+  await frame.seeTitleFocused('Order 225313103');
 
-  await keys.fill(page.getByRole('textbox', { name: /^Quantity of / }).first(), '1');
-  await keys.press('Enter');
-  const reason = page.getByRole('combobox', { name: /^Why \d+ fewer/ });
-  await expect(reason).toBeFocused();
-  await keys.type('Damaged');
-  await keys.activate(button('Confirm 5 lines'));
+  await keyboard
+    .getByRole('textbox', { name: /^Quantity of / })
+    .first()
+    .fill('1');
+  await keyboard.key('Enter');
+  await keyboard.getByRole('combobox', { name: /^Why \d+ fewer/ }).seeFocused();
+  await page.keyboard.type('Damaged');
+  await keyboard.getByRole('button', { name: 'Confirm 5 lines' }).press();
   await frame.seeNotification('Quantities of 5 lines confirmed');
-  await expect(page.getByRole('heading', { level: 2, name: 'Pack' })).toBeFocused();
+  await sale.seeFocusedStep('Pack');
 
-  await keys.activate(button('Fill a pallet'));
+  await packing.openForm();
   await expect(page.getByLabel('How many')).toBeFocused();
   for (const figure of ['1', '120', '80', '140', '210']) {
-    await keys.press('Control+A');
-    await keys.type(figure);
-    await keys.press('Tab');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(figure);
+    await page.keyboard.press('Tab');
   }
-  await keys.activate(button('Fill pallet'));
-  await keys.activate(button('Continue to shipping'));
+  await packing.submit();
+  await packing.continueToShipping();
 
-  await keys.tick(page.getByRole('radio', { name: 'With Quayside' }));
-  await keys.tick(page.getByRole('group', { name: 'Carrier' }).getByRole('radio').first());
-  await keys.activate(button(/^Book .+ for /));
-  await keys.activate(inDialog('Book carrier'));
+  await keyboard.getByRole('radio', { name: /^With Quayside/ }).tick();
+  await booking.chooseCarrier();
+  await booking.request();
+  await booking.confirm();
   await frame.seeNotification('is booked');
-  await expect(page.getByRole('heading', { level: 2, name: 'Trigger payment' })).toBeFocused();
+  await sale.seeFocusedStep('Trigger payment');
 
-  await keys.activate(button('Open documents'));
+  await sale.openStep('documents');
   const chosen = page.waitForEvent('filechooser');
-  await keys.activate(page.getByLabel('Choose files or drop them here'));
+  await keyboard.getByLabel('Choose files or drop them here').press();
   await (
     await chosen
   ).setFiles({ name: invoice.name, mimeType: invoice.type, buffer: Buffer.from(invoice.content) });
   await frame.seeNotification('invoice.pdf uploaded');
-  await keys.activate(button('Close documents'));
+  await sale.closeStep('documents');
 
-  await keys.activate(button(/^Trigger payment of/));
-  await keys.activate(inDialog('Confirm'));
+  await payment.trigger();
+  await payment.confirm();
   await frame.seeNotification('Payment Triggered');
-  await keys.activate(button(/^Complete order/));
-  await keys.activate(inDialog('Complete'));
+  await completion.request();
+  await completion.confirm();
   await frame.seeNotification('Order completed');
   await sale.seeDone('Complete', 'Completed on');
-  await keys.activate(page.getByRole('link', { name: 'Past', exact: true }));
-  await new OrdersScreen(browserScreen(page)).seeInOrder('225313103', 'Completed');
+  await link('Past').press();
+  await new OrdersScreen(keyboard).seeStatus('225313103', 'Completed');
 });

@@ -195,7 +195,7 @@ async function leave(page: Page) {
 
 async function expectNothingTold(page: Page) {
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
+  await new FrameScreen(browserScreen(page)).seeNoNotification();
 }
 
 /** Expects only the problems that the fault itself causes. */

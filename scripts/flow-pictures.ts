@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
-import { FlowsModel } from '#e2e/models/flows.model.ts';
+import { FlowInspector } from '#e2e/flow-inspector.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { monitorProblems } from '#e2e/problem-monitor.ts';
 import { createScenario } from '#e2e/scenario.ts';
@@ -25,7 +25,7 @@ export async function pictureFlows(browser: Browser, origin: string, folder: str
   });
   const flowsPage = await context.newPage();
   const page = await context.newPage();
-  const [flows, screen] = [new FlowsModel(flowsPage), browserScreen(page)];
+  const [flows, screen] = [new FlowInspector(flowsPage), browserScreen(page)];
   const [sale, payment] = [new SaleScreen(screen), new PaymentScreen(screen)];
   const made: string[] = [];
   async function picture(name: string) {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { FlowsModel } from '#e2e/models/flows.model.ts';
+import { FlowInspector } from '#e2e/flow-inspector.ts';
 import { accountEmails } from '#e2e/people.ts';
 
 export type InspectorWindow = {
@@ -14,7 +14,7 @@ export async function openInspectorWindow(
 ): Promise<InspectorWindow> {
   await signIn(accountEmails.staff);
   const window = await openPopup(context);
-  const flows = new FlowsModel(window);
+  const flows = new FlowInspector(window);
   await flows.seeInspector();
   await context.clearCookies({ name: 'Refresh-Token' });
   return {
@@ -28,7 +28,7 @@ export async function openInspectorWindow(
 /** With a display the window opens beside that of the portal, not in front of it. */
 async function openPopup(context: BrowserContext): Promise<Page> {
   const opener = await context.newPage();
-  await new FlowsModel(opener).goto();
+  await new FlowInspector(opener).goto();
   const opened = context.waitForEvent('page');
   await opener.evaluate(() => void window.open(location.href, '_blank', 'popup,noopener,left=720'));
   const popup = await opened;

@@ -32,10 +32,6 @@ export class FrameScreen {
     await this.#navigation.getByRole('link', { name: /^Orders/ }).press();
   }
 
-  async openDashboard() {
-    await this.#navigation.getByRole('link', { name: 'Dashboard' }).press();
-  }
-
   async openProfile() {
     await this.#screen.getByRole('link', { name: /Account$/ }).press();
   }
@@ -52,10 +48,6 @@ export class FrameScreen {
   /** A paused seller is told once a visit. */
   async seePause(sentence: TextMatch = /\S/) {
     await this.#pause.seeText(sentence);
-  }
-
-  async seeNoPause() {
-    await this.#pause.seeGone();
   }
 
   async seeSignedIn() {

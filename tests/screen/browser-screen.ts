@@ -32,7 +32,8 @@ export function keyboardScreen(page: Page): Screen {
   return screenOf(page, {
     async press(element) {
       await reach(page, element);
-      await keyboard.press('Enter');
+      const isBox = await element.evaluate((target) => target.matches('[type=radio], [type=checkbox]'));
+      await keyboard.press(isBox ? 'Space' : 'Enter');
     },
     async fill(element, text) {
       await reach(page, element);

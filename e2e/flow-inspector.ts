@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The flow inspector beside a portal tab. */
-export class FlowsModel {
+/** The page object of the flow inspector, for browsers alone: it is printed, dragged and exported. */
+export class FlowInspector {
   readonly #page: Page;
 
   constructor(page: Page) {

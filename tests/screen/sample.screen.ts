@@ -67,6 +67,8 @@ async function tryFields(screen: Screen): Promise<void> {
   await agreement.untick();
   await agreement.seeChecked(false);
   equal(await agreement.isChecked(), false);
+  await agreement.press();
+  await agreement.seeChecked(true);
 
   const papers = screen.getByLabel('Papers');
   await papers.upload({ name: 'a.csv', type: 'text/csv', content: 'ü' });

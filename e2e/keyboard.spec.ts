@@ -75,5 +75,5 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   await frame.seeNotification('Order completed');
   await sale.seeDone('Complete', 'Completed on');
   await link('Past').press();
-  await new OrdersScreen(keyboard).seeStatus('225313103', 'Completed');
+  await new OrdersScreen(keyboard).seeInOrder('225313103', 'Completed');
 });

@@ -53,7 +53,7 @@ test('a seller takes an order from new to completed with the keyboard alone', as
 
   await keyboard.getByRole('radio', { name: /^With Quayside/ }).tick();
   await booking.chooseCarrier();
-  await booking.request();
+  await booking.askToBook();
   await booking.confirm();
   await frame.seeNotification('is booked');
   await sale.seeFocusedStep('Trigger payment');
@@ -67,10 +67,10 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   await frame.seeNotification('invoice.pdf uploaded');
   await sale.closeStep('documents');
 
-  await payment.trigger();
+  await payment.askToPay();
   await payment.confirm();
   await frame.seeNotification('Payment Triggered');
-  await completion.request();
+  await completion.askToComplete();
   await completion.confirm();
   await frame.seeNotification('Order completed');
   await sale.seeDone('Complete', 'Completed on');
